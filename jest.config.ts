@@ -1,0 +1,26 @@
+import type { Config } from 'jest';
+
+// One transform for all TypeScript: swc with the decorators Nest and TypeORM need. Packages of this workspace resolve
+// to their sources (the `@sextant/source` condition), so a test never runs against a stale build.
+const shared = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@sextant/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', {}] },
+  transformIgnorePatterns: ['/node_modules/'],
+} satisfies Config;
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps}/*/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/apps/api/test/**/*.api-spec.ts'],
+      globalSetup: '<rootDir>/apps/api/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.ts',
+    },
+    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/api-e2e/src/**/*.e2e-spec.ts'] },
+  ],
+} satisfies Config;
