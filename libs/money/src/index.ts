@@ -1,1 +1,5 @@
-export {};
+export * from './cents.js';
+export * from './coin.js';
+export * from './format.js';
+export * from './price.js';
+export * from './rounding.js';
