@@ -1,1 +1,12 @@
-export {};
+export * from './addresses/check-address.js';
+export * from './addresses/same-address.js';
+export * from './addresses/sentences.js';
+export * from './currencies.js';
+export * from './demo.js';
+export * from './minimum.js';
+export * from './people.js';
+export * from './risk.js';
+export * from './sentences.js';
+export * from './trade.js';
+export * from './uploads.js';
+export * from './withdrawal.js';

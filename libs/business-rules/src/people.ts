@@ -1,0 +1,53 @@
+/** Password length in characters (Unicode code points). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const NAME_MAX = 100;
+export const OTP_DIGITS = 6;
+export const EMAIL_MAX = 254;
+
+const characters = (text: string): number => Array.from(text).length;
+
+/** Where a password's length falls: a fine one has 8 to 128 characters, whatever they are. */
+export function passwordLength(password: string): 'too short' | 'too long' | 'fine' {
+  const length = characters(password);
+  if (length < PASSWORD_MIN) return 'too short';
+  return length > PASSWORD_MAX ? 'too long' : 'fine';
+}
+
+/** A one-time code is exactly six of the digits 0 to 9. */
+export function isOtp(code: string): boolean {
+  return /^[0-9]{6}$/.test(code);
+}
+
+/** A first or last name: something beside blanks, at most 100 characters once trimmed. */
+export function isName(name: string): boolean {
+  const trimmed = name.trim();
+  return trimmed !== '' && characters(trimmed) <= NAME_MAX;
+}
+
+/** The form in which addresses are stored and compared: trimmed, lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Whether this looks like an address one can write to, once trimmed: at most 254 characters, a dot-atom of at most 64
+ * before the @, and a dotted host name after it (RFC 5321 and 5322 without quoted forms and address literals).
+ */
+export function isEmail(email: string): boolean {
+  const address = normaliseEmail(email);
+  const at = address.lastIndexOf('@');
+  if (address.length > EMAIL_MAX || at < 1 || at > 64) return false;
+  const labels = address.slice(at + 1).split('.');
+  const top = labels.at(-1) ?? '';
+  return (
+    LOCAL_PART.test(address.slice(0, at)) &&
+    labels.length >= 2 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    top.length >= 2 &&
+    !/^[0-9]+$/.test(top)
+  );
+}
