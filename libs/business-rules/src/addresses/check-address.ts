@@ -5,8 +5,8 @@ import { isWitnessAddress } from './witness.js';
 
 /** Version bytes of mainnet Base58Check addresses: to a key's hash and to a script's. */
 const BITCOIN_VERSIONS = [0x00, 0x05];
-/** L…, M… and the script addresses of old, 3…, which Litecoin nodes still read. */
-const LITECOIN_VERSIONS = [0x30, 0x32, 0x05];
+/** L… and M…; the script addresses of old, 3…, are refused: they cannot be told from Bitcoin's. */
+const LITECOIN_VERSIONS = [0x30, 0x32];
 const TRON_VERSIONS = [0x41];
 
 const CHECKS: Record<NetworkName, (address: string) => boolean> = {
