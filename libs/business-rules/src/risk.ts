@@ -11,9 +11,15 @@ export interface Outcomes {
   readonly asOf: Date;
 }
 
-/** Share of settled trades that lost money in percent, one decimal; undefined below 30 settled trades. */
+/**
+ * Share of settled trades that lost money in percent, one decimal; undefined below 30 settled trades. It reads 0 or 100
+ * only when no trade or every trade lost.
+ */
 export function lossPercent({ settled, lost }: Pick<Outcomes, 'settled' | 'lost'>): number | undefined {
-  return settled < MIN_SETTLED ? undefined : Math.round((lost * 1000) / settled) / 10;
+  if (settled < MIN_SETTLED) return undefined;
+  if (lost === 0 || lost === settled) return lost === 0 ? 0 : 100;
+  const tenths = Math.round((lost * 1000) / settled);
+  return Math.min(Math.max(tenths, 1), 999) / 10;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
@@ -24,8 +30,8 @@ export function outcomeSentence({ settled, lost, asOf }: Outcomes): string {
   const date = day.format(asOf);
   const measured =
     percent === undefined
-      ? `No loss share is shown: only ${settled} of the ${MIN_SETTLED} settled trades it needs ` +
-        `were settled here in the last 12 months (calculated ${date}).`
+      ? `No loss share is shown: it needs ${MIN_SETTLED} settled trades, and ${settled} were settled here ` +
+        `in the last 12 months (calculated ${date}).`
       : `${percent} percent of the trades settled here in the last 12 months lost money, all costs included: ` +
         `${lost} of ${settled} (calculated ${date}).`;
   return `${measured} ${RISK_SENTENCE}`;

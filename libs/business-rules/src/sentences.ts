@@ -9,6 +9,7 @@ export const SENTENCES = {
   phoneRequired: 'Phone number is required',
   countryRequired: 'Country is required',
   passwordTooShort: 'Password must be at least 8 characters long',
+  passwordTooLong: 'Password must be at most 128 characters long',
   otpShape: 'OTP must be 6 digits',
   passwordsDoNotMatch: 'Passwords do not match',
   newPasswordsDoNotMatch: "New passwords don't match",

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isEmail, isName, isOtp, normaliseEmail, passwordLength } from './people.js';
+
+describe('passwords', () => {
+  it('have 8 to 128 characters, counted as a person counts letters and signs', () => {
+    expect(passwordLength('1234567')).toBe('too short');
+    expect(passwordLength('12345678')).toBe('fine');
+    expect(passwordLength('🔑🔑🔑🔑')).toBe('too short');
+    expect(passwordLength('🔑'.repeat(8))).toBe('fine');
+    expect(passwordLength('x'.repeat(128))).toBe('fine');
+    expect(passwordLength('🔑'.repeat(128))).toBe('fine');
+    expect(passwordLength('x'.repeat(129))).toBe('too long');
+    expect(passwordLength('        ')).toBe('fine');
+  });
+});
+
+describe('one-time codes', () => {
+  it('are exactly six digits', () => {
+    expect(isOtp('000000')).toBe(true);
+    expect(isOtp('123456')).toBe(true);
+    for (const code of [
+      '12345',
+      '1234567',
+      '12345a',
+      ' 123456',
+      '123456\n',
+      '12 456',
+      '١٢٣٤٥٦',
+      '-12345',
+      '1e5000',
+      '',
+    ]) {
+      expect(isOtp(code)).toBe(false);
+    }
+  });
+});
+
+describe('names', () => {
+  it('are required and at most 100 characters', () => {
+    expect(isName('Ana')).toBe(true);
+    expect(isName('  Łukasz  ')).toBe(true);
+    expect(isName('李')).toBe(true);
+    expect(isName('x'.repeat(100))).toBe(true);
+    expect(isName('x'.repeat(101))).toBe(false);
+    expect(isName('')).toBe(false);
+    expect(isName(' \t\u00a0')).toBe(false);
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    'ana@example.com',
+    ' Ana.Silva+money@Mail.Example.CO.UK ',
+    "o'neil_1@sextant.example",
+    'a@b.co',
+    'x@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@example.com`,
+    '1@2.example3.io',
+  ])('takes %p', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ana',
+    '@example.com',
+    'ana@',
+    'ana@example',
+    'ana@localhost',
+    'ana@@example.com',
+    'a b@example.com',
+    'ana@exa mple.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'an..a@example.com',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@example..com',
+    'ana@.example.com',
+    'ana@example.com.',
+    'ana@example.c',
+    'ana@127.0.0.1',
+    'ana@[127.0.0.1]',
+    '"ana"@example.com',
+    'ana@example.com\nbcc:x@example.com',
+    'ana@example.com,x@example.com',
+    '<ana@example.com>',
+    `${'a'.repeat(65)}@example.com`,
+    `ana@${'a'.repeat(64)}.com`,
+    `ana@${'abcdefghi.'.repeat(25)}com`,
+  ])('refuses %p', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  it('are compared trimmed and in lower case', () => {
+    expect(normaliseEmail(' Ana@Example.COM\t')).toBe('ana@example.com');
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => normaliseEmail(normaliseEmail(email)) === normaliseEmail(email)),
+    );
+  });
+
+  it('takes whatever is shaped like a common address', () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email) && isEmail(email.toUpperCase())));
+  });
+});

@@ -1,0 +1,72 @@
+import { cents, centsFor, coinToString, coinUnits, MAX_AMOUNT, price, priceFromDollars } from '@sextant/money';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES, CURRENCY_NAMES } from './currencies.js';
+import { withdrawalFigures } from './withdrawal.js';
+
+const currencies = fc.constantFrom(...CURRENCY_NAMES.map((name) => CURRENCIES[name]));
+// From a hundredth of a cent to ten million dollars a coin.
+const rates = fc.bigInt({ min: 1n, max: 10n ** 11n }).map(price);
+const amounts = fc.bigInt({ min: 1n, max: MAX_AMOUNT }).map(cents);
+
+describe('withdrawalFigures', () => {
+  it('turns the coin fee into dollars and shows what arrives in both', () => {
+    const figures = withdrawalFigures(CURRENCIES.Bitcoin, cents(100_000n), priceFromDollars(65000));
+    expect(figures).toMatchObject({
+      fee: 650n,
+      received: 99_350n,
+      minimum: 6500n,
+      reachesMinimum: true,
+      coversFee: true,
+      processingTime: '10-30 minutes',
+    });
+    expect(coinToString('BTC', figures.feeCoin)).toBe('0.0001');
+    expect(coinToString('BTC', figures.receivedCoin)).toBe('0.01528462');
+  });
+
+  it('sends nothing when the fee would eat the amount, and says so', () => {
+    const rate = priceFromDollars(65000);
+    for (const amount of [1n, 649n, 650n]) {
+      const figures = withdrawalFigures(CURRENCIES.Bitcoin, cents(amount), rate);
+      expect(figures).toMatchObject({ coversFee: false, reachesMinimum: false, received: 0n, receivedCoin: 0n });
+    }
+    expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(651n), rate)).toMatchObject({ coversFee: true, received: 1n });
+  });
+
+  it('splits the amount into fee and received without a cent over, whatever the rate', () => {
+    fc.assert(
+      fc.property(currencies, amounts, rates, (currency, amount, rate) => {
+        const { coversFee, fee, received, receivedCoin } = withdrawalFigures(currency, amount, rate);
+        if (coversFee) {
+          expect(fee + received).toBe(amount);
+          expect(received > 0n && receivedCoin > 0n).toBe(true);
+        } else {
+          expect([received, receivedCoin]).toEqual([0n, 0n]);
+        }
+      }),
+    );
+  });
+
+  it('covers the fee for every amount that reaches the minimum', () => {
+    fc.assert(
+      fc.property(currencies, amounts, rates, (currency, amount, rate) => {
+        const { reachesMinimum, coversFee, minimum, fee } = withdrawalFigures(currency, amount, rate);
+        fc.pre(minimum > fee);
+        if (reachesMinimum) expect(coversFee).toBe(true);
+      }),
+    );
+  });
+
+  it('says the same in coin and in dollars, to the rounding of each', () => {
+    fc.assert(
+      fc.property(currencies, amounts, rates, (currency, amount, rate) => {
+        const { coversFee, received, receivedCoin } = withdrawalFigures(currency, amount, rate);
+        fc.pre(coversFee);
+        const worth = centsFor(currency.code, receivedCoin, rate);
+        // A unit of the coin may be worth more than a cent; then the coin's rounding decides.
+        const step = centsFor(currency.code, coinUnits(1n), rate) + 1n;
+        expect(worth - received <= step && received - worth <= step).toBe(true);
+      }),
+    );
+  });
+});
