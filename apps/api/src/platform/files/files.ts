@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/index.js';
+
+const KIND = /^[a-z][a-z-]{0,30}$/;
+const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Younger files may belong to a transaction that has not committed yet. */
+const REAP_AFTER_MS = 60 * 60 * 1000;
+const REAP_BATCH = 500;
+
+export interface StoredFile {
+  /** Bytes of the whole file. */
+  size: number;
+  stream: Readable;
+}
+
+/**
+ * Uploaded content under `DATA_DIR/files/<kind>/<id>`. The ids are made here, so no name a person chose ever becomes a
+ * path, and no web server has the folder as a root.
+ */
+@Injectable()
+export class Files {
+  private readonly root: string;
+
+  constructor(settings: Settings) {
+    this.root = join(settings.dataDir, 'files');
+  }
+
+  /**
+   * Stores content and answers its key, `<kind>/<id>`. The file is there whole or not at all, also after a power cut.
+   * Save before the transaction that names the key commits; `reap` takes what no row came to name.
+   */
+  async save(kind: string, bytes: Uint8Array): Promise<string> {
+    if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
+    const folder = join(this.root, kind);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const id = randomUUID();
+    const draft = join(folder, `.${id}`);
+    try {
+      await writeDurably(draft, bytes);
+      await rename(draft, join(folder, id));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(folder);
+    return `${kind}/${id}`;
+  }
+
+  /** Opens a file for reading; `undefined` when there is none. The caller consumes or destroys the stream. */
+  async open(key: string): Promise<StoredFile | undefined> {
+    const handle = await open(this.path(key), 'r').catch(absent);
+    if (!handle) return undefined;
+    const { size } = await handle.stat();
+    return { size, stream: handle.createReadStream() };
+  }
+
+  /** Removes a file; removing it again is no fault. */
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  /**
+   * Removes the files of a kind that are older than an hour and that no row names: what a rolled-back transaction or a
+   * crash left behind. `known` answers which of the keys a row names. Answers how many were removed.
+   */
+  async reap(kind: string, known: (keys: string[]) => Promise<Set<string>>): Promise<number> {
+    if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
+    const folder = join(this.root, kind);
+    const names = (await readdir(folder).catch(absent)) ?? [];
+    let removed = 0;
+    for (let at = 0; at < names.length; at += REAP_BATCH) {
+      const old = await this.olderThanAnHour(folder, names.slice(at, at + REAP_BATCH));
+      const keys = old.map((name) => `${kind}/${name}`).filter((key) => KEY.test(key));
+      const kept = keys.length > 0 ? await known(keys) : new Set<string>();
+      for (const name of old.filter((one) => !kept.has(`${kind}/${one}`))) {
+        await rm(join(folder, name), { force: true });
+        removed += 1;
+      }
+    }
+    return removed;
+  }
+
+  private async olderThanAnHour(folder: string, names: string[]): Promise<string[]> {
+    const before = Date.now() - REAP_AFTER_MS;
+    const ages = await Promise.all(names.map((name) => stat(join(folder, name)).catch(absent)));
+    return names.filter((_, index) => {
+      const age = ages[index];
+      return age?.isFile() && age.mtimeMs < before;
+    });
+  }
+
+  private path(key: string): string {
+    if (!KEY.test(key)) throw new Error('This is not the key of a stored file');
+    return join(this.root, key);
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the new name itself durable. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

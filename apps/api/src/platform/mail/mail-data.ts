@@ -1,0 +1,48 @@
+import type { Cents } from '@sextant/money';
+
+interface DepositFacts {
+  reference: string;
+  amount: Cents;
+}
+
+interface WithdrawalFacts {
+  reference: string;
+  /** What leaves the account; `fee` and `received` are its two parts. */
+  amount: Cents;
+  fee: Cents;
+  received: Cents;
+  /** What arrives, in the coin: a decimal string such as `0.00142`. */
+  receivedCoin: string;
+  coin: string;
+  network: string;
+  recipient: string;
+}
+
+/**
+ * Every e-mail there is, with the data its template needs besides `firstName`. Amounts are whole cents and turn into
+ * dollars when the mail is written. Codes and links never lie in a queue: the data holds the id they are derived from.
+ */
+export interface MailData {
+  'verify-email': { codeId: string };
+  'registration-attempt': object;
+  'change-email': { codeId: string };
+  'email-change-requested': { newEmail: string };
+  'email-changed': object;
+  'reset-password': { resetId: string };
+  'password-changed': object;
+  /** `time` is an ISO 8601 instant. */
+  'new-sign-in': { device: string; time: string };
+  'deposit-received': DepositFacts & { method: string };
+  /** `declaredAmount` and `reason` belong to a deposit of which another amount arrived than was declared. */
+  'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
+  'deposit-refused': DepositFacts & { reason: string };
+  'withdrawal-requested': WithdrawalFacts;
+  'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
+  'withdrawal-refused': DepositFacts & { reason: string };
+  'withdrawal-cancelled': DepositFacts;
+  'adjustment-posted': { kind: string; amount: Cents; direction: 'credit' | 'debit'; reason: string };
+  'account-suspended': { reason: string };
+  'account-restored': object;
+}
+
+export type MailTemplate = keyof MailData;

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/index.js';
+import { Database } from '../database/index.js';
+import type { MailData, MailTemplate } from './mail-data.js';
+
+export interface Mail<T extends MailTemplate> {
+  to: string;
+  template: T;
+  data: MailData[T] & { firstName: string };
+}
+
+/**
+ * Where business code leaves its e-mails. They lie in the transaction one is in: committed, they are sent within
+ * moments; rolled back, they never were. Nothing is queued at an instant more than a day ago (`outbox_add`), so a
+ * history that is written afterwards mails nobody.
+ */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Queues an e-mail to an address. */
+  async mail<T extends MailTemplate>({ to, template, data }: Mail<T>): Promise<void> {
+    await this.database.query('select outbox_add($1, $2, $3, $4::jsonb)', [
+      this.clock.now(),
+      template,
+      to,
+      asJson(data),
+    ]);
+  }
+
+  /**
+   * Queues an e-mail to a person at their present address, `firstName` included. An `optional` one respects their
+   * preference for e-mails; one that concerns the safety of the account is not optional.
+   */
+  async mailUser<T extends MailTemplate>(
+    userId: string,
+    template: T,
+    data: MailData[T],
+    { optional = false }: { optional?: boolean } = {},
+  ): Promise<void> {
+    await this.database.query('select outbox_mail($1, $2, $3, $4::jsonb, $5)', [
+      userId,
+      this.clock.now(),
+      template,
+      asJson(data),
+      optional,
+    ]);
+  }
+}
+
+/** Cents are at most 1e11 (decision M1), so they fit a JSON number exactly. */
+function asJson(data: object): string {
+  return JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+}
