@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COIN_DECIMALS, priceToNumber, type CoinCode } from '@sextant/money';
+import type { CoinRate } from '../price-source.js';
+
+export class CoinRateDto {
+  @ApiProperty({ enum: Object.keys(COIN_DECIMALS), enumName: 'CoinCode', example: 'BTC' })
+  coin: CoinCode;
+
+  @ApiProperty({ example: 65_000, description: 'Dollars a coin' })
+  rate: number;
+
+  @ApiProperty({ example: 'simulated', description: 'Who says so' })
+  source: string;
+
+  @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the rate was this' })
+  time: string;
+}
+
+export function toCoinRateDto({ coin, rate, source, time }: CoinRate): CoinRateDto {
+  return { coin, rate: priceToNumber(rate), source, time: time.toISOString() };
+}

@@ -1,0 +1,69 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public, Refuses, RepliesWith, RepliesWithList, ValidationFailed, reply } from '../../platform/http/index.js';
+import { AssetDto } from './dto/asset.response.js';
+import { CoinRateDto } from './dto/coin-rate.response.js';
+import { PriceHistoryRequest } from './dto/price-history.request.js';
+import { PriceHistoryDto } from './dto/price-history.response.js';
+import { QuoteDto } from './dto/quote.response.js';
+import { QuotesRequest } from './dto/quotes.request.js';
+import { UnknownSymbol } from './market.errors.js';
+import { MarketQueries } from './market.queries.js';
+
+@ApiTags('Market')
+@Public()
+@Controller('market')
+export class MarketController {
+  constructor(private readonly market: MarketQueries) {}
+
+  @Get('assets')
+  @ApiOperation({
+    operationId: 'listAssets',
+    summary: 'The ten assets a trade can be opened on',
+    description:
+      'Open to everyone. Each with its limits, its current quote and the worst of its last 365 days. ' +
+      '`message` names the kind of prices ("Simulated prices").',
+  })
+  @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
+  async listAssets() {
+    return reply(this.market.notice, await this.market.assets());
+  }
+
+  @Get('quotes')
+  @ApiOperation({
+    operationId: 'listQuotes',
+    summary: 'Current prices',
+    description: 'Open to everyone. All prices of one reply belong to the same second; they change once a second.',
+  })
+  @RepliesWithList(QuoteDto, { description: 'In the order asked, each symbol once' })
+  @Refuses(UnknownSymbol, ValidationFailed)
+  async listQuotes(@Query() request: QuotesRequest) {
+    return reply(this.market.notice, await this.market.quotes(request.symbols));
+  }
+
+  @Get('history')
+  @ApiOperation({
+    operationId: 'getPriceHistory',
+    summary: 'The price history of one asset, in bars',
+    description:
+      'Open to everyone. Bars of 5 minutes (1D), an hour (1W), 3 hours (1M), 8 hours (3M), a day (1Y) or a week (5Y), ' +
+      'at most 367. Open and close are exact; high and low are taken from nine prices spread evenly over a bar. ' +
+      'The last bar ends now.',
+  })
+  @RepliesWith(PriceHistoryDto)
+  @Refuses(UnknownSymbol, ValidationFailed)
+  async getPriceHistory(@Query() request: PriceHistoryRequest) {
+    return reply(this.market.notice, await this.market.history(request));
+  }
+
+  @Get('rates')
+  @ApiOperation({
+    operationId: 'listCoinRates',
+    summary: 'Current coin rates in dollars',
+    description: 'Open to everyone. BTC, ETH and LTC change once a second; USDT is one dollar.',
+  })
+  @RepliesWithList(CoinRateDto)
+  async listCoinRates() {
+    return reply(this.market.notice, await this.market.rates());
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { ASSETS } from '@sextant/reference-data';
+import { Clock } from '../../platform/clock/index.js';
+import { CHART_RANGES, percentChange, worstBar } from './chart.rules.js';
+import type { AssetDto, WorstDayDto } from './dto/asset.response.js';
+import { toCoinRateDto, type CoinRateDto } from './dto/coin-rate.response.js';
+import type { PriceHistoryRequest } from './dto/price-history.request.js';
+import { toBarDto, type PriceHistoryDto } from './dto/price-history.response.js';
+import { toQuoteDto, type QuoteDto } from './dto/quote.response.js';
+import { UnknownSymbol } from './market.errors.js';
+import { PriceSource } from './price-source.js';
+
+const DAY_SECONDS = 86_400;
+const WORST_OF_DAYS = 365;
+const ALL_SYMBOLS = ASSETS.map((asset) => asset.symbol);
+
+/** What the market's screens read. */
+@Injectable()
+export class MarketQueries {
+  /** Per symbol, the worst day before a given midnight: it changes once a day. */
+  private readonly worstDays = new Map<string, { before: number; worst: WorstDayDto | undefined }>();
+
+  constructor(
+    private readonly prices: PriceSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The sentence that every reply with prices carries (decision H3). */
+  get notice(): string {
+    return this.prices.notice;
+  }
+
+  async assets(): Promise<AssetDto[]> {
+    const quotes = await this.prices.quotes(ALL_SYMBOLS, this.clock.now());
+    const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toQuoteDto(quote)]));
+    return Promise.all(
+      ASSETS.map(async (asset) => {
+        const quote = bySymbol.get(asset.symbol);
+        if (!quote) throw new Error(`the price source gave no quote for ${asset.symbol}`);
+        return { ...asset, quote, worstDay: await this.worstDay(asset.symbol) };
+      }),
+    );
+  }
+
+  /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
+  async quotes(symbols = ''): Promise<QuoteDto[]> {
+    const asked = [...new Set(symbols.split(',').map(symbolAsTyped).filter(Boolean))];
+    const unknown = asked.find((symbol) => !ALL_SYMBOLS.some((known) => known === symbol));
+    if (unknown) throw UnknownSymbol({ field: 'symbols' });
+    const quotes = await this.prices.quotes(asked.length > 0 ? asked : ALL_SYMBOLS);
+    return quotes.map(toQuoteDto);
+  }
+
+  /** @throws UnknownSymbol */
+  async history({ symbol, range }: PriceHistoryRequest): Promise<PriceHistoryDto> {
+    const { seconds, barSeconds } = CHART_RANGES[range];
+    const quote = await this.prices.quote(symbolAsTyped(symbol));
+    const from = new Date(quote.time.getTime() - seconds * 1000);
+    const bars = await this.prices.history(quote.symbol, from, quote.time, barSeconds);
+    return {
+      symbol: quote.symbol,
+      range,
+      barSeconds,
+      source: quote.source,
+      time: quote.time.toISOString(),
+      bars: bars.map(toBarDto),
+    };
+  }
+
+  async rates(): Promise<CoinRateDto[]> {
+    return (await this.prices.rates()).map(toCoinRateDto);
+  }
+
+  private async worstDay(symbol: string): Promise<WorstDayDto | undefined> {
+    const now = this.clock.now().getTime();
+    const midnight = now - (now % (DAY_SECONDS * 1000));
+    const known = this.worstDays.get(symbol);
+    if (known?.before === midnight) return known.worst;
+    const from = new Date(midnight - WORST_OF_DAYS * DAY_SECONDS * 1000);
+    const bar = worstBar(await this.prices.history(symbol, from, new Date(midnight), DAY_SECONDS));
+    const worst = bar && {
+      date: bar.time.toISOString().slice(0, 10),
+      changePercent: percentChange(bar.open, bar.close),
+    };
+    this.worstDays.set(symbol, { before: midnight, worst });
+    return worst;
+  }
+}
+
+/** Symbols are typed in any case and with spaces around them. */
+function symbolAsTyped(written: string): string {
+  return written.trim().toUpperCase();
+}

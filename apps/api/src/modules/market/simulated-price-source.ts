@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { price, type CoinCode } from '@sextant/money';
+import type { AssetSymbol } from '@sextant/reference-data';
+import { Clock } from '../../platform/clock/index.js';
+import { Settings } from '../../platform/config/index.js';
+import { barStarts, measureBar } from './chart.rules.js';
+import { UnknownSymbol } from './market.errors.js';
+import { PriceSource, type Bar, type CoinRate, type Quote } from './price-source.js';
+import { SIMULATED_COINS, SIMULATED_STOCKS } from './simulated-instruments.rules.js';
+import { pricePath, tickOf, type PricePath } from './simulation.rules.js';
+
+const DAY = 86_400_000;
+const FIRST_INSTANT = new Date('2015-01-01T00:00:00Z');
+const ONE_DOLLAR = price(10_000n);
+
+/**
+ * Prices that are computed, not fetched: the same seed and instant give the same price in every process, so nothing is
+ * stored. Finished bars never change; those of the last chart per symbol and width are kept, only to be faster.
+ */
+@Injectable()
+export class SimulatedPriceSource extends PriceSource {
+  readonly name = 'simulated';
+  readonly notice = 'Simulated prices';
+
+  private readonly stocks: ReadonlyMap<string, { symbol: AssetSymbol; path: PricePath }>;
+  private readonly coins: ReadonlyMap<CoinCode, PricePath>;
+  private readonly finishedBars = new Map<string, Map<number, Bar>>();
+
+  constructor(
+    settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+    const seed = settings.marketSeed;
+    this.stocks = new Map(
+      SIMULATED_STOCKS.map((stock) => [stock.symbol, { symbol: stock.symbol, path: pricePath(seed, stock) }]),
+    );
+    this.coins = new Map<CoinCode, PricePath>([
+      ...SIMULATED_COINS.map((coin) => [coin.symbol, pricePath(seed, coin)] as const),
+      ['USDT', () => ONE_DOLLAR],
+    ]);
+  }
+
+  async quote(symbol: string, at?: Date): Promise<Quote> {
+    return this.quoteAt(symbol, this.tick(at));
+  }
+
+  async quotes(symbols: readonly string[], at?: Date): Promise<Quote[]> {
+    const time = this.tick(at);
+    return symbols.map((symbol) => this.quoteAt(symbol, time));
+  }
+
+  async history(symbol: string, from: Date, to: Date, barSeconds: number): Promise<Bar[]> {
+    const { path } = this.stock(symbol);
+    const end = this.tick(to);
+    const begin = from < FIRST_INSTANT ? FIRST_INSTANT : from;
+    const key = `${symbol}/${barSeconds}`;
+    const known = this.finishedBars.get(key);
+    const finished = new Map<number, Bar>();
+    const bars = barStarts(begin, end, barSeconds).map((start) => {
+      const finish = new Date(start.getTime() + barSeconds * 1000);
+      if (finish > end) return measureBar(path, start, end, barSeconds);
+      const bar = known?.get(start.getTime()) ?? measureBar(path, start, finish, barSeconds);
+      finished.set(start.getTime(), bar);
+      return bar;
+    });
+    this.finishedBars.set(key, finished);
+    return bars;
+  }
+
+  async rate(coin: CoinCode, at?: Date): Promise<CoinRate> {
+    return this.rateAt(coin, this.tick(at));
+  }
+
+  async rates(at?: Date): Promise<CoinRate[]> {
+    const time = this.tick(at);
+    return [...this.coins.keys()].map((coin) => this.rateAt(coin, time));
+  }
+
+  private quoteAt(asked: string, time: Date): Quote {
+    const { symbol, path } = this.stock(asked);
+    const previousClose = path(new Date(time.getTime() - DAY));
+    return { symbol, price: path(time), previousClose, source: this.name, time };
+  }
+
+  private rateAt(coin: CoinCode, time: Date): CoinRate {
+    const path = this.coins.get(coin);
+    if (!path) throw new RangeError(`no rate for ${coin}`);
+    return { coin, rate: path(time), source: this.name, time };
+  }
+
+  private stock(symbol: string) {
+    const stock = this.stocks.get(symbol);
+    if (!stock) throw UnknownSymbol({ field: 'symbol' });
+    return stock;
+  }
+
+  private tick(at?: Date): Date {
+    const now = this.clock.now();
+    if (at && at > now) throw new RangeError(`no price is known of the future: ${at.toISOString()}`);
+    return tickOf(at ?? now);
+  }
+}
