@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { missingForLive } from './live-mode.js';
+import { readSecret } from './secrets.js';
+import { type SettingFault, Settings, SettingsRefused } from './settings.js';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads every setting from the environment into one typed object.
+ * @throws SettingsRefused naming every wrong variable at once
+ */
+export function readSettings(environment: Environment = process.env): Settings {
+  const faults: SettingFault[] = [];
+  const refuse = (name: string, fault: string) => void faults.push({ name, fault });
+  const text = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
+
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
+    const value = text(name, otherwise);
+    if ((allowed as readonly string[]).includes(value)) return value as T;
+    refuse(name, `"${value}" is not allowed; use one of ${allowed.join(', ')}`);
+    return otherwise;
+  };
+  const wholeNumber = (name: string, otherwise: number, from: number, to: number): number => {
+    const value = text(name, String(otherwise));
+    if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+    refuse(name, `"${value}" is not allowed; use a whole number from ${from} to ${to}`);
+    return otherwise;
+  };
+  const url = (name: string, protocols: string[]): string | undefined => {
+    const value = text(name, '');
+    if (!value) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    refuse(name, `is not a valid address; it has to start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return undefined;
+  };
+
+  const settings = new Settings();
+  settings.mode = oneOf('MODE', ['demo', 'live'], 'demo');
+  settings.host = text('HOST', '127.0.0.1');
+  settings.port = wholeNumber('PORT', 3000, 1, 65_535);
+  settings.dataDir = resolve(text('DATA_DIR', '.data'));
+  settings.databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  settings.databasePool = wholeNumber('DATABASE_POOL', 12, 2, 200);
+  settings.smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  settings.inboxPort = wholeNumber('INBOX_PORT', 1080, 1, 65_535);
+  settings.inboxSmtpPort = wholeNumber('INBOX_SMTP_PORT', 1025, 1, 65_535);
+  settings.mailFrom = text('MAIL_FROM', 'Sextant <no-reply@sextant.example>');
+  settings.publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${settings.host}:${settings.port}`;
+  settings.operatorEmail = text('OPERATOR_EMAIL', 'operator@sextant.example').toLowerCase();
+  settings.operatorPassword = environment.OPERATOR_PASSWORD || 'operator-demo-password';
+  settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on';
+  settings.marketSeed = text('MARKET_SEED', 'sextant');
+  settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
+
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(settings.operatorEmail)) {
+    refuse('OPERATOR_EMAIL', `"${settings.operatorEmail}" is not an e-mail address`);
+  }
+  if ([...settings.operatorPassword].length < 8 || [...settings.operatorPassword].length > 128) {
+    refuse('OPERATOR_PASSWORD', 'has to have 8 to 128 characters');
+  }
+  for (const name of ['JWT_SECRET', 'CODE_SECRET']) {
+    const value = environment[name];
+    if (value && value.length < 32) refuse(name, 'has to have at least 32 characters');
+  }
+  if (settings.mode === 'live') faults.push(...missingForLive(environment));
+  if (faults.length > 0) throw new SettingsRefused(faults);
+
+  settings.jwtSecret = environment.JWT_SECRET || readSecret(settings.dataDir, 'jwt');
+  settings.codeSecret = environment.CODE_SECRET || readSecret(settings.dataDir, 'code');
+  return settings;
+}

@@ -1,0 +1,44 @@
+/** All settings, validated once at the start. The variables behind them are listed in README.md. */
+export class Settings {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  /** Absolute path of the folder for the embedded database, uploads and generated secrets. */
+  dataDir: string;
+  /** A PostgreSQL of one's own; `undefined` means the embedded one. */
+  databaseUrl: string | undefined;
+  /** Connections in the pool of this process. */
+  databasePool: number;
+  smtpUrl: string | undefined;
+  inboxPort: number;
+  inboxSmtpPort: number;
+  mailFrom: string;
+  /** The address people reach the web app at; links in e-mails start with it. */
+  publicUrl: string;
+  operatorEmail: string;
+  operatorPassword: string;
+  demoData: boolean;
+  marketSeed: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Signs access tokens. */
+  jwtSecret: string;
+  /** Keys the hashes of one-time codes and reset links. */
+  codeSecret: string;
+}
+
+/** A setting that stops the start: its name, what is wrong with its value and what is allowed. */
+export interface SettingFault {
+  name: string;
+  fault: string;
+}
+
+export class SettingsRefused extends Error {
+  constructor(readonly faults: SettingFault[]) {
+    super(
+      ['Sextant cannot start with these settings:', ...faults.map(({ name, fault }) => `  ${name}: ${fault}`)].join(
+        '\n',
+      ),
+    );
+    this.name = 'SettingsRefused';
+  }
+}

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isRetryable } from './faults.js';
+
+interface Session {
+  manager: EntityManager;
+  client: PoolClient;
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * The one handle on the database. Inside `transaction(work)` every call from whatever `work` awaits takes part in that
+ * transaction, so nobody can write outside the one they are in.
+ */
+@Injectable()
+export class Database {
+  private readonly sessions = new AsyncLocalStorage<Session>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced.
+   */
+  async query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const statement = { name: statementName(sql), text: sql, values: parameters };
+    const session = this.sessions.getStore();
+    const result = await (session?.client ?? this.pool()).query<Row>(statement);
+    return result.rows;
+  }
+
+  /** Calls one SQL function that returns one JSON value: the shape of every money movement. */
+  async call<Result>(sql: string, parameters: unknown[]): Promise<Result> {
+    const rows = await this.query<{ result: Result }>(sql, parameters);
+    const row = rows[0];
+    if (!row) throw new Error('A database function returned nothing');
+    return row.result;
+  }
+
+  /** The repository of a table, bound to the transaction one is in. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    const session = this.sessions.getStore();
+    return (session?.manager ?? this.dataSource.manager).getRepository(entity);
+  }
+
+  /**
+   * Runs `work` in one transaction (READ COMMITTED); a transaction inside a transaction joins it. After a serialisation
+   * failure or a deadlock the whole of `work` runs again, three times at most.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.sessions.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  /** Runs reads against one unmoving picture of the database (REPEATABLE READ). */
+  async snapshot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.sessions.getStore()) throw new Error('A snapshot cannot begin inside a transaction');
+    return this.once(work, 'REPEATABLE READ');
+  }
+
+  private async once<T>(work: () => Promise<T>, isolation?: 'REPEATABLE READ'): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      await runner.startTransaction(isolation);
+      try {
+        const result = await this.sessions.run({ manager: runner.manager, client }, work);
+        await runner.commitTransaction();
+        return result;
+      } catch (error) {
+        if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+}
+
+const names = new Map<string, string>();
+
+/** A short stable name per statement text: PostgreSQL then parses and plans it once per connection. */
+function statementName(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
+    names.set(sql, name);
+  }
+  return name;
+}

@@ -1,0 +1,24 @@
+import { DataSource } from 'typeorm';
+import { Client } from 'pg';
+import { dataSourceOptions } from './data-source.js';
+
+/** Any number nobody else uses: whoever holds this advisory lock migrates, the others wait. */
+const MIGRATION_LOCK = 7_391_042_018;
+
+/** Brings the schema up to date; several processes may start at once. Answers the names of what was run. */
+export async function migrate(url: string): Promise<string[]> {
+  const gate = new Client({ connectionString: url, application_name: 'sextant-migrate' });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const dataSource = await new DataSource(dataSourceOptions(url, 2)).initialize();
+    try {
+      const ran = await dataSource.runMigrations({ transaction: 'each' });
+      return ran.map((migration) => migration.name);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await gate.end();
+  }
+}

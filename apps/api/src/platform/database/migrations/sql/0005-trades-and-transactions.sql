@@ -1,0 +1,208 @@
+-- Trades, the history a person reads, and what belongs to a line of it. Amounts are cents; prices and coin rates are
+-- ten-thousandths of a dollar; coin amounts are decimal text in the coin's own precision.
+--
+-- Lines and quotes name a payment method without a foreign key: checking one would lock the method's row, which all
+-- customers share. A line copies what it needs of the method, so it stays readable whatever happens to the method.
+
+create table trades (
+  user_id uuid not null,
+  id uuid not null,
+  symbol text not null,
+  name text not null,
+  status text not null,
+  investment bigint not null,
+  entry_price bigint not null,
+  basis bigint not null,
+  basis_price bigint not null,
+  frozen_value bigint,
+  frozen_price bigint,
+  price_source text not null,
+  settled_value bigint,
+  settled_price bigint,
+  settled_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint trades_pk primary key (user_id, id),
+  constraint trades_user foreign key (user_id) references users (id),
+  constraint trades_status check (status in ('running', 'paused', 'completed')),
+  constraint trades_amounts check (
+    investment > 0 and entry_price > 0 and basis >= 0 and basis_price > 0
+    and frozen_value >= 0 and frozen_price > 0 and settled_value >= 0 and settled_price > 0),
+  constraint trades_frozen check ((status = 'paused') = (frozen_value is not null)),
+  constraint trades_settled check (
+    (status = 'completed') = (settled_value is not null)
+    and (settled_value is null) = (settled_at is null) and (settled_value is null) = (settled_price is null))
+);
+create index trades_newest on trades (user_id, created_at desc, id desc);
+create index trades_by_status on trades (user_id, status, created_at desc, id desc);
+create index trades_settled_at on trades (settled_at) include (settled_value, investment) where status = 'completed';
+
+create table trade_events (
+  user_id uuid not null,
+  id uuid not null,
+  trade_id uuid not null,
+  kind text not null,
+  price bigint not null,
+  value bigint not null,
+  at timestamptz not null,
+  constraint trade_events_pk primary key (user_id, id),
+  constraint trade_events_trade foreign key (user_id, trade_id) references trades (user_id, id),
+  constraint trade_events_kind check (kind in ('opened', 'paused', 'resumed', 'claimed', 'closed'))
+);
+create index trade_events_of_trade on trade_events (user_id, trade_id, at, id);
+
+create table quotes (
+  user_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  payment_method_id uuid not null,
+  amount bigint not null,
+  rate bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint quotes_pk primary key (user_id, id),
+  constraint quotes_user foreign key (user_id) references users (id) on delete cascade,
+  constraint quotes_kind check (kind in ('deposit', 'withdrawal'))
+);
+create index quotes_expired on quotes (expires_at);
+
+create table transactions (
+  user_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  type text not null,
+  direction text not null,
+  status text not null,
+  amount bigint not null,
+  declared_amount bigint,
+  fee bigint not null default 0,
+  description text not null,
+  reason text,
+  payment_method_id uuid,
+  method text,
+  network text,
+  deposit_address text,
+  coin text,
+  rate bigint,
+  coin_amount text,
+  fee_coin text,
+  recipient text,
+  tx_hash text,
+  trade_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint transactions_pk primary key (user_id, id),
+  constraint transactions_user foreign key (user_id) references users (id),
+  constraint transactions_trade foreign key (user_id, trade_id) references trades (user_id, id),
+  constraint transactions_reference unique (user_id, reference),
+  constraint transactions_type check (type in (
+    'deposit', 'withdrawal', 'trade', 'profit_claim', 'fee', 'bonus', 'adjustment')),
+  constraint transactions_direction check (direction in ('in', 'out')),
+  constraint transactions_status check (status in ('pending', 'processing', 'completed', 'failed')),
+  constraint transactions_amounts check (amount > 0 and fee >= 0 and fee <= amount and declared_amount > 0)
+);
+create index transactions_newest on transactions (user_id, created_at desc, id desc);
+create index transactions_by_type on transactions (user_id, type, created_at desc, id desc);
+create index transactions_by_status on transactions (user_id, status, created_at desc, id desc);
+create index transactions_queue on transactions (created_at, id) where status in ('pending', 'processing');
+create index transactions_all on transactions (created_at, id);
+create index transactions_by_id on transactions (id);
+create index transactions_of_trade on transactions (user_id, trade_id) where trade_id is not null;
+create index transactions_open_by_method on transactions (payment_method_id) where payment_method_id is not null;
+
+create table transaction_events (
+  user_id uuid not null,
+  id uuid not null,
+  transaction_id uuid not null,
+  status text not null,
+  actor_role text not null,
+  actor_id uuid,
+  reason text,
+  at timestamptz not null,
+  constraint transaction_events_pk primary key (user_id, id),
+  constraint transaction_events_transaction foreign key (user_id, transaction_id) references transactions (user_id, id),
+  constraint transaction_events_status check (status in ('pending', 'processing', 'completed', 'failed')),
+  constraint transaction_events_actor check (actor_role in ('investor', 'operator', 'system'))
+);
+create index transaction_events_of_transaction on transaction_events (user_id, transaction_id, at, id);
+
+create table receipts (
+  user_id uuid not null,
+  id uuid not null,
+  transaction_id uuid not null,
+  storage_key text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  original_name text not null,
+  created_at timestamptz not null,
+  constraint receipts_pk primary key (user_id, id),
+  constraint receipts_one_per_transaction unique (user_id, transaction_id),
+  constraint receipts_storage_key unique (user_id, storage_key),
+  constraint receipts_transaction foreign key (user_id, transaction_id) references transactions (user_id, id)
+);
+create index receipts_by_storage_key on receipts (storage_key);
+
+-- Kept with every line (decision M14), so that reading them costs the same at ten lines and at a million.
+create table transaction_totals (
+  user_id uuid not null,
+  total_transactions bigint not null default 0,
+  total_inflow bigint not null default 0,
+  total_outflow bigint not null default 0,
+  total_profit bigint not null default 0,
+  total_bonus bigint not null default 0,
+  successful_deposits bigint not null default 0,
+  successful_withdrawals bigint not null default 0,
+  constraint transaction_totals_pk primary key (user_id),
+  constraint transaction_totals_user foreign key (user_id) references users (id) on delete cascade
+) with (fillfactor = 50);
+
+-- DEP-7K2M9Q4XB3: a short name for a line that a person can read out. Crockford's base 32 without I, L, O, U.
+create function new_reference(p_prefix text) returns text
+language sql volatile as $$
+  select p_prefix || '-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(b, i) % 32 + 1, 1), '')
+    from (select uuid_send(gen_random_uuid()) as b) r, generate_series(6, 15) as i
+   where i not in (6, 8)
+$$;
+
+-- Adds a completed line to its customer's totals.
+create function transaction_count_completed(p_line transactions) returns void
+language sql as $$
+  update transaction_totals t
+     set total_inflow = t.total_inflow + case p_line.type when 'deposit' then p_line.amount else 0 end,
+         total_outflow = t.total_outflow + case p_line.type when 'withdrawal' then p_line.amount else 0 end,
+         total_profit = t.total_profit + case p_line.type when 'profit_claim' then p_line.amount else 0 end,
+         total_bonus = t.total_bonus + case p_line.type when 'bonus' then p_line.amount else 0 end,
+         successful_deposits = t.successful_deposits + (p_line.type = 'deposit')::int,
+         successful_withdrawals = t.successful_withdrawals + (p_line.type = 'withdrawal')::int
+   where t.user_id = p_line.user_id
+$$;
+
+-- Writes one history line with its first event and counts it. Id, reference and instants are filled in here.
+create function transaction_record(p_line transactions, p_now timestamptz, p_prefix text, p_actor_role text, p_actor uuid)
+returns transactions
+language plpgsql as $$
+declare
+  v_line transactions := p_line;
+begin
+  v_line.id := coalesce(v_line.id, new_id(p_now));
+  v_line.reference := new_reference(p_prefix);
+  v_line.fee := coalesce(v_line.fee, 0);
+  v_line.created_at := p_now;
+  v_line.updated_at := p_now;
+  insert into transactions select v_line.*;
+  insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at)
+  values (v_line.user_id, new_id(p_now), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason, p_now);
+  insert into transaction_totals as t (user_id, total_transactions) values (v_line.user_id, 1)
+  on conflict (user_id) do update set total_transactions = t.total_transactions + 1;
+  if v_line.status = 'completed' then
+    perform transaction_count_completed(v_line);
+  end if;
+  return v_line;
+end $$;
+
+-- The customer's balances, locked: a customer's money operations run one after another, two customers never wait for
+-- each other.
+create function lock_balance(p_user uuid) returns customer_balances
+language sql as $$
+  select * from customer_balances where user_id = p_user for update
+$$;

@@ -1,0 +1,37 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ACCESS, type Access, type Caller } from './access.js';
+import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
+
+/** Says whom a token belongs to; the auth module answers. Refuses by throwing. */
+export abstract class CallerResolver {
+  abstract resolve(context: ExecutionContext): Promise<Caller | undefined>;
+}
+
+/** Guards every route by its access decorator; a route without one is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly callers: CallerResolver,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    const caller = await this.callers.resolve(context);
+    if (!caller) throw NotSignedIn();
+    if (!mayCall(access, caller)) throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
+    return true;
+  }
+}
+
+function mayCall(access: Access | undefined, caller: Caller): boolean {
+  if (access === 'signed-in') return true;
+  if (!caller.emailVerified) return false;
+  if (access === 'investor-or-operator') return true;
+  return access === caller.role;
+}

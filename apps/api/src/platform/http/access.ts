@@ -1,0 +1,45 @@
+import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
+import { Refuses } from './swagger.js';
+
+export type Role = 'investor' | 'operator';
+
+/** Who is calling, as the access token and the session say. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  emailVerified: boolean;
+}
+
+/** Who may call a route. A route that says nothing is closed to everyone (decision A1). */
+export type Access = 'public' | 'signed-in' | 'investor' | 'operator' | 'investor-or-operator';
+
+export const ACCESS = 'sextant:access';
+
+/** Open to everyone, with or without a token. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** For everyone who is signed in, also before the e-mail address is verified (decision A7). */
+export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
+
+/** For verified investors. */
+export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerified, NotAllowed);
+
+/** For operators. */
+export const ForOperator = () => guarded('operator', NotSignedIn, NotAllowed);
+
+/** For the verified investor whom the thing belongs to, and for operators. */
+export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
+
+function guarded(access: Access, ...refusals: Parameters<typeof Refuses>) {
+  return applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth('token'), Refuses(...refusals));
+}
+
+/** The caller of a guarded route. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const caller = context.switchToHttp().getRequest<{ user?: Caller }>().user;
+  if (!caller) throw NotSignedIn();
+  return caller;
+});

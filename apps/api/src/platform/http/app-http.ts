@@ -1,0 +1,37 @@
+import { VersioningType } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import { v7 as uuidv7 } from 'uuid';
+import { ProblemFilter } from './problem.filter.js';
+import { ReplyInterceptor } from './reply.interceptor.js';
+import { validationPipe } from './validation.js';
+
+const MAX_JSON_BYTES = 100_000;
+
+/** Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes. */
+export function httpAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: MAX_JSON_BYTES,
+    genReqId: () => uuidv7(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+}
+
+/** Everything that holds for every route: versions in the path, validation, the envelope, refusals, cookies. */
+export async function configureHttp(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  fastify.addHook('onSend', async (request, response) => {
+    response.header('x-request-id', request.id);
+    response.header('x-content-type-options', 'nosniff');
+  });
+  await app.register(cookie as never);
+  app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalInterceptors(new ReplyInterceptor());
+  app.useGlobalFilters(new ProblemFilter());
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { RefusalFactory } from './refusal.js';
+import { IdempotencyInProgress, IdempotencyKeyReused } from './refusals.js';
+import { Refuses } from './swagger.js';
+import { uploadedFile } from './upload.js';
+import { invalidFields } from './validation.js';
+
+/** What makes a money request happen once (decision M15). `key` is null when the caller sent none. */
+export interface Idempotency {
+  key: string | null;
+  /** SHA-256 of route and body, so the same key with another intention is noticed. */
+  fingerprint: string;
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The request's Idempotency-Key and fingerprint. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const header = request.headers['idempotency-key'];
+  if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
+    const message = 'Idempotency-Key takes 1 to 255 visible ASCII characters';
+    throw invalidFields([{ field: 'Idempotency-Key', message }]);
+  }
+  return { key: header ?? null, fingerprint: fingerprint(request) };
+});
+
+/** Documents the header and its two refusals on a money route. */
+export const Idempotent = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'One value per intention, 1 to 255 visible ASCII characters. The same key and body answer as the first time, with `Idempotency-Replayed: true`.',
+    }),
+    Refuses(IdempotencyInProgress, IdempotencyKeyReused),
+  );
+
+function fingerprint(request: FastifyRequest): string {
+  const hash = createHash('sha256');
+  hash.update(`${request.method} ${request.url.split('?')[0]}\n`);
+  hash.update(JSON.stringify(sorted(request.body ?? null)));
+  const file = uploadedFile(request);
+  if (file) hash.update(file.buffer);
+  return hash.digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** What every money function of the database answers. */
+export interface MoneyResult {
+  replayed?: boolean;
+  refused?: string;
+}
+
+/**
+ * Throws the refusal that a money function answered with, if it did.
+ * @param known the business refusals that this function may answer with
+ */
+export function throwIfRefused<R extends MoneyResult>(
+  result: R,
+  known: Record<string, (result: R) => Error>,
+): asserts result is R & { refused?: undefined } {
+  if (!result.refused) return;
+  const common: Record<string, RefusalFactory> = {
+    IDEMPOTENCY_IN_PROGRESS: IdempotencyInProgress,
+    IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReused,
+  };
+  const refusal = known[result.refused]?.(result) ?? common[result.refused]?.();
+  throw refusal ?? new Error(`The database refused with the unknown code ${result.refused}`);
+}

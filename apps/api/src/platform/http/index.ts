@@ -1,0 +1,18 @@
+export { Public, ForSignedIn, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
+export type { Access, Caller, Role } from './access.js';
+export { AccessGuard, CallerResolver } from './access.guard.js';
+export { reply, markReplayed, type Reply } from './reply.js';
+export {
+  Refusal,
+  defineRefusal,
+  refusalKinds,
+  type FieldError,
+  type RefusalFactory,
+  type RefusalKind,
+} from './refusal.js';
+export * from './refusals.js';
+export { ProblemDto, FieldErrorDto, Refuses, RepliesWith, RepliesWithList } from './swagger.js';
+export { Idempotent, IdempotencyKey, throwIfRefused, type Idempotency, type MoneyResult } from './idempotency.js';
+export { UploadedForm, UploadedPart, type UploadedFile } from './upload.js';
+export { invalidFields } from './validation.js';
+export { configureHttp, httpAdapter } from './app-http.js';

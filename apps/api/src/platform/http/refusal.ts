@@ -1,0 +1,65 @@
+/** One field's fault, as a form shows it below the field. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * A refusal that a person can read and a program can hold on to: the right 4xx or 5xx, a stable code, the sentence to
+ * show, and what else helps to go on (RFC 9457 extension members).
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: FieldError[] = [],
+    readonly details: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** What the generated page of error codes and the API document say about one refusal. */
+export interface RefusalKind {
+  readonly code: string;
+  readonly status: number;
+  readonly sentence: string;
+  readonly meaning: string;
+}
+
+export interface RefusalOptions {
+  /** Says this instead of the kind's own sentence, where a figure goes in. */
+  message?: string;
+  /** Names the field below which the sentence stands. */
+  field?: string;
+  details?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+export type RefusalFactory = ((options?: RefusalOptions) => Refusal) & RefusalKind;
+
+const kinds = new Map<string, RefusalKind>();
+
+/**
+ * Declares a refusal once, next to the rule that it guards. The factory makes the error to throw; its `code`, `status`
+ * and `sentence` feed `@Refuses(…)` and `docs/error-codes.md`.
+ */
+export function defineRefusal(code: string, status: number, sentence: string, meaning: string): RefusalFactory {
+  const kind: RefusalKind = { code, status, sentence, meaning };
+  if (kinds.has(code)) throw new Error(`The refusal ${code} is declared twice`);
+  kinds.set(code, kind);
+  const make = (options: RefusalOptions = {}): Refusal => {
+    const message = options.message ?? sentence;
+    const errors = options.field ? [{ field: options.field, message }] : [];
+    return new Refusal(status, code, message, errors, options.details, options.headers);
+  };
+  return Object.assign(make, kind);
+}
+
+/** Every declared refusal, by code. */
+export function refusalKinds(): RefusalKind[] {
+  return [...kinds.values()].sort((a, b) => a.code.localeCompare(b.code));
+}

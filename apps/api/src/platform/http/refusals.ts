@@ -1,0 +1,80 @@
+import { defineRefusal } from './refusal.js';
+
+export const ValidationFailed = defineRefusal(
+  'VALIDATION_FAILED',
+  422,
+  'Please check the fields marked below.',
+  'One or more fields are missing or wrong; `errors` names each with its own sentence.',
+);
+export const MalformedRequest = defineRefusal(
+  'MALFORMED_REQUEST',
+  400,
+  'The request could not be read.',
+  'The body is not the JSON or multipart form that the route takes, or holds a character that cannot be stored.',
+);
+export const PayloadTooLarge = defineRefusal(
+  'PAYLOAD_TOO_LARGE',
+  413,
+  'The request is too large.',
+  'The body or the file is larger than the route takes.',
+);
+export const UnsupportedMediaType = defineRefusal(
+  'UNSUPPORTED_MEDIA_TYPE',
+  415,
+  'This content type is not accepted here.',
+  'The route takes JSON, or multipart/form-data where it takes a file.',
+);
+export const NotSignedIn = defineRefusal(
+  'NOT_SIGNED_IN',
+  401,
+  'Please sign in to continue.',
+  'No access token, or one that is wrong, expired, or of a session that has ended.',
+);
+export const EmailNotVerified = defineRefusal(
+  'EMAIL_NOT_VERIFIED',
+  403,
+  'Please verify your email address to continue.',
+  'The person is signed in but has not entered the code from the e-mail yet (decision A7).',
+);
+export const NotAllowed = defineRefusal(
+  'NOT_ALLOWED',
+  403,
+  'Your account is not allowed to do this.',
+  "The route belongs to another role: an investor's route was called by an operator, or the other way round.",
+);
+export const RouteNotFound = defineRefusal(
+  'NOT_FOUND',
+  404,
+  'There is nothing at this address.',
+  'No such route, or no such thing among what the caller may see.',
+);
+export const InternalFault = defineRefusal(
+  'INTERNAL_FAULT',
+  500,
+  'Something went wrong on our side. Nothing was changed that you were not told of; please try again.',
+  'An unexpected fault; the request id finds it in the log.',
+);
+export const OutcomeUnknown = defineRefusal(
+  'OUTCOME_UNKNOWN',
+  503,
+  'The connection to the database was lost before the outcome was known. Please repeat the request with the same Idempotency-Key.',
+  'The request may or may not have taken effect. Repeating it with the same key gives the first outcome, or carries it out once.',
+);
+export const TooBusy = defineRefusal(
+  'TOO_BUSY',
+  429,
+  'Too many requests are waiting. Please try again in a moment.',
+  'A bounded queue is full; `Retry-After` says in how many seconds to come back.',
+);
+export const IdempotencyKeyReused = defineRefusal(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'This Idempotency-Key was used for another request. Please use a new key.',
+  'The same key arrived with another route or body (decision M15).',
+);
+export const IdempotencyInProgress = defineRefusal(
+  'IDEMPOTENCY_IN_PROGRESS',
+  409,
+  'The first request with this Idempotency-Key is still running. Please repeat in a moment.',
+  'Two requests with one key ran at the same time; repeat to get the first outcome (decision M15).',
+);

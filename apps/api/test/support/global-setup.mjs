@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * One PostgreSQL of the tests' own for the whole run, with a migrated template that each worker clones its database
+ * from. Durability is off, since its end is its deletion. Jest loads this file without its transforms, so it uses the
+ * built API (the build is cached and costs nothing when nothing changed).
+ */
+export default async function globalSetup() {
+  execFileSync('nx', ['run-many', '-t', 'build', '-p', '@sextant/api'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
+  });
+  const { migrate, startEmbeddedPostgres } = await import('../../dist/platform/database/index.js');
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-tests-'));
+  const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'off' });
+  const template = new URL(server.url);
+  template.pathname = '/sextant_template';
+
+  const admin = new pg.Client({ connectionString: server.adminUrl });
+  await admin.connect();
+  await admin.query('create database sextant_template owner sextant');
+  await admin.end();
+  await migrate(template.toString());
+
+  process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_ADMIN_URL = server.adminUrl;
+  globalThis.stopTestCluster = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
