@@ -33,6 +33,20 @@ describe('withdrawalFigures', () => {
     expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(651n), rate)).toMatchObject({ coversFee: true, received: 1n });
   });
 
+  it('counts the fee as not covered where one rounding hides what the other shows', () => {
+    // 649.96 cents of fee read as 650: an amount of 650 would leave nothing in dollars.
+    expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(650n), priceFromDollars(64996)).coversFee).toBe(false);
+    // 15,000.5 cents of fee read as 15,000: an amount of 15,001 would leave a third of a satoshi.
+    expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(15_001n), priceFromDollars(1_500_050)).coversFee).toBe(false);
+  });
+
+  it('accepts the minimum exactly as shown', () => {
+    const rate = priceFromDollars('64987.6543');
+    const { minimum } = withdrawalFigures(CURRENCIES.Bitcoin, cents(1n), rate);
+    expect(withdrawalFigures(CURRENCIES.Bitcoin, minimum, rate).reachesMinimum).toBe(true);
+    expect(withdrawalFigures(CURRENCIES.Bitcoin, cents(minimum - 1n), rate).reachesMinimum).toBe(false);
+  });
+
   it('splits the amount into fee and received without a cent over, whatever the rate', () => {
     fc.assert(
       fc.property(currencies, amounts, rates, (currency, amount, rate) => {

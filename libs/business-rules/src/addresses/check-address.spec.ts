@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { bech32, bech32m } from '@scure/base';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { NETWORK_NAMES, type NetworkName } from '../currencies.js';
 import { checkAddress } from './check-address.js';
@@ -85,6 +86,27 @@ describe('checkAddress', () => {
         fc.pre(SEGWIT[place] !== letter);
         expect(checkAddress('BTC', SEGWIT.slice(0, place) + letter + SEGWIT.slice(place + 1))).toBe(false);
       }),
+    );
+  });
+
+  it('takes a hash of 20 bytes under the version of its network and no other', () => {
+    const base58check = createBase58check(sha256);
+    const versions: Partial<Record<number, NetworkName>> = {
+      0: 'BTC',
+      5: 'BTC',
+      0x30: 'LTC',
+      0x32: 'LTC',
+      0x41: 'TRC-20',
+    };
+    const version = fc.oneof(fc.constantFrom(...Object.keys(versions).map(Number)), fc.nat(255));
+    fc.assert(
+      fc.property(version, fc.uint8Array({ minLength: 18, maxLength: 22 }), (byte, hash) => {
+        const address = base58check.encode(Uint8Array.of(byte, ...hash));
+        for (const network of NETWORK_NAMES) {
+          expect(checkAddress(network, address)).toBe(hash.length === 20 && versions[byte] === network);
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 
