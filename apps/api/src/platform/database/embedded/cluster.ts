@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   chown,
   lstat,
@@ -12,7 +13,7 @@ import {
   rmdir,
   symlink,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.js';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres.error.js';
 import { canEnter, clustersPlace, newClusterPlace } from './reachable-place.js';
@@ -32,11 +33,12 @@ export interface ClusterPlan {
 /**
  * Makes the cluster unless it's there, and returns its real path.
  *
- * A new one is made under another name and renamed when complete, so that what `directory` names is always whole: an
- * `initdb` that was killed leaves only `<directory>.new`, which the next start removes. The caller holds the lock.
+ * A new one is made under another name and renamed when complete, so that what `directory` names is always whole: a
+ * start that was killed leaves only a `<directory>.new-…`, which the next one removes. That name is never used twice,
+ * because the `initdb` of a killed start may still be writing there. The caller holds the lock.
  */
 export async function ensureCluster(plan: ClusterPlan): Promise<string> {
-  await removeUnfinished(`${plan.directory}.new`);
+  await removeUnfinished(`${plan.directory}.new-`);
   if (!(await isPresent(plan.directory))) await createCluster(plan);
   const dataDirectory = await realpath(plan.directory).catch(() => {
     throw new EmbeddedPostgresError(
@@ -49,9 +51,9 @@ export async function ensureCluster(plan: ClusterPlan): Promise<string> {
 }
 
 async function createCluster({ directory, binaries, account, adminPassword, sync }: ClusterPlan): Promise<void> {
-  const unfinished = `${directory}.new`;
+  const unfinished = `${directory}.new-${randomBytes(6).toString('hex')}`;
   const elsewhere = account !== undefined && !(await canEnter(account, dirname(directory)));
-  const place = elsewhere ? await newClusterPlace() : unfinished;
+  const place = elsewhere ? await newClusterPlace(directory) : unfinished;
   if (elsewhere) await symlink(place, unfinished);
   await mkdir(place, { mode: 0o700 });
   if (account) await chown(place, account.uid, account.gid);
@@ -96,15 +98,26 @@ async function withPasswordFile(
   }
 }
 
-/** Removes what an interrupted `createCluster` left: a directory, or a link to one below the place for clusters. */
-async function removeUnfinished(path: string): Promise<void> {
-  const target = await readlink(path).catch(() => undefined);
-  if (target !== undefined && dirname(target) === clustersPlace) {
-    await rm(target, { recursive: true, force: true });
-    await rm(`${target}.password`, { force: true });
+/**
+ * Removes what interrupted starts left: directories, their password files, and links to clusters kept elsewhere. What
+ * can't be removed yet goes next time.
+ */
+async function removeUnfinished(prefix: string): Promise<void> {
+  for (const name of await readdir(dirname(prefix))) {
+    if (!name.startsWith(basename(prefix))) continue;
+    const path = join(dirname(prefix), name);
+    const target = await readlink(path).catch(() => undefined);
+    if (target !== undefined && dirname(target) === clustersPlace) {
+      await remove(target);
+      await remove(`${target}.password`);
+      await remove(`${target}.belongs-to`);
+    }
+    await remove(path);
   }
-  await rm(path, { recursive: true, force: true });
-  await rm(`${path}.password`, { force: true });
+}
+
+async function remove(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 }
 
 /** An empty directory counts as absent (someone prepared a mount point or a folder); it makes way for the cluster. */

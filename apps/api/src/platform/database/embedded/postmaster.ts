@@ -34,8 +34,9 @@ export async function startPostmaster(installation: Installation, durability: Du
     const position = await rotateServerLog(dataDirectory);
     const options = serverOptions(await freePort(), durability);
     const start = ['start', '-w', '-s', '-t', '120', '-D', dataDirectory, '-l', log, '-o', options];
-    const { code, output } = await runBinary(binaries.pgCtl, start, account);
-    const postmaster = code === 0 ? await livingPostmaster(dataDirectory) : undefined;
+    const { output } = await runBinary(binaries.pgCtl, start, account);
+    // Whatever pg_ctl says: a process that was killed while starting a server may have left that one coming up.
+    const postmaster = await livingPostmaster(dataDirectory);
     if (postmaster) return postmaster;
     const reason = await serverLogFrom(dataDirectory, position);
     if (attempt === attempts || !passes(reason)) {

@@ -29,11 +29,16 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
   return copy;
 }
 
-/** A new name below the place for clusters, so that no cluster ever takes over an older one's files. */
-export async function newClusterPlace(): Promise<string> {
+/**
+ * A new name below the place for clusters, so that no cluster ever takes over an older one's files. A note beside it
+ * says which directory leads there: whoever deletes that one can find what to delete here.
+ */
+export async function newClusterPlace(directory: string): Promise<string> {
   await ensureSystemPlace();
   await ensureOwnDirectory(clustersPlace, 0o711);
-  return join(clustersPlace, randomBytes(12).toString('hex'));
+  const place = join(clustersPlace, randomBytes(12).toString('hex'));
+  await writeFile(`${place}.belongs-to`, `${directory}\n`, { flag: 'wx', mode: 0o600 });
+  return place;
 }
 
 async function canRun(binaries: Binaries, account: Account): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ let home: string;
 let directory: string;
 const started: EmbeddedPostgres[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'sextant-embedded-'));
   await chmod(home, 0o711);
   directory = join(home, 'postgres');
@@ -21,8 +21,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop();
-  await rm(home, { recursive: true, force: true });
 });
+
+afterAll(() => rm(home, { recursive: true, force: true }));
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ directory, durability: 'off' });
@@ -77,10 +78,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts again after the server was killed, with everything that was committed', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(first.url, 'CREATE TABLE answers AS SELECT 42 AS answer');
     await killPostmaster();
     const second = await start();
-    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([[42]]);
+    expect(await query(second.url, 'SELECT answer FROM answers')).toEqual([[42]]);
   }, 15_000);
 
   it('starts although the process number in the left pid file belongs to another program now', async () => {
@@ -122,15 +123,18 @@ describe('the embedded PostgreSQL', () => {
   }, 15_000);
 
   it('makes the cluster anew when the first attempt was cut off', async () => {
-    await mkdir(join(home, 'postgres.new', 'base'), { recursive: true });
-    await writeFile(join(home, 'postgres.new', 'PG_VERSION'), '18\n');
-    await writeFile(join(home, 'postgres.new.password'), 'half');
+    directory = join(home, 'anew');
+    await mkdir(join(home, 'anew.new-1f2e', 'base'), { recursive: true });
+    await writeFile(join(home, 'anew.new-1f2e', 'PG_VERSION'), '18\n');
+    await writeFile(join(home, 'anew.new-1f2e.password'), 'half');
     const server = await start();
     expect(await query(server.url, 'SELECT 1')).toEqual([[1]]);
-    expect((await readdir(home)).sort()).toEqual(['postgres', 'postgres.lock', 'postgres.password']);
+    const left = (await readdir(home)).filter((name) => name.startsWith('anew'));
+    expect(left.sort()).toEqual(['anew', 'anew.lock', 'anew.password']);
   }, 15_000);
 
   it('refuses a directory that holds something else, and leaves it as it is', async () => {
+    directory = join(home, 'letters');
     await mkdir(directory);
     await writeFile(join(directory, 'letter.txt'), 'mine');
     await expect(start()).rejects.toThrow('holds files but no PostgreSQL database');
