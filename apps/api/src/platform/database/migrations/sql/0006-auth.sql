@@ -64,7 +64,7 @@ create table password_resets (
   constraint password_resets_pk primary key (user_id, id),
   constraint password_resets_user foreign key (user_id) references users (id) on delete cascade
 );
-create unique index password_resets_token on password_resets (token_hash);
+create index password_resets_token on password_resets (token_hash);
 create index password_resets_expires on password_resets (expires_at);
 
 -- What a request's session says, and about whom: one look-up by two primary keys, asked on every request.

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountIdOf } from './account-id.rules.js';
+
+describe('accountIdOf', () => {
+  it('writes five bytes as eight readable characters', () => {
+    expect(accountIdOf(Uint8Array.of(0, 0, 0, 0, 0))).toBe('SX-0000-0000');
+    expect(accountIdOf(Uint8Array.of(255, 255, 255, 255, 255))).toBe('SX-ZZZZ-ZZZZ');
+    expect(accountIdOf(Uint8Array.of(0x39, 0xc5, 0x44, 0xdc, 0x9d))).toMatch(
+      /^SX-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
+    );
+  });
+
+  it('tells neighbouring numbers apart', () => {
+    const written = Array.from({ length: 256 }, (_, byte) => accountIdOf(Uint8Array.of(1, 2, 3, 4, byte)));
+    expect(new Set(written).size).toBe(256);
+  });
+
+  it('takes exactly five bytes', () => {
+    expect(() => accountIdOf(new Uint8Array(4))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,14 @@
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A short account number that can be read out on the phone, such as `SX-7K2M-9Q4X`: eight characters of Crockford's
+ * base32 (no I, L, O, U), 40 bits.
+ * @param random five random bytes
+ */
+export function accountIdOf(random: Uint8Array): string {
+  if (random.length !== 5) throw new RangeError('an account number takes five bytes');
+  let bits = 0n;
+  for (const byte of random) bits = (bits << 8n) | BigInt(byte);
+  const letters = Array.from({ length: 8 }, (_, at) => CROCKFORD[Number((bits >> BigInt(35 - 5 * at)) & 31n)]).join('');
+  return `SX-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

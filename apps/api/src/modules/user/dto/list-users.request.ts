@@ -1,0 +1,17 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PageRequest } from '../../../platform/http/index.js';
+import { OptionalField } from './field.js';
+
+const searchable = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 100 ? undefined : 'search takes text of at most 100 characters';
+
+export class ListUsersRequest extends PageRequest {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 100,
+    example: 'lovelace',
+    description: 'In e-mail, names and account number',
+  })
+  @OptionalField(searchable)
+  search?: string;
+}

@@ -1,0 +1,46 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PERSON_FIELDS } from '../person-fields.rules.js';
+import { OptionalField } from './field.js';
+
+/** A multipart form. What is left out stays as it is. */
+export class UpdateProfileRequest {
+  @ApiPropertyOptional({ type: String, maxLength: 100, example: 'Ada' })
+  @OptionalField(PERSON_FIELDS.firstName)
+  firstName?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 100, example: 'Lovelace' })
+  @OptionalField(PERSON_FIELDS.lastName)
+  lastName?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'email',
+    example: 'ada@sextant.example',
+    description: 'A new address takes effect once the code that is sent to it was entered at `POST /auth/verify`',
+  })
+  @OptionalField(PERSON_FIELDS.email)
+  email?: string;
+
+  @ApiPropertyOptional({ type: String, example: '+44 20 7946 0958', description: 'Stored as E.164' })
+  @OptionalField(PERSON_FIELDS.phone)
+  phone?: string;
+
+  @ApiPropertyOptional({ type: String, example: 'United Kingdom', description: 'Display name from the built-in list' })
+  @OptionalField(PERSON_FIELDS.country)
+  country?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 100, example: 'London' })
+  @OptionalField(PERSON_FIELDS.city)
+  city?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 200, example: "12 St James's Square" })
+  @OptionalField(PERSON_FIELDS.address)
+  address?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'binary',
+    description: 'PNG, JPEG, WebP or GIF, 5 MB at most; drawn anew as 256 × 256 WebP',
+  })
+  newAvatar?: unknown;
+}

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AccountStatus } from '../user.rules.js';
+
+/** The person of every reply: the specification's fields and what the screens need beside them. */
+export class UserResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
+  id: string;
+  @ApiProperty({ type: String, example: 'SX-7K2M-9Q4X', description: 'Short account number, made to be read out' })
+  accountId: string;
+  @ApiProperty({ enum: ['investor', 'operator'], example: 'investor' })
+  role: 'investor' | 'operator';
+  @ApiProperty({ type: String, example: 'Ada' })
+  firstName: string;
+  @ApiProperty({ type: String, example: 'Lovelace' })
+  lastName: string;
+  @ApiProperty({ type: String, format: 'email', example: 'ada@sextant.example' })
+  email: string;
+  @ApiProperty({ type: Boolean, example: true })
+  emailVerified: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    nullable: true,
+    example: null,
+    description: 'A new address that waits for the code sent to it',
+  })
+  pendingEmail: string | null;
+  @ApiProperty({ type: String, example: '+442079460958', description: 'E.164' })
+  phone: string;
+  @ApiProperty({ type: String, example: 'United Kingdom' })
+  country: string;
+  @ApiProperty({ type: String, example: 'London' })
+  city: string;
+  @ApiProperty({ type: String, example: "12 St James's Square" })
+  address: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/v1/user/avatar/3f0c8c52-6a6f-4b43-9a3d-0b6f6f0f2b11',
+    description: 'Where the picture is read from; null when there is none',
+  })
+  avatar: string | null;
+  @ApiProperty({ type: Number, example: 1250.5, description: 'Dollars that can be withdrawn or invested' })
+  availableBalance: number;
+  @ApiProperty({ type: Number, example: 50, description: 'Dollars of all bonuses ever paid' })
+  bonus: number;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  memberSince: string;
+  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], example: 'active' })
+  accountStatus: AccountStatus;
+}

@@ -1,0 +1,30 @@
+import { CodeSendingEntity } from './code-sending.entity.js';
+import { OneTimeCodeEntity } from './one-time-code.entity.js';
+import { UserPreferencesEntity } from './user-preferences.entity.js';
+import { UserEntity } from './user.entity.js';
+
+export { accountOf } from './account.queries.js';
+export { accountIdOf } from './account-id.rules.js';
+export { AccountResponse } from './dto/account.response.js';
+export { Field, OptionalField } from './dto/field.js';
+export { UserResponse } from './dto/user.response.js';
+export { PERSON_FIELDS, type FieldCheck } from './person-fields.rules.js';
+export { ConfirmAddress } from './use-cases/confirm-address.js';
+export { PurgeUnverified } from './use-cases/purge-unverified.js';
+export { RegisterPerson, type Registration } from './use-cases/register-person.js';
+export { ResendCode } from './use-cases/resend-code.js';
+export {
+  AddressTaken,
+  AlreadyVerified,
+  CodeExpired,
+  CodeSentRecently,
+  CodeWrong,
+  SeveralRegistrations,
+  UserNotFound,
+} from './user.errors.js';
+export { UserModule } from './user.module.js';
+export { Users, type Person } from './user.repository.js';
+export { UserReplies } from './user-replies.js';
+
+/** The tables of this module. */
+export const USER_ENTITIES = [UserEntity, UserPreferencesEntity, OneTimeCodeEntity, CodeSendingEntity];

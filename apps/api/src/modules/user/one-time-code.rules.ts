@@ -1,0 +1,26 @@
+/** Decision A6. */
+export const CODE_LASTS_MS = 10 * 60_000;
+export const CODE_ATTEMPTS = 5;
+export const RESEND_AFTER_MS = 60_000;
+/** More codes than anybody needs; it bounds how often an address can be guessed at and how full its inbox gets. */
+export const CODES_PER_WINDOW = 10;
+export const WINDOW_MS = 60 * 60_000;
+
+interface Sending {
+  sentAt: Date;
+  windowStartedAt: Date;
+  sentInWindow: number;
+}
+
+/** Whole seconds until the next code may go to an address; at least one. `coolDown` says whether the 60 s count too. */
+export function secondsToWait(last: Sending, now: Date, coolDown: boolean): number {
+  const windowEnds = last.sentInWindow >= CODES_PER_WINDOW ? last.windowStartedAt.getTime() + WINDOW_MS : 0;
+  const coolDownEnds = coolDown ? last.sentAt.getTime() + RESEND_AFTER_MS : 0;
+  return Math.max(1, Math.ceil((Math.max(windowEnds, coolDownEnds) - now.getTime()) / 1000));
+}
+
+/** "45 seconds", "1 minute", "12 minutes": rounded up, for a sentence. */
+export function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../platform/clock/index.js';
+import { Settings } from '../../platform/config/index.js';
+import { codeFor } from '../../platform/mail/derived-secrets.js';
+import { CodeSendingRepository } from './code-sending.repository.js';
+import type { CodePurpose } from './one-time-code.entity.js';
+import { type GuessedCode, OneTimeCodeRepository } from './one-time-code.repository.js';
+import { CODE_LASTS_MS, inWords, secondsToWait } from './one-time-code.rules.js';
+import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
+
+/**
+ * The six digits that prove an address (decision A6). A code is derived from its id when its e-mail is written; the
+ * table keeps a keyed hash of it.
+ */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly codes: OneTimeCodeRepository,
+    private readonly sendings: CodeSendingRepository,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts a sending to an address, whoever it belongs to.
+   * @param coolDown whether less than a minute since the last one is too early
+   * @throws CodeSentRecently with `Retry-After`
+   */
+  async claimSending(address: string, purpose: CodePurpose, coolDown: boolean): Promise<void> {
+    const now = this.clock.now();
+    const hash = this.keyed(`address:${address}`);
+    if (await this.sendings.claim(hash, purpose, now, coolDown)) return;
+    const last = await this.sendings.find(hash, purpose);
+    const seconds = last ? secondsToWait(last, now, coolDown) : 1;
+    throw CodeSentRecently({
+      message: `A code was sent a moment ago. You can request another in ${inWords(seconds)}.`,
+      headers: { 'retry-after': String(seconds) },
+      details: { retryAfterSeconds: seconds },
+    });
+  }
+
+  /** Puts a new code in force and answers its id, which the e-mail carries. */
+  async issue(userId: string, purpose: CodePurpose, address: string): Promise<string> {
+    const id = uuidv7({ msecs: this.clock.now().getTime() });
+    await this.insert(id, userId, purpose, address, this.hash(id, codeFor(this.settings.codeSecret, id)));
+    return id;
+  }
+
+  /** Puts a code in force that nobody is ever sent, so that guessing at it goes on like at any other. */
+  async issueUnsent(userId: string, purpose: CodePurpose, address: string): Promise<void> {
+    const id = uuidv7({ msecs: this.clock.now().getTime() });
+    await this.insert(id, userId, purpose, address, this.keyed(randomBytes(32).toString('hex')));
+  }
+
+  /**
+   * Compares a signed-in person's guess with their code. The attempt stays spent when the request is refused.
+   * @throws CodeWrong, CodeExpired
+   */
+  async guessOwn(userId: string, purpose: CodePurpose, code: string): Promise<GuessedCode> {
+    const [inForce] = await this.codes.guessOwn(userId, purpose, this.clock.now());
+    if (!inForce) throw CodeExpired({ field: 'otp' });
+    if (!this.matches(inForce, code)) throw CodeWrong({ field: 'otp' });
+    return inForce;
+  }
+
+  /**
+   * Compares a guess without signing in with every registration code the address was sent. What is answered to a wrong
+   * one follows from the address's sendings alone, so it says nothing about who has registered.
+   * @returns the code that matches, and how many registrations wait for the address
+   * @throws CodeWrong, CodeExpired
+   */
+  async guessAtAddress(address: string, code: string): Promise<{ matched: GuessedCode; waiting: number }> {
+    const now = this.clock.now();
+    if (!(await this.sendings.guess(this.keyed(`address:${address}`), now))) throw CodeExpired({ field: 'otp' });
+    const inForce = await this.codes.guessAtAddress(address, now);
+    const matched = inForce.find((candidate) => this.matches(candidate, code));
+    if (!matched) throw CodeWrong({ field: 'otp' });
+    return { matched, waiting: inForce.length };
+  }
+
+  /** Uses a guessed code up. @throws CodeExpired when it was used or replaced meanwhile */
+  async use(code: GuessedCode): Promise<void> {
+    if (!(await this.codes.end(code.userId, code.id, this.clock.now()))) throw CodeExpired({ field: 'otp' });
+  }
+
+  /** Ends the code a person was sent, because it is no longer wanted. */
+  async withdraw(userId: string, purpose: CodePurpose): Promise<void> {
+    await this.codes.endAll(userId, purpose, this.clock.now());
+  }
+
+  private async insert(id: string, userId: string, purpose: CodePurpose, address: string, codeHash: string) {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + CODE_LASTS_MS);
+    await this.codes.insert({ id, userId, purpose, address, codeHash, createdAt, expiresAt });
+  }
+
+  private matches(candidate: GuessedCode, code: string): boolean {
+    return timingSafeEqual(Buffer.from(candidate.codeHash), Buffer.from(this.hash(candidate.id, code)));
+  }
+
+  private hash(id: string, code: string): string {
+    return this.keyed(`${id}:${code}`);
+  }
+
+  private keyed(text: string): string {
+    return createHmac('sha256', this.settings.codeSecret).update(text).digest('hex');
+  }
+}

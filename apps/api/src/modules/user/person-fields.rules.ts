@@ -1,0 +1,53 @@
+import { isEmail, NAME_MAX, passwordLength, SENTENCES } from '@sextant/business-rules';
+import { findCountry } from '@sextant/reference-data';
+
+export const ADDRESS_MAX = 200;
+export const CITY_MAX = 100;
+const PHONE_MAX = 40;
+
+/** Says what is wrong with one field's value, as a form shows it below the field; undefined when it is fine. */
+export type FieldCheck = (value: unknown) => string | undefined;
+
+const characters = (text: string): number => Array.from(text).length;
+const holdsControls = (text: string): boolean => /\p{Cc}/u.test(text);
+
+function name(label: string, required: string): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return required;
+    if (characters(value.trim()) > NAME_MAX) return `${label} must be at most ${NAME_MAX} characters long`;
+    return holdsControls(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
+  };
+}
+
+function optionalText(label: string, most: number): FieldCheck {
+  return (value) => {
+    if (typeof value !== 'string') return `${label} must be text`;
+    if (characters(value.trim()) > most) return `${label} must be at most ${most} characters long`;
+    return holdsControls(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
+  };
+}
+
+/** What may stand in a person's fields, with the sentences of specification section 5. */
+export const PERSON_FIELDS = {
+  firstName: name('First name', SENTENCES.firstNameRequired),
+  lastName: name('Last name', SENTENCES.lastNameRequired),
+  city: optionalText('City', CITY_MAX),
+  address: optionalText('Address', ADDRESS_MAX),
+  email: (value) => (typeof value === 'string' && isEmail(value) ? undefined : SENTENCES.emailInvalid),
+  phone: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return SENTENCES.phoneRequired;
+    return value.length <= PHONE_MAX ? undefined : PHONE_INVALID;
+  },
+  country: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return SENTENCES.countryRequired;
+    return findCountry(value) ? undefined : 'Please choose a country from the list';
+  },
+  password: (value) => {
+    const length = typeof value === 'string' ? passwordLength(value) : 'too short';
+    if (length === 'too short') return SENTENCES.passwordTooShort;
+    return length === 'too long' ? 'Password must be at most 128 characters long' : undefined;
+  },
+} satisfies Record<string, FieldCheck>;
+
+/** Shown where a number does not exist in the chosen country. */
+export const PHONE_INVALID = 'Please enter a valid phone number for your country';

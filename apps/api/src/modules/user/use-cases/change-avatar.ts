@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AVATAR_KINDS, isKind } from '@sextant/business-rules';
+import sharp from 'sharp';
+import { Files, sniff } from '../../../platform/files/index.js';
+import { AvatarNotImage } from '../user.errors.js';
+
+const SIDE = 256;
+/** A picture that unpacks to more than this is not decoded. */
+const MAX_PIXELS = 50_000_000;
+export const AVATAR_FILES = 'avatar';
+
+export const avatarKey = (avatarId: string): string => `${AVATAR_FILES}/${avatarId}`;
+
+/** Draws uploaded pictures anew: 256 × 256 WebP, so neither place and time nor anything hidden in a file stays. */
+@Injectable()
+export class ChangeAvatar {
+  private readonly logger = new Logger('Avatar');
+
+  constructor(private readonly files: Files) {}
+
+  /** Stores a picture and answers its id. @throws AvatarNotImage */
+  async store(bytes: Buffer): Promise<string> {
+    const type = await sniff(bytes);
+    if (!type || !isKind(AVATAR_KINDS, type)) throw AvatarNotImage({ field: 'newAvatar' });
+    const picture = await draw(bytes);
+    const key = await this.files.save(AVATAR_FILES, picture);
+    return key.slice(AVATAR_FILES.length + 1);
+  }
+
+  /** Removes a picture that is no longer shown; a leftover is taken by the daily clean-up. */
+  async discard(avatarId: string): Promise<void> {
+    try {
+      await this.files.remove(avatarKey(avatarId));
+    } catch (fault) {
+      this.logger.warn(`A picture could not be removed: ${String(fault)}`);
+    }
+  }
+}
+
+async function draw(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw AvatarNotImage({ field: 'newAvatar' });
+  }
+}

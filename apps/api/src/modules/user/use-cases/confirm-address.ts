@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@sextant/business-rules';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Outbox } from '../../../platform/mail/index.js';
+import type { GuessedCode } from '../one-time-code.repository.js';
+import { OneTimeCodes } from '../one-time-codes.js';
+import { AddressTaken, AlreadyVerified, SeveralRegistrations, UserNotFound } from '../user.errors.js';
+import { type Person, Users } from '../user.repository.js';
+
+/** Gives an address to whoever entered the code that was sent to it (decision A6). */
+@Injectable()
+export class ConfirmAddress {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly codes: OneTimeCodes,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * For a signed-in person: confirms the address they registered with, or the new one they asked for.
+   * @throws CodeWrong, CodeExpired, AlreadyVerified, AddressTaken
+   */
+  async own(userId: string, otp: string): Promise<Person> {
+    const person = await this.users.find(userId);
+    if (!person) throw UserNotFound();
+    if (!person.emailVerifiedAt) return this.claim(await this.codes.guessOwn(userId, 'verify-email', otp));
+    if (!person.pendingEmail) throw AlreadyVerified();
+    return this.claim(await this.codes.guessOwn(userId, 'change-email', otp));
+  }
+
+  /**
+   * For somebody on another device: confirms the registration whose code this is.
+   * @throws CodeWrong, CodeExpired, SeveralRegistrations, AddressTaken
+   */
+  async atAddress(email: string, otp: string): Promise<Person> {
+    const { matched, waiting } = await this.codes.guessAtAddress(normaliseEmail(email), otp);
+    if (waiting > 1) throw SeveralRegistrations();
+    return this.claim(matched);
+  }
+
+  private claim(code: GuessedCode): Promise<Person> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      const person = await this.users.lock(code.userId);
+      if (!person) throw UserNotFound();
+      await this.codes.use(code);
+      if (!(await this.users.claimAddress(person.id, code.address, now))) throw AddressTaken();
+      if (person.emailVerifiedAt) {
+        const { email: to, firstName } = person;
+        await this.outbox.mail({ to, template: 'email-changed', data: { firstName } });
+      }
+      return { ...person, email: code.address, emailVerifiedAt: now, pendingEmail: null };
+    });
+  }
+}

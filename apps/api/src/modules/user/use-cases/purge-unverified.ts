@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Files } from '../../../platform/files/index.js';
+import { Schedule } from '../../../platform/jobs/index.js';
+import { CodeSendingRepository } from '../code-sending.repository.js';
+import { OneTimeCodeRepository } from '../one-time-code.repository.js';
+import { UNVERIFIED_KEPT_DAYS } from '../user.rules.js';
+import { Users } from '../user.repository.js';
+import { AVATAR_FILES, avatarKey } from './change-avatar.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Removes registrations that nobody confirmed within seven days, old codes, and pictures that nobody shows. */
+@Injectable()
+export class PurgeUnverified implements OnModuleInit {
+  constructor(
+    private readonly users: Users,
+    private readonly codes: OneTimeCodeRepository,
+    private readonly sendings: CodeSendingRepository,
+    private readonly files: Files,
+    private readonly schedule: Schedule,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedule.daily('purge-unverified', () => this.run());
+  }
+
+  /** Answers how many registrations were removed. */
+  async run(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const removed = await this.users.removeUnverified(new Date(now - UNVERIFIED_KEPT_DAYS * DAY_MS));
+    await this.codes.removeExpired(new Date(now - DAY_MS));
+    await this.sendings.removeOld(new Date(now - DAY_MS));
+    await this.files.reap(AVATAR_FILES, async (keys) => {
+      const shown = await this.users.avatarsAmong(keys.map((key) => key.slice(AVATAR_FILES.length + 1)));
+      return new Set([...shown].map(avatarKey));
+    });
+    return removed;
+  }
+}

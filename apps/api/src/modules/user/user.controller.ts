@@ -1,0 +1,115 @@
+import { Body, Controller, Get, Header, Param, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SENTENCES, UPLOAD_MAX_BYTES } from '@sextant/business-rules';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  ForInvestorOrOperator,
+  ForOperator,
+  PayloadTooLarge,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  UploadedForm,
+  UploadedPart,
+  type UploadedFile,
+  ValidationFailed,
+  reply,
+} from '../../platform/http/index.js';
+import { AccountQueries } from './account.queries.js';
+import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
+import { ListUsersRequest } from './dto/list-users.request.js';
+import { PreferencesResponse } from './dto/preferences.response.js';
+import { UpdatePreferencesRequest } from './dto/update-preferences.request.js';
+import { UpdateProfileRequest } from './dto/update-profile.request.js';
+import { UserResponse } from './dto/user.response.js';
+import { OpenAvatar } from './use-cases/open-avatar.js';
+import { UpdatePreferences } from './use-cases/update-preferences.js';
+import { UpdateProfile } from './use-cases/update-profile.js';
+import { AvatarNotFound, AvatarNotImage, CodeSentRecently } from './user.errors.js';
+import { UserReplies } from './user-replies.js';
+
+@ApiTags('User')
+@Controller('user')
+export class UserController {
+  constructor(
+    private readonly replies: UserReplies,
+    private readonly updateProfileCase: UpdateProfile,
+    private readonly preferences: UpdatePreferences,
+    private readonly avatars: OpenAvatar,
+    private readonly accounts: AccountQueries,
+  ) {}
+
+  @Get('me')
+  @ForInvestor()
+  @ApiOperation({ operationId: 'getMe', summary: 'Who I am, with my balance' })
+  @RepliesWith(UserResponse)
+  async getMe(@CurrentUser() caller: Caller) {
+    return reply('Your account', await this.replies.byId(caller.userId));
+  }
+
+  @Put('update-profile')
+  @ForInvestor()
+  @UploadedForm('newAvatar', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: SENTENCES.avatarTooLarge })
+  @ApiOperation({
+    operationId: 'updateProfile',
+    summary: 'Change my profile or picture',
+    description: 'A new e-mail address waits for the code that is sent to it; the old address gets a notice.',
+  })
+  @RepliesWith(UserResponse)
+  @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge)
+  async updateProfile(
+    @CurrentUser() caller: Caller,
+    @Body() body: UpdateProfileRequest,
+    @UploadedPart() picture: UploadedFile | undefined,
+  ) {
+    const { person, codeSent } = await this.updateProfileCase.run(caller.userId, body, picture?.buffer);
+    const message = codeSent
+      ? `Profile updated. We sent a code to ${person.pendingEmail}; enter it to confirm the new address.`
+      : 'Profile updated successfully';
+    return reply(message, await this.replies.of(person));
+  }
+
+  @Get('preferences')
+  @ForInvestor()
+  @ApiOperation({ operationId: 'getPreferences', summary: 'Which notifications I want' })
+  @RepliesWith(PreferencesResponse)
+  async getPreferences(@CurrentUser() caller: Caller) {
+    return reply('Your preferences', await this.preferences.read(caller.userId));
+  }
+
+  @Put('preferences')
+  @ForInvestor()
+  @ApiOperation({ operationId: 'updatePreferences', summary: 'Choose which notifications I want' })
+  @RepliesWith(PreferencesResponse)
+  @Refuses(ValidationFailed)
+  async updatePreferences(@CurrentUser() caller: Caller, @Body() body: UpdatePreferencesRequest) {
+    return reply(SENTENCES.preferencesUpdated, await this.preferences.run(caller.userId, body));
+  }
+
+  @Get('avatar/:id')
+  @ForInvestorOrOperator()
+  @Header('cache-control', 'private, max-age=31536000, immutable')
+  @Header('x-content-type-options', 'nosniff')
+  @ApiOperation({ operationId: 'getAvatar', summary: 'A picture: my own, or anybody’s for an operator' })
+  @ApiOkResponse({
+    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+    description: 'The picture',
+  })
+  @Refuses(AvatarNotFound)
+  async getAvatar(@CurrentUser() caller: Caller, @Param('id') id: string) {
+    const { size, stream } = await this.avatars.run(caller, id);
+    return new StreamableFile(stream, { type: 'image/webp', disposition: 'inline', length: size });
+  }
+
+  @Get()
+  @ForOperator()
+  @ApiOperation({ operationId: 'listUsers', summary: 'Find people, newest first' })
+  @RepliesWithList(AccountResponse, { extra: AccountPageResponse })
+  @Refuses(ValidationFailed)
+  async listUsers(@Query() query: ListUsersRequest) {
+    const { accounts, nextCursor } = await this.accounts.list(query);
+    return reply('Users', accounts, { nextCursor });
+  }
+}

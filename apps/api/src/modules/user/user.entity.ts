@@ -1,0 +1,71 @@
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Role } from '../../platform/http/index.js';
+
+/** A person. An address belongs to whoever proved it; before that, any number of rows may carry it. */
+@Entity('users')
+@Unique('users_account_id_unique', ['accountId'])
+@Check('users_role', `role in ('investor', 'operator')`)
+@Check('users_status', `status in ('active', 'suspended')`)
+@Check('users_email_lower', 'email = lower(email)')
+@Index('users_verified_email', ['email'], { unique: true, where: 'email_verified_at is not null' })
+@Index('users_email', ['email', 'createdAt'])
+@Index('users_created', ['createdAt', 'id'])
+export class UserEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pk' })
+  id: string;
+
+  /** Short and readable, such as `SX-7K2M-9Q4X`. */
+  @Column({ name: 'account_id', type: 'text' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** The address that a code was sent to and that is not confirmed yet. */
+  @Column({ name: 'pending_email', type: 'text', nullable: true })
+  pendingEmail: string | null;
+
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash: string;
+
+  @Column({ type: 'text' })
+  role: Role;
+
+  @Column({ type: 'text' })
+  status: 'active' | 'suspended';
+
+  @Column({ name: 'status_reason', type: 'text', nullable: true })
+  statusReason: string | null;
+
+  @Column({ name: 'first_name', type: 'text' })
+  firstName: string;
+
+  @Column({ name: 'last_name', type: 'text' })
+  lastName: string;
+
+  /** E.164; empty for operators. */
+  @Column({ type: 'text' })
+  phone: string;
+
+  /** Display name from the built-in list; empty for operators. */
+  @Column({ type: 'text' })
+  country: string;
+
+  @Column({ type: 'text', default: '' })
+  city: string;
+
+  @Column({ type: 'text', default: '' })
+  address: string;
+
+  @Column({ name: 'avatar_id', type: 'uuid', nullable: true })
+  avatarId: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}

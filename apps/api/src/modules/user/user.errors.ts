@@ -1,0 +1,52 @@
+import { SENTENCES } from '@sextant/business-rules';
+import { defineRefusal } from '../../platform/http/index.js';
+
+export const CodeWrong = defineRefusal(
+  'CODE_WRONG',
+  422,
+  'That code is not right. Please check the latest e-mail and try again.',
+  'The six digits are not those of the latest code. Five wrong attempts end a code (decision A6).',
+);
+export const CodeExpired = defineRefusal(
+  'CODE_EXPIRED',
+  422,
+  'This code no longer works. Please request a new one.',
+  'The code is older than 10 minutes, was used or replaced, or was entered wrongly five times (decision A6).',
+);
+export const CodeSentRecently = defineRefusal(
+  'CODE_SENT_RECENTLY',
+  429,
+  'A code was sent a moment ago. Please wait before requesting another.',
+  'Codes go to one address once a minute and ten times an hour at most; `Retry-After` and `retryAfterSeconds` say how long to wait.',
+);
+export const AlreadyVerified = defineRefusal(
+  'ALREADY_VERIFIED',
+  409,
+  'This email address is already verified.',
+  'There is no address waiting for a code; the person can simply go on.',
+);
+export const AddressTaken = defineRefusal(
+  'ADDRESS_TAKEN',
+  409,
+  'This email address has meanwhile been verified by another account. Please sign in to that one, or use another address.',
+  'Two people were about to prove the same address, and the other one was first.',
+);
+export const SeveralRegistrations = defineRefusal(
+  'SEVERAL_REGISTRATIONS',
+  409,
+  'This address was entered in more than one registration. Please enter the code where you registered, or sign in first.',
+  'A code alone does not say which of several registrations is the own one, so one is asked to show it by signing in.',
+);
+export const UserNotFound = defineRefusal('USER_NOT_FOUND', 404, 'User not found', 'Nobody has this id.');
+export const AvatarNotFound = defineRefusal(
+  'AVATAR_NOT_FOUND',
+  404,
+  'There is no such picture.',
+  'No picture has this id, or it is not among those the caller may see.',
+);
+export const AvatarNotImage = defineRefusal(
+  'AVATAR_NOT_IMAGE',
+  422,
+  SENTENCES.avatarNotImage,
+  'The bytes of `newAvatar` are not a PNG, JPEG, WebP or GIF picture that can be read, whatever its name says.',
+);

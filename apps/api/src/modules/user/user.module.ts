@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { AccountQueries } from './account.queries.js';
+import { CodeSendingRepository } from './code-sending.repository.js';
+import { OneTimeCodeRepository } from './one-time-code.repository.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { PreferencesRepository } from './preferences.repository.js';
+import { ChangeAvatar } from './use-cases/change-avatar.js';
+import { ConfirmAddress } from './use-cases/confirm-address.js';
+import { OpenAvatar } from './use-cases/open-avatar.js';
+import { PurgeUnverified } from './use-cases/purge-unverified.js';
+import { RegisterPerson } from './use-cases/register-person.js';
+import { ResendCode } from './use-cases/resend-code.js';
+import { SendCode } from './use-cases/send-code.js';
+import { UpdatePreferences } from './use-cases/update-preferences.js';
+import { UpdateProfile } from './use-cases/update-profile.js';
+import { UserController } from './user.controller.js';
+import { Users } from './user.repository.js';
+import { UserReplies } from './user-replies.js';
+
+@Module({
+  imports: [LedgerModule],
+  controllers: [UserController],
+  providers: [
+    Users,
+    PreferencesRepository,
+    OneTimeCodeRepository,
+    CodeSendingRepository,
+    OneTimeCodes,
+    AccountQueries,
+    UserReplies,
+    SendCode,
+    RegisterPerson,
+    ConfirmAddress,
+    ResendCode,
+    UpdateProfile,
+    ChangeAvatar,
+    OpenAvatar,
+    UpdatePreferences,
+    PurgeUnverified,
+  ],
+  exports: [Users, UserReplies, RegisterPerson, ConfirmAddress, ResendCode, PurgeUnverified],
+})
+export class UserModule {}

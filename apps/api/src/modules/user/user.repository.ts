@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { brokenConstraint, Database } from '../../platform/database/index.js';
+import { UserEntity } from './user.entity.js';
+
+/** A person as other modules may read one. */
+export type Person = Readonly<UserEntity>;
+
+type NewPerson = Omit<UserEntity, 'pendingEmail' | 'statusReason' | 'avatarId' | 'city' | 'address' | 'updatedAt'>;
+export type PersonChanges = Partial<Omit<UserEntity, 'id' | 'accountId' | 'role' | 'createdAt' | 'updatedAt'>>;
+
+/** The people. Addresses are given trimmed and in lower case. */
+@Injectable()
+export class Users {
+  constructor(private readonly database: Database) {}
+
+  async insert(person: NewPerson): Promise<Person> {
+    const row = { ...person, pendingEmail: null, statusReason: null, avatarId: null, city: '', address: '' };
+    const whole = { ...row, updatedAt: person.createdAt };
+    await this.table().insert(whole);
+    return whole;
+  }
+
+  async find(id: string): Promise<Person | undefined> {
+    return (await this.table().findOneBy({ id })) ?? undefined;
+  }
+
+  /** Locks the row until the transaction ends. */
+  async lock(id: string): Promise<Person | undefined> {
+    const query = this.table().createQueryBuilder('u').where('u.id = :id', { id }).setLock('pessimistic_write');
+    return (await query.getOne()) ?? undefined;
+  }
+
+  /** Whom an address belongs to. */
+  async findVerified(email: string): Promise<Person | undefined> {
+    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
+    return (await query.andWhere('u.emailVerifiedAt is not null').getOne()) ?? undefined;
+  }
+
+  /** The latest registration with an address that nobody has confirmed yet. */
+  async findLatestUnverified(email: string): Promise<Person | undefined> {
+    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
+    const latest = query
+      .andWhere('u.emailVerifiedAt is null')
+      .orderBy('u.createdAt', 'DESC')
+      .addOrderBy('u.id', 'DESC');
+    return (await latest.limit(1).getOne()) ?? undefined;
+  }
+
+  async change(id: string, changes: PersonChanges, now: Date): Promise<void> {
+    await this.table().update({ id }, { ...changes, updatedAt: now });
+  }
+
+  /**
+   * Gives an address to a person who proved it.
+   * @returns false when it belongs to somebody else by now; the transaction is then lost
+   */
+  async claimAddress(id: string, email: string, now: Date): Promise<boolean> {
+    try {
+      await this.change(id, { email, emailVerifiedAt: now, pendingEmail: null }, now);
+      return true;
+    } catch (fault) {
+      if (brokenConstraint(fault) === 'users_verified_email') return false;
+      throw fault;
+    }
+  }
+
+  /** Removes registrations that nobody confirmed. Answers how many. */
+  async removeUnverified(before: Date): Promise<number> {
+    const removed = await this.database.query<{ id: string }>(
+      `delete from users u
+        where u.email_verified_at is null and u.role = 'investor' and u.created_at < $1
+          and not exists (select from entries e where e.user_id = u.id)
+        returning u.id`,
+      [before],
+    );
+    return removed.length;
+  }
+
+  /** Which of these pictures a person still shows. */
+  async avatarsAmong(ids: string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ avatar_id: string }>(
+      'select avatar_id from users where avatar_id = any($1::uuid[])',
+      [ids],
+    );
+    return new Set(rows.map((row) => row.avatar_id));
+  }
+
+  /** All bonuses paid to a customer, in cents, from the totals that are kept with their history (decision M14). */
+  async totalBonus(id: string): Promise<string> {
+    const rows = await this.database.query<{ total_bonus: string }>(
+      'select total_bonus from transaction_totals where user_id = $1',
+      [id],
+    );
+    return rows[0]?.total_bonus ?? '0';
+  }
+
+  private table() {
+    return this.database.repository(UserEntity);
+  }
+}
