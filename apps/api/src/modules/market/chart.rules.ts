@@ -1,11 +1,10 @@
-import type { Price } from '@sextant/money';
-import { divideHalfEven } from '@sextant/money';
+import { divideHalfEven, type Price } from '@sextant/money';
 import type { Bar } from './price-source.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** The stretches of time a chart can show, with the width of a bar: between 169 and 367 bars each. */
+/** The stretches of time a chart can show, with the width of a bar: between 168 and 366 bars each. */
 export const CHART_RANGES = {
   '1D': { seconds: DAY, barSeconds: 300 },
   '1W': { seconds: 7 * DAY, barSeconds: HOUR },

@@ -3,17 +3,20 @@
  * these to the last bit, whereas `Math.exp` and `Math.log` may differ between engines: two machines must never disagree
  * about a price.
  */
+
+const { abs, floor, sqrt, LN2 } = Math;
+
 const LN2_HIGH = 0.6931471803691238; // ln 2 to 33 bits, so that a small multiple of it is exact
 const LN2_LOW = 1.9082149292705877e-10;
 
 /** e to the power x, within 2 units in the last place for |x| up to 600. */
 export function exp(x: number): number {
-  const doublings = Math.floor(x / Math.LN2 + 0.5);
+  const doublings = floor(x / LN2 + 0.5);
   const rest = x - doublings * LN2_HIGH - doublings * LN2_LOW;
   let sum = 1;
   for (let n = 14; n > 0; n--) sum = 1 + (rest * sum) / n;
   const factor = doublings < 0 ? 0.5 : 2;
-  for (let n = Math.abs(doublings); n > 0; n--) sum *= factor;
+  for (let n = abs(doublings); n > 0; n--) sum *= factor;
   return sum;
 }
 
@@ -27,7 +30,7 @@ export function ln(x: number): number {
   const square = ratio * ratio;
   let sum = 0;
   for (let n = 23; n > 0; n -= 2) sum = sum * square + 1 / n;
-  return doublings * Math.LN2 + 2 * ratio * sum;
+  return doublings * LN2 + 2 * ratio * sum;
 }
 
 /** Σ coefficients[i] · xⁱ */
@@ -70,7 +73,7 @@ export function normalQuantile(p: number): number {
     const r = 0.180625 - q * q;
     return (q * polynomial(CENTRE_OVER, r)) / polynomial(CENTRE_UNDER, r);
   }
-  const r = Math.sqrt(-ln(q < 0 ? p : 1 - p));
+  const r = sqrt(-ln(q < 0 ? p : 1 - p));
   const magnitude =
     r <= 5
       ? polynomial(TAIL_OVER, r - 1.6) / polynomial(TAIL_UNDER, r - 1.6)

@@ -47,7 +47,7 @@ export class MarketController {
     summary: 'The price history of one asset, in bars',
     description:
       'Open to everyone. Bars of 5 minutes (1D), an hour (1W), 3 hours (1M), 8 hours (3M), a day (1Y) or a week (5Y), ' +
-      'at most 367. Open and close are exact; high and low are taken from nine prices spread evenly over a bar. ' +
+      'at most 366. Open and close are exact; high and low are taken from nine prices spread evenly over a bar. ' +
       'The last bar ends now.',
   })
   @RepliesWith(PriceHistoryDto)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ASSETS } from '@sextant/reference-data';
 import { Clock } from '../../platform/clock/index.js';
@@ -31,15 +32,15 @@ export class MarketQueries {
   }
 
   async assets(): Promise<AssetDto[]> {
-    const quotes = await this.prices.quotes(ALL_SYMBOLS, this.clock.now());
+    const quotes = await this.prices.quotes(ALL_SYMBOLS);
     const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toQuoteDto(quote)]));
-    return Promise.all(
-      ASSETS.map(async (asset) => {
-        const quote = bySymbol.get(asset.symbol);
-        if (!quote) throw new Error(`the price source gave no quote for ${asset.symbol}`);
-        return { ...asset, quote, worstDay: await this.worstDay(asset.symbol) };
-      }),
-    );
+    const assets: AssetDto[] = [];
+    for (const asset of ASSETS) {
+      const quote = bySymbol.get(asset.symbol);
+      if (!quote) throw new Error(`the price source gave no quote for ${asset.symbol}`);
+      assets.push({ ...asset, quote, worstDay: await this.worstDay(asset.symbol) });
+    }
+    return assets;
   }
 
   /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
@@ -83,6 +84,7 @@ export class MarketQueries {
       changePercent: percentChange(bar.open, bar.close),
     };
     this.worstDays.set(symbol, { before: midnight, worst });
+    await setImmediate(); // a year of days takes milliseconds: other requests have their turn before the next symbol
     return worst;
   }
 }

@@ -30,6 +30,8 @@ export interface Instrument {
 /** A price of one instrument at any instant, past or future. */
 export type PricePath = (instant: Date) => Price;
 
+const { clz32, floor, max, min, sqrt } = Math;
+
 const DEPTH = 25;
 const ANCHOR_GAP = 2 ** DEPTH;
 const SECONDS_A_YEAR = 365.25 * 86_400;
@@ -45,7 +47,7 @@ const ANCHOR_SHOCKS = 16;
 
 /** The start of the second in which an instant lies: prices tick once a second. */
 export function tickOf(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / 1000) * 1000);
+  return new Date(floor(instant.getTime() / 1000) * 1000);
 }
 
 /**
@@ -55,10 +57,10 @@ export function tickOf(instant: Date): Date {
 export function pricePath(seed: string, instrument: Instrument): PricePath {
   const logarithm = logPath(seed, instrument);
   return (instant) => {
-    const second = Math.floor(instant.getTime() / 1000);
+    const second = floor(instant.getTime() / 1000);
     if (!Number.isFinite(second)) throw new RangeError('not an instant');
-    const wholeCents = Math.floor(instrument.level * exp(logarithm(second)) * 100 + 0.5);
-    return price(BigInt(Math.max(wholeCents, 1)) * 100n);
+    const wholeCents = floor(instrument.level * exp(logarithm(second)) * 100 + 0.5);
+    return price(BigInt(max(wholeCents, 1)) * 100n);
   };
 }
 
@@ -80,9 +82,9 @@ export function logPath(seed: string, { symbol, volatility, spread, drift }: Ins
   let lastOffset = 0;
 
   return (second) => {
-    const gap = Math.floor(second / ANCHOR_GAP);
+    const gap = floor(second / ANCHOR_GAP);
     const offset = second - gap * ANCHOR_GAP;
-    let level = Math.clz32(offset ^ lastOffset) - (32 - DEPTH);
+    let level = clz32(offset ^ lastOffset) - (32 - DEPTH);
     if (gap !== lastGap) {
       level = 0;
       lefts[0] = anchor(gap);
@@ -102,7 +104,7 @@ export function logPath(seed: string, { symbol, volatility, spread, drift }: Ins
     lastGap = gap;
     lastOffset = offset;
     const years = (second - LEVEL_DATE) / SECONDS_A_YEAR;
-    return left + drift * Math.max(-DRIFT_YEARS, Math.min(DRIFT_YEARS, years));
+    return left + drift * max(-DRIFT_YEARS, min(DRIFT_YEARS, years));
   };
 }
 
@@ -110,6 +112,6 @@ export function logPath(seed: string, { symbol, volatility, spread, drift }: Ins
 function midpointSpreads(volatility: number): number[] {
   return Array.from({ length: DEPTH }, (_, level) => {
     const years = 2 ** (DEPTH - level) / SECONDS_A_YEAR;
-    return (volatility * Math.sqrt(years)) / 2;
+    return (volatility * sqrt(years)) / 2;
   });
 }
