@@ -1,1 +1,2 @@
+export { JobsModule } from './jobs.module.js';
 export { Schedule } from './schedule.js';

@@ -1,0 +1,30 @@
+import { Controller, Get, Res, VERSION_NEUTRAL } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../http/index.js';
+import { CheckReadiness } from './check-readiness.js';
+import { LivenessDto, ReadinessDto } from './health.dto.js';
+
+@ApiTags('Health')
+@Public()
+@Controller({ path: 'health', version: VERSION_NEUTRAL })
+export class HealthController {
+  constructor(private readonly readiness: CheckReadiness) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOkResponse({ type: LivenessDto })
+  live(): LivenessDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether requests can be served: the database answers and its schema is current' })
+  @ApiOkResponse({ type: ReadinessDto })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto })
+  async ready(@Res({ passthrough: true }) response: FastifyReply): Promise<ReadinessDto> {
+    const readiness = await this.readiness.check();
+    void response.header('cache-control', 'no-store').status(readiness.status === 'ok' ? 200 : 503);
+    return readiness;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { MailQueue } from './mail-queue.js';
+import { Queue } from './queue.js';
+import { RelayOutbox } from './relay-outbox.js';
+import { RunSchedule } from './run-schedule.js';
+
+/** Milliseconds between two looks into the outbox: one probe of an index that is nearly always empty. */
+const RELAY_EVERY_MS = 250;
+
+/**
+ * Starts the work behind the scenes once every module has registered its share, and stops it before the database goes.
+ * The outbox is polled, not notified: a `NOTIFY` inside a money transaction makes all such commits wait for each other.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly stopping = new AbortController();
+  private relaying: Promise<void> | undefined;
+
+  constructor(
+    private readonly queue: Queue,
+    private readonly mails: MailQueue,
+    private readonly outbox: RelayOutbox,
+    private readonly schedule: RunSchedule,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const boss = await this.queue.start();
+    await this.mails.open(boss);
+    await this.mails.work(boss);
+    await this.schedule.start(boss);
+    this.relaying = this.relayForever();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.relaying;
+    await this.queue.stop();
+  }
+
+  private async relayForever(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      await this.outbox.relay().catch((error: Error) => this.logger.warn(`The outbox was not read: ${error.message}`));
+      await pause(RELAY_EVERY_MS, this.stopping.signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, until: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (until.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      until.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    until.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+
+/** Where the job queue connects to: the database of the application itself. */
+export const QUEUE_DATABASE_URL = Symbol('sextant:queue-database-url');
+
+const CONNECTIONS = 3;
+const STOP_WITHIN_MS = 4_000;
+
+/**
+ * pg-boss in the schema `pgboss` of the application's database, with a small pool of its own and one connection that
+ * listens, so that a queued job starts at once. Nothing connects before `start`.
+ */
+@Injectable()
+export class Queue {
+  private readonly logger = new Logger('Jobs');
+  private running: PgBoss | undefined;
+
+  constructor(@Inject(QUEUE_DATABASE_URL) private readonly url: string) {}
+
+  /** The started queue. */
+  get boss(): PgBoss {
+    if (!this.running) throw new Error('The job queue is not running');
+    return this.running;
+  }
+
+  /** Makes or upgrades the schema and starts; several processes may do so at once. */
+  async start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      connectionString: this.url,
+      schema: 'pgboss',
+      application_name: 'sextant-jobs',
+      max: CONNECTIONS,
+      useListenNotify: true,
+      maintenanceIntervalSeconds: 300,
+      monitorVacuum: false,
+    });
+    boss.on('error', (fault) => this.logger.warn(`The job queue: ${fault.message}`));
+    await boss.start();
+    this.running = boss;
+    return boss;
+  }
+
+  /** Lets what is running finish, for a few seconds; what does not finish in time is tried again by the next process. */
+  async stop(): Promise<void> {
+    const boss = this.running;
+    this.running = undefined;
+    await boss?.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PgBoss } from 'pg-boss';
+import { Schedule, type ScheduledJob } from './schedule.js';
+
+const QUEUE_PREFIX = 'regular/';
+/** One run at a time over all processes; one that fails is tried three times more. */
+const QUEUE = {
+  policy: 'exclusive',
+  retryLimit: 3,
+  retryDelay: 60,
+  deleteAfterSeconds: 3_600,
+  notify: true,
+} as const;
+const POLL = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
+
+/** Hands the registered jobs to pg-boss, which starts each in one process when it is due. */
+@Injectable()
+export class RunSchedule {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(private readonly schedule: Schedule) {}
+
+  async start(boss: PgBoss): Promise<void> {
+    const jobs = this.schedule.jobs();
+    for (const job of jobs) await this.startJob(boss, job);
+    const wanted = new Set(jobs.map((job) => queueOf(job)));
+    for (const { name } of await boss.getSchedules()) {
+      if (name.startsWith(QUEUE_PREFIX) && !wanted.has(name)) await boss.unschedule(name);
+    }
+  }
+
+  private async startJob(boss: PgBoss, job: ScheduledJob): Promise<void> {
+    const queue = queueOf(job);
+    await boss.createQueue(queue, QUEUE);
+    await boss.schedule(queue, job.cron, null, { tz: 'UTC', missed: 'once' });
+    await boss.work(queue, POLL, async () => {
+      try {
+        await job.work();
+      } catch (error) {
+        this.logger.error(`The regular job ${job.name} failed`, error instanceof Error ? error.stack : String(error));
+        throw error;
+      }
+    });
+  }
+}
+
+function queueOf(job: ScheduledJob): string {
+  return `${QUEUE_PREFIX}${job.name}`;
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { MailDev } from 'maildev';
+import { Settings, SettingsRefused } from '../config/index.js';
+import { INBOX_SMTP_HOST, hasInbox } from './smtp-address.js';
+
+/** Older mails beyond these are dropped at the start. */
+const KEPT_MAILS = 500;
+const CLOSE_WITHIN_MS = 2_000;
+
+/**
+ * The mailbox of a demo: MailDev in this process. It takes every mail that Sextant sends and shows them at
+ * `http://HOST:INBOX_PORT` (as JSON at `/email`). The mails lie in `DATA_DIR/inbox` and outlive a restart.
+ */
+@Injectable()
+export class Inbox implements OnModuleInit, OnApplicationShutdown {
+  private mailDev: MailDev | undefined;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** @throws SettingsRefused when a port is taken */
+  async onModuleInit(): Promise<void> {
+    if (!hasInbox(this.settings)) return;
+    await checkInboxPorts(this.settings);
+    const mailDirectory = join(this.settings.dataDir, 'inbox');
+    await mkdir(mailDirectory, { recursive: true, mode: 0o700 });
+    await dropOldMails(mailDirectory);
+    this.mailDev = await startMailDev(this.settings, mailDirectory);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const mailDev = this.mailDev;
+    this.mailDev = undefined;
+    if (!mailDev) return;
+    const closed = new Promise<void>((resolve) => mailDev.close(resolve));
+    const tooLong = AbortSignal.timeout(CLOSE_WITHIN_MS);
+    await Promise.race([closed, once(tooLong, 'abort')]);
+    mailDev.removeAllListeners('close');
+  }
+}
+
+/**
+ * Makes sure, before anything is started, that the inbox can have its two ports.
+ * @throws SettingsRefused naming each taken port and its variable
+ */
+export async function checkInboxPorts(settings: Settings): Promise<void> {
+  if (!hasInbox(settings)) return;
+  const { host, inboxPort, inboxSmtpPort } = settings;
+  const wanted = [
+    { name: 'INBOX_PORT', port: inboxPort, host },
+    { name: 'INBOX_SMTP_PORT', port: inboxSmtpPort, host: INBOX_SMTP_HOST },
+  ];
+  const faults = [];
+  for (const { name, port, host: on } of wanted) {
+    const code = await whyNotFree(port, on);
+    if (code) faults.push({ name, fault: `port ${port} on ${on} cannot be used (${code}); set ${name} to a free one` });
+  }
+  if (inboxPort === inboxSmtpPort) faults.push({ name: 'INBOX_SMTP_PORT', fault: 'has to differ from INBOX_PORT' });
+  if (faults.length > 0) throw new SettingsRefused(faults);
+}
+
+async function whyNotFree(port: number, host: string): Promise<string | undefined> {
+  const probe = createServer();
+  try {
+    probe.listen({ port, host, exclusive: true });
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
+}
+
+async function startMailDev(settings: Settings, mailDirectory: string): Promise<MailDev> {
+  const [{ default: maildev }, { default: web }] = await Promise.all([import('maildev'), import('maildev/lib/web.js')]);
+  const options = { smtp: settings.inboxSmtpPort, web: settings.inboxPort, mailDirectory, silent: true };
+  const mailDev = withoutSignalHandlers(() => maildev({ ...options, ip: INBOX_SMTP_HOST, webIp: settings.host }));
+  const logger = new Logger('Inbox');
+  mailDev.smtp.removeAllListeners('error');
+  mailDev.smtp.on('error', (fault: Error) => logger.warn(`The inbox lost a connection: ${fault.message}`));
+  await Promise.all([mailDev.listen(), once(web.server, 'listening')]);
+  return mailDev;
+}
+
+/** MailDev ends the whole process on a signal; here the application decides when to stop. */
+function withoutSignalHandlers<T>(work: () => T): T {
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const before = signals.map((signal) => new Set(process.listeners(signal)));
+  const result = work();
+  signals.forEach((signal, index) => {
+    for (const added of process.listeners(signal)) {
+      if (!before[index]?.has(added)) process.removeListener(signal, added);
+    }
+  });
+  return result;
+}
+
+async function dropOldMails(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  if (names.length <= KEPT_MAILS) return;
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  dated.sort((a, b) => b.at - a.at);
+  await Promise.all(dated.slice(KEPT_MAILS).map(({ name }) => rm(join(folder, name), { force: true })));
+}

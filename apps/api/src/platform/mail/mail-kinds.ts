@@ -1,0 +1,40 @@
+import type { MailTemplate } from './mail-data.js';
+
+export interface MailKind {
+  /** May name data, as in `Deposit {{reference}}`. */
+  subject: string;
+  /** Minutes after which sending it would only confuse: what it carries has expired. */
+  validMinutes?: number;
+  /** Data that may be missing. Anything else that a template names has to be there. */
+  optional?: string[];
+}
+
+/** How long a one-time code (decision A6) and a reset link (decision A5) are valid, in minutes. */
+const CODE_MINUTES = 10;
+const RESET_MINUTES = 30;
+
+/** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
+export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
+  'verify-email': { subject: 'Your code for Sextant', validMinutes: CODE_MINUTES },
+  'registration-attempt': { subject: 'You already have a Sextant account' },
+  'change-email': { subject: 'Your code for the new email address', validMinutes: CODE_MINUTES },
+  'email-change-requested': { subject: 'A new email address was requested' },
+  'email-changed': { subject: 'Your email address was changed' },
+  'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },
+  'password-changed': { subject: 'Your password was changed' },
+  'new-sign-in': { subject: 'New sign-in to your account' },
+  'deposit-received': { subject: 'Deposit {{reference}} received' },
+  'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
+  'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
+  'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
+  'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },
+  'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },
+  'withdrawal-cancelled': { subject: 'Withdrawal {{reference}} cancelled' },
+  'adjustment-posted': { subject: 'A change to your balance' },
+  'account-suspended': { subject: 'Your account is suspended' },
+  'account-restored': { subject: 'Your account is active again' },
+};
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(MAIL_KINDS, name);
+}

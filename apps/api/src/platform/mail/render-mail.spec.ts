@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { codeFor, tokenFor } from './derived-secrets.js';
+import { MAIL_KINDS } from './mail-kinds.js';
+import type { MailTemplate } from './mail-data.js';
+import { renderMail } from './render-mail.js';
+
+const SURROUNDINGS = { publicUrl: 'https://sextant.example', demo: true, codeSecret: 'k'.repeat(32) };
+const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const HASH = 'e3bf3d07d4b0375638d5f1db5255fe07ba2c4cb067cd81b84ee974b6585fb468';
+
+/** What every template may ask for, as the queue delivers it: JSON. */
+const DATA = {
+  firstName: 'Ada',
+  codeId: '0198c0de-0000-7000-8000-000000000001',
+  resetId: '0198c0de-0000-7000-8000-000000000002',
+  newEmail: 'ada@new.example',
+  device: 'Firefox on Linux',
+  time: '2026-11-20T10:28:31.000Z',
+  reference: 'DEP-20261120-0001',
+  amount: 123_450,
+  declaredAmount: 130_000,
+  fee: 650,
+  received: 122_800,
+  receivedCoin: '0.01889231',
+  coin: 'BTC',
+  network: 'Bitcoin',
+  recipient: BTC,
+  txHash: HASH,
+  method: 'BTC (Bitcoin)',
+  kind: 'bonus',
+  direction: 'credit',
+  reason: 'Less arrived than was declared',
+};
+const TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
+const render = (name: MailTemplate, data: Record<string, unknown> = DATA) => renderMail(name, data, SURROUNDINGS);
+
+describe('renderMail', () => {
+  it.each(TEMPLATES)('writes %s as HTML and as text, with nothing left open', (name) => {
+    const { subject, html, text } = render(name);
+    for (const form of [subject, html, text]) {
+      expect(form).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN|null/);
+      expect(form.length).toBeGreaterThan(8);
+    }
+    expect(subject).not.toMatch(/[\r\n!]/);
+    expect(html).toContain('Hello Ada,');
+    expect(text).toMatch(/^Hello Ada,\n\n\S/);
+    expect(text).not.toMatch(/<\w|&\w+;|\n{3}/);
+  });
+
+  it.each(TEMPLATES)('escapes what people and operators typed in %s', (name) => {
+    const nasty = '<script>alert("1")</script>';
+    const typed = { firstName: nasty, reason: nasty, device: nasty, method: nasty, recipient: nasty, newEmail: nasty };
+    const { html } = render(name, { ...DATA, ...typed });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Hello &lt;script&gt;');
+  });
+
+  it.each(TEMPLATES)('loads nothing from anywhere in %s', (name) => {
+    const { html } = render(name);
+    expect(html).not.toMatch(/<img|<link|@import|url\(|src=/i);
+    expect(html).toContain('max-width:560px');
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('says in a demo that no money is real, and only there', () => {
+    const line = 'Demo: simulated prices, no real money.';
+    const live = renderMail('account-restored', DATA, { ...SURROUNDINGS, demo: false });
+    expect(render('account-restored').html).toContain(line);
+    expect(render('account-restored').text).toContain(line);
+    expect(live.html + live.text).not.toContain(line);
+  });
+
+  it('derives the code from its id and says how long it is valid', () => {
+    const code = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
+    const { subject, html, text } = render('verify-email');
+    expect(html).toContain(code);
+    expect(text).toContain(code);
+    expect(subject).not.toContain(code);
+    expect(text).toContain('valid for 10 minutes');
+    expect(text).toContain('If you did not register, ignore this email.');
+  });
+
+  it('puts the derived reset token into the link', () => {
+    const token = encodeURIComponent(tokenFor(SURROUNDINGS.codeSecret, DATA.resetId));
+    const { html, text } = render('reset-password');
+    expect(text).toContain(`https://sextant.example/new-password?token=${token}`);
+    expect(html.replaceAll('&#x3D;', '=')).toContain(`href="https://sextant.example/new-password?token=${token}"`);
+    expect(text).toContain('30 minutes');
+  });
+
+  it('turns cents into dollars and shows addresses and hashes in full, in a mono face', () => {
+    const { html, text } = render('withdrawal-sent');
+    expect(text).toContain('Amount: $1,234.50');
+    expect(text).toContain('Fee: $6.50');
+    expect(text).toContain('You receive: 0.01889231 BTC (about $1,228.00)');
+    expect(text).toContain(`Address: ${BTC}`);
+    expect(text).toContain(`Transaction hash: ${HASH}`);
+    expect(html).toMatch(new RegExp(`monospace[^>]*>${BTC}<`));
+    expect(html).toMatch(new RegExp(`monospace[^>]*>${HASH}<`));
+  });
+
+  it('leaves out the line of what is not there', () => {
+    const { declaredAmount, reason, txHash, ...rest } = DATA;
+    expect(render('deposit-credited', rest).text).not.toMatch(/declared|Reason/);
+    expect(render('withdrawal-sent', rest).text).not.toContain('hash');
+    expect(render('deposit-credited').text).toContain(`Amount declared: $1,300.00`);
+    expect([declaredAmount, reason, txHash]).not.toContain(undefined);
+  });
+
+  it('refuses to write a mail with a gap', () => {
+    expect(() => render('deposit-refused', { firstName: 'Ada', reference: 'DEP-1', amount: 100 })).toThrow(/Reason/);
+    expect(() => render('withdrawal-cancelled', { ...DATA, amount: 0.5 })).toThrow();
+  });
+
+  it('says in which direction an adjustment went', () => {
+    expect(render('adjustment-posted').text).toContain('Amount: +$1,234.50');
+    expect(render('adjustment-posted', { ...DATA, direction: 'debit' }).text).toContain('Amount: -$1,234.50');
+  });
+});

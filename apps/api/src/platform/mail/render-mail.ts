@@ -1,0 +1,66 @@
+import { codeFor, tokenFor } from './derived-secrets.js';
+import { MAIL_KINDS } from './mail-kinds.js';
+import type { MailTemplate } from './mail-data.js';
+import { type Form, inline, template } from './template-forms.js';
+
+export interface MailSurroundings {
+  /** The address links start with, without a slash at its end. */
+  publicUrl: string;
+  /** Adds the line that says that nothing here is real money. */
+  demo: boolean;
+  /** What codes and reset tokens are derived with. */
+  codeSecret: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Writes one e-mail. One-time codes and reset tokens come into being here, from the ids in `data`.
+ * @throws when data that the template names is missing
+ */
+export function renderMail(
+  name: MailTemplate,
+  data: Record<string, unknown>,
+  surroundings: MailSurroundings,
+): RenderedMail {
+  const kind = MAIL_KINDS[name];
+  const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
+  const { publicUrl, demo } = surroundings;
+  const facts = { ...optional, ...data, ...secrets(data, surroundings), ...links(publicUrl), demo };
+  const subject = inline(kind.subject)(facts);
+  const write = (form: Form): string => {
+    const body = template(form, name)(facts).trim();
+    return template(form, `${form}/layout`)({ ...facts, subject, body });
+  };
+  return { subject, html: write('html'), text: tidy(write('text')) };
+}
+
+function secrets({ codeId, resetId }: Record<string, unknown>, { publicUrl, codeSecret }: MailSurroundings) {
+  return {
+    ...(typeof codeId === 'string' && { code: codeFor(codeSecret, codeId) }),
+    ...(typeof resetId === 'string' && {
+      resetUrl: `${publicUrl}/new-password?token=${encodeURIComponent(tokenFor(codeSecret, resetId))}`,
+    }),
+  };
+}
+
+function links(publicUrl: string): Record<string, string> {
+  return {
+    publicUrl,
+    loginUrl: `${publicUrl}/login`,
+    forgotPasswordUrl: `${publicUrl}/forgot-password`,
+    transactionsUrl: `${publicUrl}/transactions`,
+  };
+}
+
+/** Partials leave more empty lines than a letter has. */
+function tidy(text: string): string {
+  return `${text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}

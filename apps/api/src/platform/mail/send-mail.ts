@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Clock } from '../clock/index.js';
+import { Settings } from '../config/index.js';
+import type { MailTemplate } from './mail-data.js';
+import { MAIL_KINDS, isMailTemplate } from './mail-kinds.js';
+import { type RenderedMail, renderMail } from './render-mail.js';
+
+/** One row of the outbox on its way. */
+export interface QueuedMail {
+  id: string;
+  template: string;
+  recipient: string;
+  data: Record<string, unknown>;
+  /** The instant it speaks of, ISO 8601. */
+  createdAt: string;
+}
+
+/** A mail that no repetition would bring out: its template is unknown or its data has a gap. */
+export class UnsendableMail extends Error {
+  constructor(template: string, cause: unknown) {
+    super(`The mail "${template}" cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'UnsendableMail';
+  }
+}
+
+/** Writes a queued mail and hands it to the mail server. */
+@Injectable()
+export class SendMail {
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers `expired` without sending when the code or link in it has run out. The Message-ID comes from the id of the
+   * mail, so a receiver that gets it twice after a crash can tell.
+   * @throws UnsendableMail when it cannot be written; whatever the mail server said when it cannot be sent
+   */
+  async send({ id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
+    if (!isMailTemplate(template)) throw new UnsendableMail(template, 'there is no such template');
+    if (this.isExpired(template, createdAt)) return 'expired';
+    await this.mailer.sendMail({
+      from: this.settings.mailFrom,
+      to: { name: '', address: recipient },
+      messageId: this.messageId(id),
+      ...this.write(template, data),
+    });
+    return 'sent';
+  }
+
+  private isExpired(template: MailTemplate, createdAt: string): boolean {
+    const { validMinutes } = MAIL_KINDS[template];
+    if (validMinutes === undefined) return false;
+    return this.clock.now().getTime() - new Date(createdAt).getTime() >= validMinutes * 60_000;
+  }
+
+  private write(template: MailTemplate, data: Record<string, unknown>): RenderedMail {
+    const { publicUrl, mode, codeSecret } = this.settings;
+    try {
+      return renderMail(template, data, {
+        publicUrl: publicUrl.replace(/\/+$/, ''),
+        demo: mode === 'demo',
+        codeSecret,
+      });
+    } catch (error) {
+      throw new UnsendableMail(template, error);
+    }
+  }
+
+  private messageId(id: string): string {
+    const domain = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
+    return `<${id}@${domain}>`;
+  }
+}

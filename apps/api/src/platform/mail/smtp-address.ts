@@ -1,0 +1,21 @@
+import type { Settings } from '../config/index.js';
+
+/** Milliseconds; a mail server that hangs must not hold up the mails behind. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** The inbox listens for mail on this machine only. */
+export const INBOX_SMTP_HOST = '127.0.0.1';
+
+/** Whether mails go into the inbox of this process instead of out into the world. */
+export function hasInbox(settings: Settings): boolean {
+  return settings.mode === 'demo' && !settings.smtpUrl;
+}
+
+/** Where mails are handed over, with time limits unless `SMTP_URL` names its own. */
+export function smtpAddress(settings: Settings): string {
+  const address = new URL(settings.smtpUrl ?? `smtp://${INBOX_SMTP_HOST}:${settings.inboxSmtpPort}`);
+  for (const [name, milliseconds] of Object.entries(PATIENCE)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
+  }
+  return address.href;
+}

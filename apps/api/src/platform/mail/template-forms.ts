@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { cents, formatDollars } from '@sextant/money';
+import Handlebars from 'handlebars';
+
+/** The two forms of a mail. Both come from one source, so the text says what the HTML says. */
+export type Form = 'html' | 'text';
+type Engine = ReturnType<typeof Handlebars.create>;
+type Template = (data: object) => string;
+
+const FOLDER = new URL('./templates/', import.meta.url);
+const engines = new Map<Form, Engine>();
+const compiled = new Map<string, Template>();
+
+/**
+ * A template of `templates/` in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form.
+ * HTML escapes everything. Data that a template names and that is missing is an error, never an empty place.
+ */
+export function template(form: Form, name: string): Template {
+  return once(`${form}:${name}`, () => compile(form, readFileSync(new URL(`${name}.hbs`, FOLDER), 'utf8')));
+}
+
+/** A short template that stands in the code: a subject line. */
+export function inline(source: string): Template {
+  return once(`inline:${source}`, () => compile('text', source));
+}
+
+function once(key: string, make: () => Template): Template {
+  const known = compiled.get(key) ?? make();
+  compiled.set(key, known);
+  return known;
+}
+
+function compile(form: Form, source: string): Template {
+  return engine(form).compile<object>(source, { noEscape: form === 'text', strict: true });
+}
+
+function engine(form: Form): Engine {
+  const known = engines.get(form);
+  if (known) return known;
+  const made = Handlebars.create();
+  made.registerHelper({ given, dollars, signedDollars, isCredit, moment, receives });
+  const folder = new URL(`${form}/`, FOLDER);
+  for (const file of readdirSync(folder)) {
+    made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
+  }
+  engines.set(form, made);
+  return made;
+}
+
+/** Handlebars is strict about a name by itself only, not about one that is passed on to a partial. */
+function given(label: string, value: unknown): unknown {
+  if (value === undefined || value === null) throw new TypeError(`A mail has no value for "${label}"`);
+  return value;
+}
+
+/** Whole cents as a person reads them: `123450` is `$1,234.50`. */
+function dollars(amount: unknown): string {
+  return formatDollars(cents(amount as number));
+}
+
+function isCredit(direction: unknown): boolean {
+  return direction === 'credit';
+}
+
+function signedDollars(direction: unknown, amount: unknown): string {
+  return `${isCredit(direction) ? '+' : '-'}${dollars(amount)}`;
+}
+
+/** An instant in words that mean the same everywhere: `20 November 2026, 10:28 UTC`. */
+function moment(instant: unknown): string {
+  const date = new Date(String(instant));
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return `${day}, ${time} UTC`;
+}
+
+function receives(inCoin: unknown, coin: unknown, inDollars: unknown): string {
+  return `${String(inCoin)} ${String(coin)} (about ${dollars(inDollars)})`;
+}
