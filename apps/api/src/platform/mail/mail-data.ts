@@ -33,14 +33,14 @@ export interface MailData {
   /** `time` is an ISO 8601 instant. */
   'new-sign-in': { device: string; time: string };
   'deposit-received': DepositFacts & { method: string };
-  /** `declaredAmount` and `reason` belong to a deposit of which another amount arrived than was declared. */
+  /** `amount` is what really arrived (decision M5); the rest shows only when that differs from what was declared. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
   'deposit-refused': DepositFacts & { reason: string };
   'withdrawal-requested': WithdrawalFacts;
   'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
   'withdrawal-refused': DepositFacts & { reason: string };
   'withdrawal-cancelled': DepositFacts;
-  'adjustment-posted': { kind: string; amount: Cents; direction: 'credit' | 'debit'; reason: string };
+  'adjustment-posted': { kind: string; amount: Cents; direction: 'in' | 'out'; reason: string };
   'account-suspended': { reason: string };
   'account-restored': object;
 }

@@ -28,7 +28,7 @@ const DATA = {
   txHash: HASH,
   method: 'BTC (Bitcoin)',
   kind: 'bonus',
-  direction: 'credit',
+  direction: 'in',
   reason: 'Less arrived than was declared',
 };
 const TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
@@ -103,7 +103,8 @@ describe('renderMail', () => {
     const { declaredAmount, reason, txHash, ...rest } = DATA;
     expect(render('deposit-credited', rest).text).not.toMatch(/declared|Reason/);
     expect(render('withdrawal-sent', rest).text).not.toContain('hash');
-    expect(render('deposit-credited').text).toContain(`Amount declared: $1,300.00`);
+    expect(render('deposit-credited').text).toContain('Amount declared: $1,300.00');
+    expect(render('deposit-credited', { ...DATA, declaredAmount: DATA.amount }).text).not.toMatch(/declared|Reason/);
     expect([declaredAmount, reason, txHash]).not.toContain(undefined);
   });
 
@@ -114,6 +115,6 @@ describe('renderMail', () => {
 
   it('says in which direction an adjustment went', () => {
     expect(render('adjustment-posted').text).toContain('Amount: +$1,234.50');
-    expect(render('adjustment-posted', { ...DATA, direction: 'debit' }).text).toContain('Amount: -$1,234.50');
+    expect(render('adjustment-posted', { ...DATA, direction: 'out' }).text).toContain('Amount: -$1,234.50');
   });
 });

@@ -38,7 +38,7 @@ function engine(form: Form): Engine {
   const known = engines.get(form);
   if (known) return known;
   const made = Handlebars.create();
-  made.registerHelper({ given, dollars, signedDollars, isCredit, moment, receives });
+  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, receives });
   const folder = new URL(`${form}/`, FOLDER);
   for (const file of readdirSync(folder)) {
     made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
@@ -58,12 +58,16 @@ function dollars(amount: unknown): string {
   return formatDollars(cents(amount as number));
 }
 
-function isCredit(direction: unknown): boolean {
-  return direction === 'credit';
+function incoming(direction: unknown): boolean {
+  return direction === 'in';
+}
+
+function differ(one: unknown, other: unknown): boolean {
+  return one !== null && one !== other;
 }
 
 function signedDollars(direction: unknown, amount: unknown): string {
-  return `${isCredit(direction) ? '+' : '-'}${dollars(amount)}`;
+  return `${incoming(direction) ? '+' : '-'}${dollars(amount)}`;
 }
 
 /** An instant in words that mean the same everywhere: `20 November 2026, 10:28 UTC`. */

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../config/index.js';
+import { Files } from './files.js';
+import { RECEIPT_TYPES, sniff } from './sniff.js';
+
+const BYTES = Buffer.from('what a receipt holds');
+let dataDir: string;
+let files: Files;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sextant-files-'));
+  files = new Files(Object.assign(new Settings(), { dataDir }));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('Files', () => {
+  it('gives back what was saved, with its size', async () => {
+    const key = await files.save('receipts', BYTES);
+    const stored = await files.open(key);
+    expect(stored?.size).toBe(BYTES.length);
+    expect(await buffer(stored!.stream)).toEqual(BYTES);
+  });
+
+  it('makes the name itself and lets nobody else read the file', async () => {
+    const key = await files.save('receipts', BYTES);
+    expect(key).toMatch(/^receipts\/[0-9a-f-]{36}$/);
+    const path = join(dataDir, 'files', key);
+    expect(await readFile(path)).toEqual(BYTES);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(dataDir, 'files', 'receipts'))).toHaveLength(1);
+  });
+
+  it('knows nothing of files that are not there', async () => {
+    expect(await files.open('receipts/00000000-0000-4000-8000-000000000000')).toBeUndefined();
+    const key = await files.save('receipts', BYTES);
+    await files.remove(key);
+    await files.remove(key);
+    expect(await files.open(key)).toBeUndefined();
+  });
+
+  it.each(['../secrets/jwt', 'receipts/../../secrets/jwt', '/etc/passwd', 'receipts/', 'receipts/x', ''])(
+    'never leaves its folder for %j',
+    async (key) => {
+      await expect(files.open(key)).rejects.toThrow();
+      await expect(files.remove(key)).rejects.toThrow();
+      await expect(files.save(key, BYTES)).rejects.toThrow();
+    },
+  );
+
+  it('reaps old files that no row names, and no others', async () => {
+    const [young, named, orphan] = [await save(), await save(), await save()];
+    for (const key of [named, orphan]) await age(key);
+    const asked: string[] = [];
+    const removed = await files.reap('receipts', async (keys) => {
+      asked.push(...keys);
+      return new Set([named]);
+    });
+    expect(removed).toBe(1);
+    expect(asked.sort()).toEqual([named, orphan].sort());
+    expect(await files.open(orphan)).toBeUndefined();
+    for (const key of [young, named]) (await files.open(key))!.stream.destroy();
+  });
+
+  it('reaps what a crash left half written', async () => {
+    const key = await save();
+    const left = join(dataDir, 'files', 'receipts', `.${key.split('/')[1]}`);
+    await rm(join(dataDir, 'files', key));
+    await writeFile(left, 'ha');
+    await utimes(left, new Date(0), new Date(0));
+    expect(await files.reap('receipts', async (keys) => new Set(keys))).toBe(1);
+    expect(await readdir(join(dataDir, 'files', 'receipts'))).toEqual([]);
+  });
+
+  it('has nothing to reap where nothing was ever saved', async () => {
+    expect(await files.reap('avatars', async () => new Set())).toBe(0);
+  });
+});
+
+describe('sniff', () => {
+  const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const WEBP = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+  const JPEG = '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////';
+
+  it.each([
+    ['image/png', Buffer.from(PNG, 'base64')],
+    ['image/gif', Buffer.from(GIF, 'base64')],
+    ['image/webp', Buffer.from(WEBP, 'base64')],
+    ['image/jpeg', Buffer.from(JPEG, 'base64')],
+    ['application/pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+  ])('sees %s by its content', async (type, bytes) => {
+    expect(await sniff(bytes)).toBe(type);
+    expect(RECEIPT_TYPES).toContain(type);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a program', Buffer.from('7f454c46020101000000000000000000', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('does not take %s for a receipt', async (_, bytes) => {
+    expect(RECEIPT_TYPES).not.toContain((await sniff(bytes)) ?? 'unknown');
+  });
+});
+
+function save(): Promise<string> {
+  return files.save('receipts', BYTES);
+}
+
+async function age(key: string): Promise<void> {
+  const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(dataDir, 'files', key), before, before);
+}
