@@ -2,7 +2,7 @@
 const mayAsk = {
   ledger: [],
   market: [],
-  'payment-method': [],
+  'payment-method': ['market'],
   user: ['ledger'],
   auth: ['user'],
   transaction: ['ledger', 'market', 'payment-method', 'user'],

@@ -16,6 +16,11 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Entit
     applicationName: 'sextant',
     connectTimeoutMS: 5_000,
     installExtensions: false,
-    extra: { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      options: '-c timezone=UTC',
+      statement_timeout: 30_000,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { RefusalFactory } from './refusal.js';
+import { Refusal, type RefusalFactory } from './refusal.js';
 import { IdempotencyInProgress, IdempotencyKeyReused } from './refusals.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
@@ -76,5 +76,7 @@ export function throwIfRefused<R extends MoneyResult>(
     IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReused,
   };
   const refusal = known[result.refused]?.(result) ?? common[result.refused]?.();
-  throw refusal ?? new Error(`The database refused with the unknown code ${result.refused}`);
+  if (!refusal) throw new Error(`The database refused with the unknown code ${result.refused}`);
+  if (result.replayed && refusal instanceof Refusal) refusal.headers['idempotency-replayed'] = 'true';
+  throw refusal;
 }

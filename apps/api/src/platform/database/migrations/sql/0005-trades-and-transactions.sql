@@ -86,6 +86,7 @@ create table transactions (
   rate bigint,
   coin_amount text,
   fee_coin text,
+  received_coin text,
   recipient text,
   tx_hash text,
   trade_id uuid,

@@ -1,6 +1,17 @@
 -- Deposits, withdrawals and adjustments: one call each (decisions M5 to M7, M15). Every function answers one JSON value:
 -- {"refused": code, …} and nothing else was written, or {"line": …}; with "replayed" when the key was known.
 
+-- A line with what stands beside it in a reply: whom it belongs to, and its receipt.
+create function transaction_json(p_line transactions) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+    'line', to_jsonb(p_line),
+    'person', (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
+                                         'email', u.email, 'phone', u.phone)
+                 from users u where u.id = p_line.user_id),
+    'receipt', (select to_jsonb(r) from receipts r where r.user_id = p_line.user_id and r.transaction_id = p_line.id))
+$$;
+
 -- A deposit is announced: a pending line with its receipt. No money moves yet.
 create function deposit_request(
   p_line transactions, p_receipt receipts, p_now timestamptz, p_key text, p_fingerprint text
@@ -30,11 +41,11 @@ begin
   perform outbox_mail(v_line.user_id, p_now, 'deposit-received', jsonb_build_object(
     'reference', v_line.reference, 'amount', v_line.amount, 'method', v_line.method), true);
   return idempotency_end(v_line.user_id, p_key, p_fingerprint, p_now,
-    jsonb_build_object('line', to_jsonb(v_line), 'receipt', to_jsonb(v_receipt)));
+    transaction_json(v_line));
 end $$;
 
 -- A withdrawal is requested: cash → withdrawal_hold, the whole amount (decision M6).
-create function withdrawal_request(p_line transactions, p_coin_received text, p_now timestamptz, p_key text, p_fingerprint text)
+create function withdrawal_request(p_line transactions, p_now timestamptz, p_key text, p_fingerprint text)
 returns jsonb
 language plpgsql as $$
 declare
@@ -60,15 +71,15 @@ begin
   v_line := transaction_record(v_line, p_now, 'WDR', 'investor', v_line.user_id);
   perform ledger_post(v_line.user_id, p_now, 'withdrawal_request', v_line.id, null, v_line.user_id,
     array['cash', 'withdrawal_hold'], array[-v_line.amount, v_line.amount]);
-  perform outbox_mail(v_line.user_id, p_now, 'withdrawal-requested', withdrawal_mail(v_line, p_coin_received), false);
-  return idempotency_end(v_line.user_id, p_key, p_fingerprint, p_now, jsonb_build_object('line', to_jsonb(v_line)));
+  perform outbox_mail(v_line.user_id, p_now, 'withdrawal-requested', withdrawal_mail(v_line), false);
+  return idempotency_end(v_line.user_id, p_key, p_fingerprint, p_now, transaction_json(v_line));
 end $$;
 
-create function withdrawal_mail(p_line transactions, p_coin_received text) returns jsonb
+create function withdrawal_mail(p_line transactions) returns jsonb
 language sql immutable as $$
   select jsonb_build_object(
     'reference', p_line.reference, 'amount', p_line.amount, 'fee', p_line.fee,
-    'received', p_line.amount - p_line.fee, 'receivedCoin', p_coin_received, 'coin', p_line.coin,
+    'received', p_line.amount - p_line.fee, 'receivedCoin', p_line.received_coin, 'coin', p_line.coin,
     'network', p_line.network, 'recipient', p_line.recipient, 'txHash', p_line.tx_hash, 'reason', p_line.reason)
 $$;
 
@@ -116,13 +127,13 @@ begin
     array['withdrawal_hold', 'cash'], array[-v_line.amount, v_line.amount]);
   perform outbox_mail(p_user, p_now, 'withdrawal-cancelled',
     jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount), false);
-  return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object('line', to_jsonb(v_line)));
+  return idempotency_end(p_user, p_key, p_fingerprint, p_now, transaction_json(v_line));
 end $$;
 
 -- An operator moves a deposit or a withdrawal on: pending → processing → completed or failed. Whatever two operators
 -- do at once, the second one finds the line already moved (decision M5).
 create function transaction_review(
-  p_operator uuid, p_id uuid, p_status text, p_reason text, p_credited bigint, p_tx_hash text, p_coin_received text,
+  p_operator uuid, p_id uuid, p_status text, p_reason text, p_credited bigint, p_tx_hash text,
   p_now timestamptz, p_key text, p_fingerprint text
 ) returns jsonb
 language plpgsql as $$
@@ -164,12 +175,12 @@ begin
     v_line.amount := p_credited;
   end if;
   perform transaction_advance(v_line, p_now, 'operator', p_operator);
-  perform transaction_settle(v_line, p_coin_received, p_now, p_operator);
-  return idempotency_end(p_operator, p_key, p_fingerprint, p_now, jsonb_build_object('line', to_jsonb(v_line)));
+  perform transaction_settle(v_line, p_now, p_operator);
+  return idempotency_end(p_operator, p_key, p_fingerprint, p_now, transaction_json(v_line));
 end $$;
 
 -- The money and the mail of a reviewed line.
-create function transaction_settle(p_line transactions, p_coin_received text, p_now timestamptz, p_operator uuid)
+create function transaction_settle(p_line transactions, p_now timestamptz, p_operator uuid)
 returns void
 language plpgsql as $$
 declare
@@ -186,7 +197,7 @@ begin
     when 'withdrawal completed' then
       perform ledger_post(p_line.user_id, p_now, 'withdrawal_paid', p_line.id, null, p_operator,
         array['withdrawal_hold', 'custody', 'fees'], array[-p_line.amount, p_line.amount - p_line.fee, p_line.fee]);
-      perform outbox_mail(p_line.user_id, p_now, 'withdrawal-sent', withdrawal_mail(p_line, p_coin_received), false);
+      perform outbox_mail(p_line.user_id, p_now, 'withdrawal-sent', withdrawal_mail(p_line), false);
     when 'withdrawal failed' then
       perform ledger_post(p_line.user_id, p_now, 'withdrawal_returned', p_line.id, null, p_operator,
         array['withdrawal_hold', 'cash'], array[-p_line.amount, p_line.amount]);
@@ -213,7 +224,7 @@ begin
   end if;
   v_balance := lock_balance(p_user);
   if v_balance.user_id is null then
-    return idempotency_end(p_operator, p_key, p_fingerprint, p_now, '{"refused": "USER_NOT_FOUND"}');
+    return idempotency_end(p_operator, p_key, p_fingerprint, p_now, '{"refused": "CUSTOMER_NOT_FOUND"}');
   end if;
   if v_balance.cash + v_signed < 0 then
     return idempotency_end(p_operator, p_key, p_fingerprint, p_now, jsonb_build_object(
@@ -233,5 +244,21 @@ begin
     array[v_signed, -v_signed]);
   perform outbox_mail(p_user, p_now, 'adjustment-posted', jsonb_build_object(
     'kind', p_type, 'amount', p_amount, 'direction', p_direction, 'reason', p_reason, 'reference', v_line.reference), true);
-  return idempotency_end(p_operator, p_key, p_fingerprint, p_now, jsonb_build_object('line', to_jsonb(v_line)));
+  return idempotency_end(p_operator, p_key, p_fingerprint, p_now, transaction_json(v_line));
+end $$;
+
+-- Takes a payment method away: retired while an unfinished transaction names it, else deleted.
+create function payment_method_remove(p_id uuid, p_now timestamptz) returns text
+language plpgsql as $$
+begin
+  perform 1 from payment_methods where id = p_id for update;
+  if not found then
+    return 'unknown';
+  end if;
+  if exists (select 1 from transactions where payment_method_id = p_id and status in ('pending', 'processing')) then
+    update payment_methods set status = 'retired', updated_at = p_now where id = p_id;
+    return 'retired';
+  end if;
+  delete from payment_methods where id = p_id;
+  return 'deleted';
 end $$;

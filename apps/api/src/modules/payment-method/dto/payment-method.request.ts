@@ -1,0 +1,23 @@
+import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+
+/** A payment method as an operator writes it. */
+export class PaymentMethodRequest {
+  @ApiProperty({ enum: CURRENCY_NAMES, enumName: 'CurrencyName', example: 'Bitcoin' })
+  @IsIn(CURRENCY_NAMES, { message: `currency has to be one of ${CURRENCY_NAMES.join(', ')}` })
+  currency: string;
+
+  @ApiProperty({ enum: NETWORK_NAMES, enumName: 'NetworkName', example: 'BTC' })
+  @IsIn(NETWORK_NAMES, { message: `network has to be one of ${NETWORK_NAMES.join(', ')}` })
+  network: string;
+
+  @ApiProperty({
+    example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    maxLength: 120,
+    description: 'Deposit address; its checksum has to fit the network',
+  })
+  @IsString({ message: 'Please enter the deposit address' })
+  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  address: string;
+}

@@ -1,0 +1,10 @@
+import { PaymentMethodEntity } from './payment-method.entity.js';
+
+export { PaymentMethodModule } from './payment-method.module.js';
+export { PaymentMethods, type PaymentMethod } from './payment-methods.js';
+export { PaymentMethodUnknown } from './payment-method.errors.js';
+export { PaymentMethodQueries } from './payment-method.queries.js';
+export { SavePaymentMethod } from './use-cases/save-payment-method.js';
+
+/** The tables of this module. */
+export const PAYMENT_METHOD_ENTITIES = [PaymentMethodEntity];

@@ -1,0 +1,16 @@
+import { type NetworkName, addressSentence, checkAddress, currencyOf, runsOn } from '@sextant/business-rules';
+
+/** What is wrong with a payment method, by field; nothing when it can take deposits (decision A12). */
+export function methodFaults(method: {
+  currency: string;
+  network: string;
+  address: string;
+}): { field: string; message: string }[] {
+  const currency = currencyOf(method.currency);
+  if (!currency || !runsOn(currency, method.network)) {
+    const networks = currency?.networks.join(' or ') ?? 'another network';
+    return [{ field: 'network', message: `${method.currency} is received on ${networks}` }];
+  }
+  if (checkAddress(method.network as NetworkName, method.address)) return [];
+  return [{ field: 'address', message: addressSentence(method.network as NetworkName) }];
+}

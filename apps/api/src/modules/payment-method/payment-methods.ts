@@ -1,0 +1,26 @@
+import { type Currency, currencyOf } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { PaymentMethodUnknown } from './payment-method.errors.js';
+import { PaymentMethodRepository } from './payment-method.repository.js';
+
+/** An active payment method with the rules of its currency. */
+export interface PaymentMethod {
+  id: string;
+  currency: Currency;
+  network: string;
+  address: string;
+}
+
+/** The front door for deposits and withdrawals. */
+@Injectable()
+export class PaymentMethods {
+  constructor(private readonly methods: PaymentMethodRepository) {}
+
+  /** @throws Refusal PAYMENT_METHOD_UNKNOWN when no active method has this id */
+  async requireActive(id: string): Promise<PaymentMethod> {
+    const row = await this.methods.findActive(id);
+    const currency = row && currencyOf(row.currency);
+    if (!row || !currency) throw PaymentMethodUnknown({ field: 'method' });
+    return { id: row.id, currency, network: row.network, address: row.address };
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TRADE_STATUSES } from '../trade-row.js';
+
+/** A trade with its value at this moment; amounts and prices in dollars. */
+export class TradeDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000004' })
+  id: string;
+  @ApiProperty({ example: 'AAPL' })
+  symbol: string;
+  @ApiProperty({ example: 'Apple Inc.' })
+  name: string;
+  @ApiProperty({ enum: TRADE_STATUSES, enumName: 'TradeStatus', example: 'running' })
+  status: string;
+  @ApiProperty({ example: 500 })
+  investmentAmount: number;
+  @ApiProperty({ example: 512.34, description: 'Running: at `price`; paused: frozen; completed: as settled' })
+  currentValue: number;
+  @ApiProperty({ example: 12.34, description: 'currentValue − investmentAmount' })
+  profit: number;
+  @ApiProperty({ example: 2.47, description: 'The same in percent of the investment' })
+  profitPercent: number;
+  @ApiProperty({ example: true, description: 'Whether the profit may be claimed now' })
+  claimable: boolean;
+  @ApiProperty({ example: '2.186000', description: 'Shares held, to six decimals' })
+  units: string;
+  @ApiProperty({ example: 228.72 })
+  entryPrice: number;
+  @ApiProperty({ example: 234.37, description: 'The price that currentValue stands on' })
+  price: number;
+  @ApiProperty({ example: 'simulated' })
+  priceSource: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  priceTime: Date;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
+  updatedAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  settledAt: Date | null;
+}
+
+export class TradeEventDto {
+  @ApiProperty({
+    enum: ['opened', 'paused', 'resumed', 'claimed', 'closed'],
+    enumName: 'TradeEventKind',
+    example: 'opened',
+  })
+  kind: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
+  at: Date;
+  @ApiProperty({ example: 228.72 })
+  price: number;
+  @ApiProperty({ example: 500, description: 'What the trade was worth then' })
+  value: number;
+}
+
+export class TradeDetailDto extends TradeDto {
+  @ApiProperty({ type: [TradeEventDto] })
+  events: TradeEventDto[];
+}
+
+export class TradePageDto {
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
+  nextCursor: string | null;
+}
+
+/** The measured share of trades that lost money (decision H1). */
+export class OutcomesDto {
+  @ApiProperty({ example: 412, description: 'Trades settled on this installation in the last 12 months' })
+  settled: number;
+  @ApiProperty({ example: 231, description: 'Of these, settled below their investment, all costs in' })
+  lost: number;
+  @ApiProperty({ type: Number, nullable: true, example: 56, description: 'Null under 30 settled trades' })
+  lossPercent: number | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  asOf: Date;
+  @ApiProperty({
+    example: 'You may lose all the money you invest.',
+    description: 'The sentence to show, figures included',
+  })
+  sentence: string;
+}

@@ -1,0 +1,14 @@
+import { TradeEventEntity } from './trade-event.entity.js';
+import { TradeEntity } from './trade.entity.js';
+
+export { TradeModule } from './trade.module.js';
+export { TradeQueries } from './trade.queries.js';
+export { OpenTrade, type TradeOrder } from './use-cases/open-trade.js';
+export { PauseTrade } from './use-cases/pause-trade.js';
+export { ResumeTrade } from './use-cases/resume-trade.js';
+export { CloseTrade } from './use-cases/close-trade.js';
+export { ClaimProfit } from './use-cases/claim-profit.js';
+export type { TradeResult } from './trade.repository.js';
+
+/** The tables of this module. */
+export const TRADE_ENTITIES = [TradeEntity, TradeEventEntity];

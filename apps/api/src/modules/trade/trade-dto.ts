@@ -1,0 +1,52 @@
+import { isClaimable, profit, profitPercent } from '@sextant/business-rules';
+import { type Price, cents, dollars, price, priceToNumber } from '@sextant/money';
+import type { TradeDto, TradeEventDto } from './dto/trade.response.js';
+import type { TradeEventRow, TradeRow } from './trade-row.js';
+import { tradePrice, tradeValue, unitsHeld } from './trade.rules.js';
+
+/** The market that a running trade is valued at. */
+export interface Market {
+  price: Price;
+  source: string;
+  time: Date;
+}
+
+/** A trade of the database as a reply shows it. Only a running one looks at the market. */
+export function toTradeDto(trade: TradeRow, market: Market): TradeDto {
+  const value = tradeValue(trade, market.price);
+  const investment = cents(trade.investment);
+  const running = trade.status === 'running';
+  return {
+    id: trade.id,
+    symbol: trade.symbol,
+    name: trade.name,
+    status: trade.status,
+    investmentAmount: dollars(investment),
+    currentValue: dollars(value),
+    profit: dollars(profit(value, investment)),
+    profitPercent: profitPercent(value, investment),
+    claimable: trade.status !== 'completed' && isClaimable(value, investment),
+    units: unitsHeld(trade),
+    entryPrice: priceToNumber(price(trade.entry_price)),
+    price: priceToNumber(tradePrice(trade, market.price)),
+    priceSource: running ? market.source : trade.price_source,
+    priceTime: running ? market.time : new Date(trade.updated_at),
+    createdAt: new Date(trade.created_at),
+    updatedAt: new Date(trade.updated_at),
+    settledAt: trade.settled_at === null ? null : new Date(trade.settled_at),
+  };
+}
+
+/** A trade right after it was moved, at the price it was moved at; the same however often the request is repeated. */
+export function toMovedTradeDto({ trade, price: moved }: { trade: TradeRow; price: number }): TradeDto {
+  return toTradeDto(trade, { price: price(moved), source: trade.price_source, time: new Date(trade.updated_at) });
+}
+
+export function toTradeEventDto(event: TradeEventRow): TradeEventDto {
+  return {
+    kind: event.kind,
+    at: new Date(event.at),
+    price: priceToNumber(price(event.price)),
+    value: dollars(cents(event.value)),
+  };
+}

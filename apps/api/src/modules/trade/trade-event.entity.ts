@@ -1,0 +1,29 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** One step in the life of a trade: at which price, worth how much. */
+@Entity('trade_events')
+@ForeignKey('TradeEntity', ['userId', 'tradeId'], ['userId', 'id'], { name: 'trade_events_trade' })
+@Check('trade_events_kind', `kind in ('opened', 'paused', 'resumed', 'claimed', 'closed')`)
+@Index('trade_events_of_trade', ['userId', 'tradeId', 'at', 'id'])
+export class TradeEventEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'trade_events_pk' })
+  userId: string;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'trade_events_pk' })
+  id: string;
+
+  @Column({ name: 'trade_id', type: 'uuid' })
+  tradeId: string;
+
+  @Column({ type: 'text' })
+  kind: string;
+
+  @Column({ type: 'bigint' })
+  price: string;
+
+  @Column({ type: 'bigint' })
+  value: string;
+
+  @Column({ type: 'timestamptz' })
+  at: Date;
+}

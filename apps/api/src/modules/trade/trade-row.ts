@@ -1,0 +1,30 @@
+export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const;
+export type TradeStatus = (typeof TRADE_STATUSES)[number];
+
+/** A trade as PostgreSQL writes it to JSON: cents and prices as whole numbers, instants as text. */
+export interface TradeRow {
+  user_id: string;
+  id: string;
+  symbol: string;
+  name: string;
+  status: TradeStatus;
+  investment: number;
+  entry_price: number;
+  basis: number;
+  basis_price: number;
+  frozen_value: number | null;
+  frozen_price: number | null;
+  price_source: string;
+  settled_value: number | null;
+  settled_price: number | null;
+  settled_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TradeEventRow {
+  kind: 'opened' | 'paused' | 'resumed' | 'claimed' | 'closed';
+  price: number;
+  value: number;
+  at: string;
+}

@@ -1,0 +1,164 @@
+import { profitClaimed } from '@sextant/business-rules';
+import { cents, centsFromDollars } from '@sextant/money';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
+  IdParam,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  ValidationFailed,
+  markReplayed,
+  reply,
+} from '../../platform/http/index.js';
+import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';
+import { TradeDetailDto, TradeDto, TradePageDto } from './dto/trade.response.js';
+import { toMovedTradeDto } from './trade-dto.js';
+import {
+  AssetUnknown,
+  BalanceTooLow,
+  PriceMoved,
+  TradeCompleted,
+  TradeNotClaimable,
+  TradeNotFound,
+  TradeNotPaused,
+  TradeNotRunning,
+} from './trade.errors.js';
+import { TradeQueries } from './trade.queries.js';
+import type { TradeResult } from './trade.repository.js';
+import { ClaimProfit } from './use-cases/claim-profit.js';
+import { CloseTrade } from './use-cases/close-trade.js';
+import { OpenTrade } from './use-cases/open-trade.js';
+import { PauseTrade } from './use-cases/pause-trade.js';
+import { ResumeTrade } from './use-cases/resume-trade.js';
+
+const moved = (message: string, result: TradeResult) =>
+  markReplayed(reply(message, toMovedTradeDto(result)), result.replayed === true);
+
+@ApiTags('Trade')
+@Controller('trade')
+export class TradeController {
+  constructor(
+    private readonly queries: TradeQueries,
+    private readonly openTrade: OpenTrade,
+    private readonly pauseTrade: PauseTrade,
+    private readonly resumeTrade: ResumeTrade,
+    private readonly closeTrade: CloseTrade,
+    private readonly claimProfit: ClaimProfit,
+  ) {}
+
+  @Post('create')
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'openTrade',
+    summary: 'Open a trade',
+    description: 'Investors. $200 to $100,000 of the available balance, at the price of this moment.',
+  })
+  @RepliesWith(TradeDto, { status: 201 })
+  @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)
+  async open(@CurrentUser() caller: Caller, @Body() request: OpenTradeRequest, @IdempotencyKey() once: Idempotency) {
+    const { symbol, name } = request;
+    const investment = centsFromDollars(request.investmentAmount);
+    if (investment === undefined) throw ValidationFailed({ field: 'investmentAmount' });
+    const result = await this.openTrade.run({ userId: caller.userId, symbol, name, investment }, once);
+    return moved('Trade opened', result);
+  }
+
+  @Get('user')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'listMyTrades',
+    summary: 'Read the own trades at their value of this moment',
+    description: 'Investors. Newest first; filters by status and performance, pages by cursor.',
+  })
+  @RepliesWithList(TradeDto, { extra: TradePageDto })
+  @Refuses(ValidationFailed)
+  async list(@CurrentUser() caller: Caller, @Query() request: TradeListRequest) {
+    const { trades, nextCursor } = await this.queries.listOf(caller.userId, request);
+    return reply('Trades', trades, { nextCursor });
+  }
+
+  @Post('claim-profit')
+  @HttpCode(200)
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'claimProfit',
+    summary: 'Claim the profit of a trade and end it',
+    description:
+      'Investors. Pays the value of this moment; asks again when that is over 0.5 percent below what was seen.',
+  })
+  @RepliesWith(TradeDto)
+  @Refuses(ValidationFailed, TradeNotFound, TradeNotClaimable, TradeCompleted, PriceMoved)
+  async claim(@CurrentUser() caller: Caller, @Body() request: ClaimProfitRequest, @IdempotencyKey() once: Idempotency) {
+    const seen = centsFromDollars(request.currentValue);
+    if (seen === undefined) throw ValidationFailed({ field: 'currentValue' });
+    const result = await this.claimProfit.run(caller.userId, request.tradeId, seen, once);
+    const { trade } = result;
+    const profit = cents(BigInt(trade.settled_value ?? 0) - BigInt(trade.investment));
+    return moved(profitClaimed(profit, trade.symbol), result);
+  }
+
+  @Put('pause/:id')
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'pauseTrade',
+    summary: 'Pause a running trade',
+    description: 'Investors. Takes it out of the market: its value stays what it is now.',
+  })
+  @RepliesWith(TradeDto)
+  @Refuses(TradeNotFound, TradeNotRunning)
+  async pause(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
+    return moved('Trade paused', await this.pauseTrade.run(caller.userId, id, once));
+  }
+
+  @Put('resume/:id')
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'resumeTrade',
+    summary: 'Resume a paused trade',
+    description:
+      'Investors. Puts it back into the market at the price of this moment, with the value it was paused at.',
+  })
+  @RepliesWith(TradeDto)
+  @Refuses(TradeNotFound, TradeNotPaused)
+  async resume(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
+    return moved('Trade resumed', await this.resumeTrade.run(caller.userId, id, once));
+  }
+
+  @Delete('delete/:id')
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'closeTrade',
+    summary: 'Close a trade at its value of this moment',
+    description: 'Investors. Settles the trade, in profit or at a loss. Nothing is deleted: it stays in the history.',
+  })
+  @RepliesWith(TradeDto)
+  @Refuses(TradeNotFound, TradeCompleted)
+  async close(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
+    return moved('Trade closed', await this.closeTrade.run(caller.userId, id, once));
+  }
+
+  @Get(':id')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'getTrade',
+    summary: 'Read one own trade with its events',
+    description: 'Investors. Somebody else’s is simply not found.',
+  })
+  @RepliesWith(TradeDetailDto)
+  @Refuses(TradeNotFound)
+  async detail(@CurrentUser() caller: Caller, @IdParam() id: string) {
+    return reply('Trade', await this.queries.detail(caller.userId, id));
+  }
+}

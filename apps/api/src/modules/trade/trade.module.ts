@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MarketModule } from '../market/index.js';
+import { OutcomesController } from './outcomes.controller.js';
+import { TradeMarket } from './trade-market.js';
+import { TradeController } from './trade.controller.js';
+import { TradeQueries } from './trade.queries.js';
+import { TradeRepository } from './trade.repository.js';
+import { ClaimProfit } from './use-cases/claim-profit.js';
+import { CloseTrade } from './use-cases/close-trade.js';
+import { OpenTrade } from './use-cases/open-trade.js';
+import { PauseTrade } from './use-cases/pause-trade.js';
+import { ResumeTrade } from './use-cases/resume-trade.js';
+
+@Module({
+  imports: [MarketModule],
+  controllers: [TradeController, OutcomesController],
+  providers: [TradeRepository, TradeMarket, TradeQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
+  exports: [TradeQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
+})
+export class TradeModule {}

@@ -1,0 +1,66 @@
+import { lossPercent, outcomeSentence } from '@sextant/business-rules';
+import { ASSETS } from '@sextant/reference-data';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import { decodeCursor, pageOf } from '../../platform/http/index.js';
+import { PriceSource, type Quote } from '../market/index.js';
+import type { TradeListRequest } from './dto/trade.request.js';
+import type { OutcomesDto, TradeDetailDto, TradeDto } from './dto/trade.response.js';
+import { toTradeDto, toTradeEventDto } from './trade-dto.js';
+import type { TradeRow } from './trade-row.js';
+import { TradeNotFound } from './trade.errors.js';
+import { TradeRepository } from './trade.repository.js';
+
+const OUTCOMES_KEPT_MS = 60_000;
+
+/** What screens read of trades, valued at the market of this moment: no locks, no writes. */
+@Injectable()
+export class TradeQueries {
+  private outcomesKept: { result: OutcomesDto; until: number } | undefined;
+
+  constructor(
+    private readonly trades: TradeRepository,
+    private readonly prices: PriceSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of a customer's trades, newest first. All values are of one instant. */
+  async listOf(ownerId: string, request: TradeListRequest): Promise<{ trades: TradeDto[]; nextCursor: string | null }> {
+    const after = decodeCursor(request.cursor);
+    const quotes = await this.prices.quotes(
+      ASSETS.map(({ symbol }) => symbol),
+      this.clock.now(),
+    );
+    const { status, performance, limit } = request;
+    const rows = await this.trades.list(ownerId, { status, performance, limit, after }, quotes);
+    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+    return { trades: page.map((row) => toTradeDto(row, quoteOf(row, quotes))), nextCursor };
+  }
+
+  /** One own trade with everything that happened to it. */
+  async detail(ownerId: string, id: string): Promise<TradeDetailDto> {
+    const [row, events] = await Promise.all([this.trades.find(ownerId, id), this.trades.events(ownerId, id)]);
+    if (!row) throw TradeNotFound();
+    const quote = await this.prices.quote(row.symbol, this.clock.now());
+    return { ...toTradeDto(row, quote), events: events.map(toTradeEventDto) };
+  }
+
+  /** The measured share of settled trades that lost money in the last 12 months (decision H1); kept for a minute. */
+  async outcomes(): Promise<OutcomesDto> {
+    const now = this.clock.now();
+    if (this.outcomesKept && now.getTime() < this.outcomesKept.until) return this.outcomesKept.result;
+    const since = new Date(now);
+    since.setUTCFullYear(since.getUTCFullYear() - 1);
+    const row = await this.trades.outcomes(since);
+    const measured = { settled: Number(row.settled), lost: Number(row.lost), asOf: now };
+    const result = { ...measured, lossPercent: lossPercent(measured) ?? null, sentence: outcomeSentence(measured) };
+    this.outcomesKept = { result, until: now.getTime() + OUTCOMES_KEPT_MS };
+    return result;
+  }
+}
+
+function quoteOf(row: TradeRow, quotes: Quote[]): Quote {
+  const quote = quotes.find(({ symbol }) => symbol === row.symbol);
+  if (!quote) throw new Error(`There is no quote for ${row.symbol}`);
+  return quote;
+}

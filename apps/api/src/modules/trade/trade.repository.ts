@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '@sextant/money';
+import { Database } from '../../platform/database/index.js';
+import type { Idempotency, Keyset, MoneyResult } from '../../platform/http/index.js';
+import type { Quote } from '../market/index.js';
+import type { TradeEventRow, TradeRow } from './trade-row.js';
+
+/** What a money function answers: the trade and the market's price it was moved at, or why not. */
+export interface TradeResult extends MoneyResult {
+  trade: TradeRow;
+  price: number;
+  status?: string;
+  value?: number;
+  available?: number;
+}
+
+export interface TradeFilter {
+  status?: string;
+  performance?: 'profit' | 'loss';
+  limit: number;
+  after?: Keyset;
+}
+
+export interface OutcomeRow {
+  settled: string;
+  lost: string;
+}
+
+@Injectable()
+export class TradeRepository {
+  constructor(private readonly database: Database) {}
+
+  open(
+    userId: string,
+    order: { name: string; investment: Cents; quote: Quote },
+    now: Date,
+    once: Idempotency,
+  ): Promise<TradeResult> {
+    const { quote, name, investment } = order;
+    return this.database.call('select trade_open($1, $2, $3, $4, $5, $6, $7, $8, $9) as result', [
+      userId,
+      quote.symbol,
+      name,
+      investment,
+      quote.price,
+      quote.source,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+
+  pause(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
+    return this.move('select trade_pause($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
+  }
+
+  resume(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
+    return this.move('select trade_resume($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
+  }
+
+  close(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
+    return this.move('select trade_close($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
+  }
+
+  claim(ownerId: string, id: string, seen: Cents, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
+    return this.database.call('select trade_claim($1, $2, $3, $4, $5, $6, $7) as result', [
+      ownerId,
+      id,
+      seen,
+      quote.price,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+
+  async find(ownerId: string, id: string): Promise<TradeRow | undefined> {
+    const sql = 'select to_jsonb(t) as trade from trades t where t.user_id = $1 and t.id = $2';
+    return (await this.database.query<{ trade: TradeRow }>(sql, [ownerId, id]))[0]?.trade;
+  }
+
+  async events(ownerId: string, tradeId: string): Promise<TradeEventRow[]> {
+    const rows = await this.database.query<{ event: TradeEventRow }>(
+      'select to_jsonb(e) as event from trade_events e where user_id = $1 and trade_id = $2 order by at, id',
+      [ownerId, tradeId],
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  /** A customer's trades, newest first, one more than `limit`; profit and loss are measured at these quotes. */
+  async list(ownerId: string, filter: TradeFilter, quotes: Quote[]): Promise<TradeRow[]> {
+    const sign = filter.performance && { profit: 1, loss: -1 }[filter.performance];
+    const rows = await this.database.query<{ trade: TradeRow }>(
+      `select to_jsonb(t) as trade from trades t
+         left join unnest($2::text[], $3::bigint[]) as q (symbol, price) on q.symbol = t.symbol
+        where t.user_id = $1
+          and ($4::text is null or t.status = $4)
+          and ($5::int is null or sign(trade_value(t, q.price) - t.investment) = $5)
+          and ($6::timestamptz is null or (t.created_at, t.id) < ($6, $7::uuid))
+        order by t.created_at desc, t.id desc limit $8`,
+      [
+        ownerId,
+        quotes.map(({ symbol }) => symbol),
+        quotes.map(({ price }) => price),
+        filter.status ?? null,
+        sign ?? null,
+        filter.after?.at ?? null,
+        filter.after?.id ?? null,
+        filter.limit + 1,
+      ],
+    );
+    return rows.map(({ trade }) => trade);
+  }
+
+  /** How many trades of everybody were settled since then, and how many of them below their investment. */
+  async outcomes(since: Date): Promise<OutcomeRow> {
+    const rows = await this.database.query<OutcomeRow & Record<string, unknown>>(
+      `select count(*) as settled, count(*) filter (where settled_value < investment) as lost
+         from trades where status = 'completed' and settled_at >= $1`,
+      [since],
+    );
+    return rows[0] ?? { settled: '0', lost: '0' };
+  }
+
+  private move(
+    sql: string,
+    ownerId: string,
+    id: string,
+    quote: Quote,
+    now: Date,
+    once: Idempotency,
+  ): Promise<TradeResult> {
+    return this.database.call(sql, [ownerId, id, quote.price, now, once.key, once.fingerprint]);
+  }
+}

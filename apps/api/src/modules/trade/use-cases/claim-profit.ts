@@ -1,0 +1,33 @@
+import { type Cents, cents, dollars, price, priceToNumber } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import { TradeMarket } from '../trade-market.js';
+import { PriceMoved, TradeCompleted, TradeNotClaimable, TradeNotFound } from '../trade.errors.js';
+import { TradeRepository, type TradeResult } from '../trade.repository.js';
+
+/** Settles a trade in profit: the investment and the profit become cash. The server pays its own value (decision M11). */
+@Injectable()
+export class ClaimProfit {
+  constructor(
+    private readonly trades: TradeRepository,
+    private readonly market: TradeMarket,
+  ) {}
+
+  /** @param seen the value that the investor saw; never trusted, only compared */
+  async run(ownerId: string, id: string, seen: Cents, once: Idempotency): Promise<TradeResult> {
+    const { quote, now } = await this.market.quoteFor(ownerId, id);
+    const result = await this.trades.claim(ownerId, id, seen, quote, now, once);
+    throwIfRefused(result, {
+      TRADE_NOT_FOUND: () => TradeNotFound(),
+      TRADE_COMPLETED: () => TradeCompleted(),
+      TRADE_NOT_CLAIMABLE: (refused) => TradeNotClaimable({ details: worth(refused) }),
+      PRICE_MOVED: (refused) => PriceMoved({ details: worth(refused) }),
+    });
+    return result;
+  }
+}
+
+/** What the trade is worth now, in dollars, beside the refusal. */
+function worth(refused: TradeResult): Record<string, unknown> {
+  return { currentValue: dollars(cents(refused.value ?? 0)), price: priceToNumber(price(refused.price)) };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import { TradeMarket } from '../trade-market.js';
+import { TradeCompleted, TradeNotFound } from '../trade.errors.js';
+import { TradeRepository, type TradeResult } from '../trade.repository.js';
+
+/** Settles a trade at its value of this moment, whatever it is. Nothing is deleted (decision M12). */
+@Injectable()
+export class CloseTrade {
+  constructor(
+    private readonly trades: TradeRepository,
+    private readonly market: TradeMarket,
+  ) {}
+
+  async run(ownerId: string, id: string, once: Idempotency): Promise<TradeResult> {
+    const { quote, now } = await this.market.quoteFor(ownerId, id);
+    const result = await this.trades.close(ownerId, id, quote, now, once);
+    throwIfRefused(result, {
+      TRADE_NOT_FOUND: () => TradeNotFound(),
+      TRADE_COMPLETED: () => TradeCompleted(),
+    });
+    return result;
+  }
+}

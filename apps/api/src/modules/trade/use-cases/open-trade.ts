@@ -1,0 +1,45 @@
+import { type Cents, cents, dollars } from '@sextant/money';
+import { findAsset } from '@sextant/reference-data';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { type Idempotency, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
+import { PriceSource } from '../../market/index.js';
+import { AssetUnknown, BalanceTooLow } from '../trade.errors.js';
+import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import { investmentFault } from '../trade.rules.js';
+
+export interface TradeOrder {
+  userId: string;
+  symbol: string;
+  name: string;
+  investment: Cents;
+}
+
+/** Opens a trade at the price of this moment: cash becomes invested (decision M9). */
+@Injectable()
+export class OpenTrade {
+  constructor(
+    private readonly trades: TradeRepository,
+    private readonly prices: PriceSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(order: TradeOrder, once: Idempotency): Promise<TradeResult> {
+    const asset = findAsset(order.symbol);
+    if (!asset) throw AssetUnknown({ field: 'symbol' });
+    if (asset.name !== order.name) {
+      throw AssetUnknown({ message: `The name of ${asset.symbol} is ${asset.name}`, field: 'name' });
+    }
+    const fault = investmentFault(order.investment);
+    if (fault) throw invalidFields([{ field: 'investmentAmount', message: fault }]);
+    const now = this.clock.now();
+    const quote = await this.prices.quote(asset.symbol, now);
+    const filled = { name: asset.name, investment: order.investment, quote };
+    const result = await this.trades.open(order.userId, filled, now, once);
+    throwIfRefused(result, {
+      BALANCE_TOO_LOW: ({ available }) =>
+        BalanceTooLow({ field: 'investmentAmount', details: { available: dollars(cents(available ?? 0)) } }),
+    });
+    return result;
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import { TradeMarket } from '../trade-market.js';
+import { TradeNotRunning, TradeNotFound } from '../trade.errors.js';
+import { TradeRepository, type TradeResult } from '../trade.repository.js';
+
+/** Takes a running trade out of the market: its value stays what it is at this price (decision M10). */
+@Injectable()
+export class PauseTrade {
+  constructor(
+    private readonly trades: TradeRepository,
+    private readonly market: TradeMarket,
+  ) {}
+
+  async run(ownerId: string, id: string, once: Idempotency): Promise<TradeResult> {
+    const { quote, now } = await this.market.quoteFor(ownerId, id);
+    const result = await this.trades.pause(ownerId, id, quote, now, once);
+    throwIfRefused(result, {
+      TRADE_NOT_FOUND: () => TradeNotFound(),
+      TRADE_NOT_RUNNING: ({ status }) => TradeNotRunning({ details: { tradeStatus: status } }),
+    });
+    return result;
+  }
+}

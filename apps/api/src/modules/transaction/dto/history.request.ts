@@ -1,0 +1,33 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsISO8601, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageRequest } from '../../../platform/http/index.js';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
+
+/** The filters of a history list, all answered by the server (decision A11). */
+export class HistoryRequest extends PageRequest {
+  @ApiPropertyOptional({ enum: TRANSACTION_TYPES, enumName: 'TransactionType' })
+  @IsOptional()
+  @IsIn(TRANSACTION_TYPES, { message: `type has to be one of ${TRANSACTION_TYPES.join(', ')}` })
+  type?: string;
+
+  @ApiPropertyOptional({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus' })
+  @IsOptional()
+  @IsIn(TRANSACTION_STATUSES, { message: `status has to be one of ${TRANSACTION_STATUSES.join(', ')}` })
+  status?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this instant on' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'from takes an ISO 8601 instant' })
+  from?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Before this instant' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'to takes an ISO 8601 instant' })
+  to?: string;
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of id, description or reference' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100, { message: 'search takes at most 100 characters' })
+  search?: string;
+}

@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000002';
+
+export class TransactionPersonDto {
+  @ApiProperty({ example: 'Ada' })
+  firstName: string;
+  @ApiProperty({ example: 'Investor' })
+  lastName: string;
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+  @ApiProperty({ example: '+41446681800' })
+  phone: string;
+}
+
+export class ReceiptDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+  @ApiProperty({ example: `/v1/transaction/${ID}/receipt` })
+  url: string;
+  @ApiProperty({ example: 'application/pdf', description: 'Decided by content' })
+  contentType: string;
+  @ApiProperty({ example: 'payment.pdf', description: 'What its owner called it; for showing only' })
+  name: string;
+  @ApiProperty({ example: 48_213, description: 'Bytes' })
+  size: number;
+}
+
+/** One line of a history (specification section 3). Amounts are dollars, coin amounts decimal text. */
+export class TransactionDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+  @ApiProperty({ example: 'DEP-7K2M9Q4X', description: 'Short name that a person can read out' })
+  reference: string;
+  @ApiProperty({ enum: TRANSACTION_TYPES, enumName: 'TransactionType', example: 'deposit' })
+  type: string;
+  @ApiProperty({
+    enum: ['in', 'out'],
+    enumName: 'Direction',
+    example: 'in',
+    description: 'To or from the available balance',
+  })
+  direction: string;
+  @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'completed' })
+  status: string;
+  @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
+  amount: number;
+  @ApiProperty({ type: Number, nullable: true, example: 260, description: 'Deposits: what was declared' })
+  declaredAmount: number | null;
+  @ApiProperty({ example: 6.5, description: 'Withdrawals: network fee in dollars, part of the amount' })
+  fee: number;
+  @ApiProperty({ type: String, nullable: true, example: 'Bitcoin' })
+  method: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'BTC' })
+  network: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Withdrawals: destination address' })
+  recipient: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+  depositAddress: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'BTC' })
+  coin: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: 65000.12, description: 'Dollars for one coin, as quoted' })
+  rate: number | null;
+  @ApiProperty({ type: String, nullable: true, example: '0.00384615', description: 'The amount in the coin' })
+  coinAmount: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  feeCoin: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: null, description: 'Withdrawals: amount less fee, in dollars' })
+  received: number | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Withdrawals: what arrives, in the coin' })
+  receivedCoin: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Hash of the payment on the network' })
+  txHash: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
+  tradeId: string | null;
+  @ApiProperty({ example: 'Deposit of Bitcoin over BTC' })
+  description: string;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why, where somebody gave a reason' })
+  reason: string | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:05:00.000Z' })
+  updatedAt: Date;
+  @ApiProperty({ type: TransactionPersonDto })
+  user: TransactionPersonDto;
+  @ApiProperty({ type: ReceiptDto, nullable: true })
+  receipt: ReceiptDto | null;
+}
+
+export class TimelineStepDto {
+  @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'pending' })
+  status: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  at: Date;
+  @ApiProperty({ enum: ['investor', 'operator', 'system'], enumName: 'ActorRole', example: 'investor' })
+  actor: string;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  reason: string | null;
+}
+
+export class TransactionDetailDto extends TransactionDto {
+  @ApiProperty({ type: [TimelineStepDto], description: 'Every state, when, by whom and why' })
+  timeline: TimelineStepDto[];
+}
+
+/** What a customer's whole history comes to (decision M14); dollars and counts, whatever the filter of the list. */
+export class TransactionAggregatesDto {
+  @ApiProperty({ example: 42 })
+  totalTransactions: number;
+  @ApiProperty({ example: 12_500, description: 'Completed deposits' })
+  totalInflow: number;
+  @ApiProperty({ example: 3_000, description: 'Completed withdrawals' })
+  totalOutflow: number;
+  @ApiProperty({ example: 812.34, description: 'Profit claims' })
+  totalProfit: number;
+  @ApiProperty({ example: 7 })
+  totalSuccessfulDeposits: number;
+  @ApiProperty({ example: 2 })
+  totalSuccessfulWithdrawals: number;
+}
+
+/** What stands beside `data` in the history list. */
+export class HistoryExtraDto {
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
+  nextCursor: string | null;
+  @ApiProperty({ type: TransactionAggregatesDto })
+  aggregates: TransactionAggregatesDto;
+}
+
+export class NextCursorDto {
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
+  nextCursor: string | null;
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What a transfer costs and brings; the rate holds until `validUntil` (decision M7). */
+export class TransferQuoteDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000003', description: 'Pass as `quoteId`' })
+  id: string;
+  @ApiProperty({ enum: ['deposit', 'withdrawal'], enumName: 'TransferKind', example: 'withdrawal' })
+  kind: string;
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
+  method: string;
+  @ApiProperty({ example: 'Bitcoin' })
+  currency: string;
+  @ApiProperty({ example: 'BTC' })
+  network: string;
+  @ApiProperty({ example: 'BTC' })
+  coin: string;
+  @ApiProperty({ example: 65000, description: 'Dollars for one coin' })
+  rate: number;
+  @ApiProperty({ example: 'simulated' })
+  rateSource: string;
+  @ApiProperty({ example: 250, description: 'Dollars' })
+  amount: number;
+  @ApiProperty({ example: '0.00384615', description: 'The amount in the coin: what to send for a deposit' })
+  coinAmount: string;
+  @ApiProperty({ example: 6.5, description: 'Dollars; zero for a deposit' })
+  fee: number;
+  @ApiProperty({ example: '0.0001' })
+  feeCoin: string;
+  @ApiProperty({ example: 243.5, description: 'Dollars' })
+  received: number;
+  @ApiProperty({ example: '0.00374615' })
+  receivedCoin: string;
+  @ApiProperty({ example: 65, description: 'Smallest amount at this rate, in dollars' })
+  minimum: number;
+  @ApiProperty({ example: '0.001' })
+  minimumCoin: string;
+  @ApiProperty({ example: '10-30 minutes' })
+  processingTime: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:10:00.000Z' })
+  validUntil: Date;
+}

@@ -1,0 +1,64 @@
+import { SENTENCES } from '@sextant/business-rules';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { AmountField, AmountFormField } from '../../../platform/http/index.js';
+
+const METHOD = {
+  format: 'uuid',
+  example: '0198c0de-0000-7000-8000-000000000001',
+  description: 'Id of the payment method',
+};
+const QUOTE = { format: 'uuid', description: 'Id of a quote of the last ten minutes, whose rate is then used' };
+
+/** The text parts of the deposit form; the proof is its file part `receipt`. */
+export class DepositRequest {
+  @AmountFormField({ description: 'Dollars' })
+  amount: number;
+
+  @ApiProperty(METHOD)
+  @IsUUID(undefined, { message: SENTENCES.methodRequired })
+  method: string;
+
+  @ApiPropertyOptional(QUOTE)
+  @IsOptional()
+  @IsUUID(undefined, { message: 'quoteId has to be the id of a quote' })
+  quoteId?: string;
+
+  @ApiProperty({ type: 'string', format: 'binary', description: 'PNG, JPEG, WebP, GIF or PDF, at most 5 MB' })
+  @IsOptional()
+  receipt?: unknown;
+}
+
+export class WithdrawRequest {
+  @AmountField({ description: 'Dollars, fee included' })
+  amount: number;
+
+  @ApiProperty(METHOD)
+  @IsUUID(undefined, { message: SENTENCES.methodRequired })
+  method: string;
+
+  @ApiProperty({ example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', description: 'Own address on the network' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: SENTENCES.fillInAllFields })
+  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  recipient: string;
+
+  @ApiPropertyOptional(QUOTE)
+  @IsOptional()
+  @IsUUID(undefined, { message: 'quoteId has to be the id of a quote' })
+  quoteId?: string;
+}
+
+export class QuoteRequest {
+  @ApiProperty({ enum: ['deposit', 'withdrawal'], enumName: 'TransferKind', example: 'withdrawal' })
+  @IsIn(['deposit', 'withdrawal'], { message: 'kind has to be deposit or withdrawal' })
+  kind: 'deposit' | 'withdrawal';
+
+  @ApiProperty(METHOD)
+  @IsUUID(undefined, { message: SENTENCES.methodRequired })
+  method: string;
+
+  @AmountFormField({ description: 'Dollars' })
+  amount: number;
+}

@@ -1,0 +1,22 @@
+import { QuoteEntity } from './quote.entity.js';
+import { ReceiptEntity } from './receipt.entity.js';
+import { TransactionEventEntity } from './transaction-event.entity.js';
+import { TransactionTotalsEntity } from './transaction-totals.entity.js';
+import { TransactionEntity } from './transaction.entity.js';
+
+export { TransactionModule } from './transaction.module.js';
+export { RequestDeposit, type DepositOrder } from './use-cases/request-deposit.js';
+export { RequestWithdrawal, type WithdrawalOrder } from './use-cases/request-withdrawal.js';
+export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
+export { ReviewTransaction } from './use-cases/review-transaction.js';
+export { PostAdjustment } from './use-cases/post-adjustment.js';
+export type { Adjustment, Review, TransactionResult } from './transaction.repository.js';
+
+/** The tables of this module. */
+export const TRANSACTION_ENTITIES = [
+  TransactionEntity,
+  TransactionEventEntity,
+  ReceiptEntity,
+  QuoteEntity,
+  TransactionTotalsEntity,
+];

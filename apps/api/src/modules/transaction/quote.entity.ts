@@ -1,0 +1,32 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A coin rate promised to a customer for ten minutes (decision M7). */
+@Entity('quotes')
+@ForeignKey('UserEntity', ['userId'], ['id'], { name: 'quotes_user', onDelete: 'CASCADE' })
+@Check('quotes_kind', `kind in ('deposit', 'withdrawal')`)
+@Index('quotes_expired', ['expiresAt'])
+export class QuoteEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'quotes_pk' })
+  userId: string;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'quotes_pk' })
+  id: string;
+
+  @Column({ type: 'text' })
+  kind: string;
+
+  @Column({ name: 'payment_method_id', type: 'uuid' })
+  paymentMethodId: string;
+
+  @Column({ type: 'bigint' })
+  amount: string;
+
+  @Column({ type: 'bigint' })
+  rate: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser, ForInvestorOrOperator, IdParam, Refuses } from '../../platform/http/index.js';
+import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
+import { TransactionQueries } from './transaction.queries.js';
+
+@ApiTags('Transaction')
+@Controller('transaction')
+export class ReceiptController {
+  constructor(private readonly queries: TransactionQueries) {}
+
+  @Get(':id/receipt')
+  @ForInvestorOrOperator()
+  @Header('content-security-policy', "default-src 'none'; sandbox")
+  @ApiOperation({
+    operationId: 'getReceipt',
+    summary: 'Download the proof of payment of a deposit',
+    description: 'Its owner and operators. Always an attachment, with the type its content has (decision A10).',
+  })
+  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
+  @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @Refuses(TransactionNotFound, ReceiptNotFound)
+  async receipt(@CurrentUser() caller: Caller, @IdParam() id: string): Promise<StreamableFile> {
+    const { receipt, file } = await this.queries.receipt(caller, id);
+    const extension = receipt.content_type.split('/')[1] ?? 'bin';
+    return new StreamableFile(file.stream, {
+      type: receipt.content_type,
+      length: file.size,
+      disposition: `attachment; filename="receipt-${id}.${extension}"`,
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { centsFromDollars } from '@sextant/money';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CurrentUser,
+  ForOperator,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
+  IdParam,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  ValidationFailed,
+  invalidFields,
+  markReplayed,
+  reply,
+} from '../../platform/http/index.js';
+import { HistoryRequest } from './dto/history.request.js';
+import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
+import { NextCursorDto, TransactionDto } from './dto/transaction.response.js';
+import { toTransactionDto } from './transaction-dto.js';
+import {
+  AmountExceedsBalance,
+  CreditedAmountNotExpected,
+  CustomerNotFound,
+  ReasonRequired,
+  TransactionFinal,
+  TransactionNotFound,
+  TransactionNotReviewable,
+  TransactionStepInvalid,
+  TxHashRequired,
+} from './transaction.errors.js';
+import { TransactionQueries } from './transaction.queries.js';
+import { PostAdjustment } from './use-cases/post-adjustment.js';
+import { ReviewTransaction } from './use-cases/review-transaction.js';
+
+@Controller()
+export class ReviewController {
+  constructor(
+    private readonly queries: TransactionQueries,
+    private readonly reviewTransaction: ReviewTransaction,
+    private readonly postAdjustment: PostAdjustment,
+  ) {}
+
+  @Get('transaction')
+  @ForOperator()
+  @ApiTags('Transaction')
+  @ApiOperation({
+    operationId: 'listReviewQueue',
+    summary: 'Read the review queue',
+    description:
+      'Operators. Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.',
+  })
+  @RepliesWithList(TransactionDto, { extra: NextCursorDto })
+  @Refuses(ValidationFailed)
+  async queue(@Query() request: HistoryRequest) {
+    const { transactions, nextCursor } = await this.queries.queue(request);
+    return reply('Review queue', transactions, { nextCursor });
+  }
+
+  @Put('transaction/:id/status')
+  @ForOperator()
+  @Idempotent()
+  @ApiTags('Transaction')
+  @ApiOperation({
+    operationId: 'reviewTransaction',
+    summary: 'Complete, refuse or begin to process a deposit or withdrawal',
+    description:
+      'Operators. pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.',
+  })
+  @RepliesWith(TransactionDto)
+  @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
+  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected)
+  async review(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @Body() request: ReviewRequest,
+    @IdempotencyKey() once: Idempotency,
+  ) {
+    const review = {
+      operatorId: caller.userId,
+      id,
+      status: request.status,
+      reason: request.reason || null,
+      creditedAmount: centsFromDollars(request.creditedAmount) ?? null,
+      txHash: request.txHash ?? null,
+    };
+    const result = await this.reviewTransaction.run(review, once);
+    const body = reply(`The ${result.line.type} is ${result.line.status}`, toTransactionDto(result));
+    return markReplayed(body, result.replayed === true);
+  }
+
+  @Post('user/:id/adjustment')
+  @HttpCode(201)
+  @ForOperator()
+  @Idempotent()
+  @ApiTags('User')
+  @ApiOperation({
+    operationId: 'postAdjustment',
+    summary: 'Post a bonus, a fee or an adjustment',
+    description:
+      'Operators. A labelled line with a reason that the investor reads; there is no other way to a balance.',
+  })
+  @RepliesWith(TransactionDto, { status: 201 })
+  @Refuses(ValidationFailed, CustomerNotFound, AmountExceedsBalance)
+  async adjust(
+    @CurrentUser() caller: Caller,
+    @IdParam() userId: string,
+    @Body() request: AdjustmentRequest,
+    @IdempotencyKey() once: Idempotency,
+  ) {
+    const amount = centsFromDollars(request.amount);
+    if (amount === undefined) throw ValidationFailed({ field: 'amount' });
+    const adjustment = { operatorId: caller.userId, userId, type: request.type, amount, reason: request.reason };
+    const result = await this.postAdjustment.run({ ...adjustment, direction: directionOf(request) }, once);
+    const body = reply(`${result.line.description} posted`, toTransactionDto(result));
+    return markReplayed(body, result.replayed === true);
+  }
+}
+
+/** A bonus comes in and a fee goes out; an adjustment says which. */
+function directionOf({ type, direction }: AdjustmentRequest): 'in' | 'out' {
+  const fixed = { bonus: 'in', fee: 'out', adjustment: undefined } as const;
+  const own = fixed[type] ?? direction;
+  if (!own) throw invalidFields([{ field: 'direction', message: 'direction has to be in or out' }]);
+  if (direction && direction !== own) {
+    throw invalidFields([{ field: 'direction', message: `A ${type} is always ${own}` }]);
+  }
+  return own;
+}

@@ -1,0 +1,59 @@
+import { cents, dollars, price, priceToNumber } from '@sextant/money';
+import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
+import type { TotalsRow } from './history.repository.js';
+import type { EventRow, TransactionRecord } from './transaction-row.js';
+
+const inDollars = (amount: number) => dollars(cents(amount));
+
+/** A line of the database as a reply shows it. */
+export function toTransactionDto({ line, person, receipt }: TransactionRecord): TransactionDto {
+  return {
+    id: line.id,
+    reference: line.reference,
+    type: line.type,
+    direction: line.direction,
+    status: line.status,
+    amount: inDollars(line.amount),
+    declaredAmount: line.declared_amount === null ? null : inDollars(line.declared_amount),
+    fee: inDollars(line.fee),
+    method: line.method,
+    network: line.network,
+    recipient: line.recipient,
+    depositAddress: line.deposit_address,
+    coin: line.coin,
+    rate: line.rate === null ? null : priceToNumber(price(line.rate)),
+    coinAmount: line.coin_amount,
+    feeCoin: line.fee_coin,
+    received: line.type === 'withdrawal' ? inDollars(line.amount - line.fee) : null,
+    receivedCoin: line.received_coin,
+    txHash: line.tx_hash,
+    tradeId: line.trade_id,
+    description: line.description,
+    reason: line.reason,
+    createdAt: new Date(line.created_at),
+    updatedAt: new Date(line.updated_at),
+    user: person,
+    receipt: receipt && {
+      id: receipt.id,
+      url: `/v1/transaction/${line.id}/receipt`,
+      contentType: receipt.content_type,
+      name: receipt.original_name,
+      size: receipt.size_bytes,
+    },
+  };
+}
+
+export function toTimelineStepDto(event: EventRow): TimelineStepDto {
+  return { status: event.status, at: new Date(event.at), actor: event.actor_role, reason: event.reason };
+}
+
+export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {
+  return {
+    totalTransactions: totals?.total_transactions ?? 0,
+    totalInflow: inDollars(totals?.total_inflow ?? 0),
+    totalOutflow: inDollars(totals?.total_outflow ?? 0),
+    totalProfit: inDollars(totals?.total_profit ?? 0),
+    totalSuccessfulDeposits: totals?.successful_deposits ?? 0,
+    totalSuccessfulWithdrawals: totals?.successful_withdrawals ?? 0,
+  };
+}

@@ -1,0 +1,169 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
+import { cents, centsFromDollars } from '@sextant/money';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  ForInvestorOrOperator,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
+  IdParam,
+  MalformedRequest,
+  PayloadTooLarge,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  UploadedForm,
+  UploadedPart,
+  type UploadedFile,
+  ValidationFailed,
+  markReplayed,
+  reply,
+} from '../../platform/http/index.js';
+import { PaymentMethodUnknown } from '../payment-method/index.js';
+import { HistoryRequest } from './dto/history.request.js';
+import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import { DepositRequest, QuoteRequest, WithdrawRequest } from './dto/transfer.request.js';
+import { TransferQuoteDto } from './dto/transfer-quote.response.js';
+import { toTransactionDto } from './transaction-dto.js';
+import {
+  AddressInvalid,
+  AmountBelowMinimum,
+  AmountExceedsBalance,
+  FileTypeInvalid,
+  QuoteExpired,
+  TransactionNotFound,
+  WithdrawalNotCancellable,
+} from './transaction.errors.js';
+import { TransactionQueries } from './transaction.queries.js';
+import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
+import { QuoteTransfer } from './use-cases/quote-transfer.js';
+import { RequestDeposit } from './use-cases/request-deposit.js';
+import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+
+const amountOf = (request: { amount: number }) => centsFromDollars(request.amount) ?? cents(0n);
+
+@ApiTags('Transaction')
+@Controller('transaction')
+export class TransactionController {
+  constructor(
+    private readonly queries: TransactionQueries,
+    private readonly quoteTransfer: QuoteTransfer,
+    private readonly requestDeposit: RequestDeposit,
+    private readonly requestWithdrawal: RequestWithdrawal,
+    private readonly cancelWithdrawal: CancelWithdrawal,
+  ) {}
+
+  @Get('quote')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'quoteTransfer',
+    summary: 'Ask what a deposit or a withdrawal costs and brings',
+    description: 'Investors. The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.',
+  })
+  @RepliesWith(TransferQuoteDto)
+  @Refuses(ValidationFailed, PaymentMethodUnknown)
+  async quote(@CurrentUser() caller: Caller, @Query() request: QuoteRequest) {
+    const quote = await this.quoteTransfer.run(caller.userId, request.kind, request.method, amountOf(request));
+    return reply('Quote', quote);
+  }
+
+  @Post('deposit')
+  @ForInvestor()
+  @Idempotent()
+  @UploadedForm('receipt', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: fileTooLarge(UPLOAD_MAX_MB) })
+  @ApiOperation({
+    operationId: 'requestDeposit',
+    summary: 'Announce a deposit with its proof of payment',
+    description: 'Investors. The amount is credited once an operator has found the payment and completes it.',
+  })
+  @RepliesWith(TransactionDto, { status: 201 })
+  @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
+  @Refuses(PayloadTooLarge, MalformedRequest)
+  async deposit(
+    @CurrentUser() caller: Caller,
+    @Body() request: DepositRequest,
+    @UploadedPart() receipt: UploadedFile | undefined,
+    @IdempotencyKey() once: Idempotency,
+  ) {
+    const order = {
+      userId: caller.userId,
+      amount: amountOf(request),
+      methodId: request.method,
+      quoteId: request.quoteId,
+    };
+    const result = await this.requestDeposit.run({ ...order, receipt }, once);
+    const body = reply('Your deposit will be processed shortly.', toTransactionDto(result));
+    return markReplayed(body, result.replayed === true);
+  }
+
+  @Post('withdraw')
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'requestWithdrawal',
+    summary: 'Request a withdrawal to an own address',
+    description: 'Investors. The whole amount is held until it is paid out or returned; pending ones can be cancelled.',
+  })
+  @RepliesWith(TransactionDto, { status: 201 })
+  @Refuses(
+    ValidationFailed,
+    PaymentMethodUnknown,
+    AddressInvalid,
+    AmountBelowMinimum,
+    AmountExceedsBalance,
+    QuoteExpired,
+  )
+  async withdraw(@CurrentUser() caller: Caller, @Body() request: WithdrawRequest, @IdempotencyKey() once: Idempotency) {
+    const { method, recipient, quoteId } = request;
+    const order = { userId: caller.userId, amount: amountOf(request), methodId: method, recipient, quoteId };
+    const result = await this.requestWithdrawal.run(order, once);
+    return markReplayed(reply('Withdrawal Submitted', toTransactionDto(result)), result.replayed === true);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ForInvestor()
+  @Idempotent()
+  @ApiOperation({
+    operationId: 'cancelWithdrawal',
+    summary: 'Cancel an own pending withdrawal',
+    description: 'Investors. The held amount returns to the available balance at once.',
+  })
+  @RepliesWith(TransactionDto)
+  @Refuses(TransactionNotFound, WithdrawalNotCancellable)
+  async cancel(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
+    const result = await this.cancelWithdrawal.run(caller.userId, id, once);
+    return markReplayed(reply('Withdrawal cancelled', toTransactionDto(result)), result.replayed === true);
+  }
+
+  @Get('user')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'listMyTransactions',
+    summary: 'Read the own history',
+    description: 'Investors. Newest first; filters, search, pages by cursor, and the aggregates of the whole history.',
+  })
+  @RepliesWithList(TransactionDto, { extra: HistoryExtraDto })
+  @Refuses(ValidationFailed)
+  async history(@CurrentUser() caller: Caller, @Query() request: HistoryRequest) {
+    const { transactions, ...beside } = await this.queries.historyOf(caller.userId, request);
+    return reply('Transactions', transactions, beside);
+  }
+
+  @Get(':id')
+  @ForInvestorOrOperator()
+  @ApiOperation({
+    operationId: 'getTransaction',
+    summary: 'Read one transaction with its timeline',
+    description: 'Its owner and operators. Somebody else’s is simply not found.',
+  })
+  @RepliesWith(TransactionDetailDto)
+  @Refuses(TransactionNotFound)
+  async detail(@CurrentUser() caller: Caller, @IdParam() id: string) {
+    return reply('Transaction', await this.queries.detail(caller, id));
+  }
+}

@@ -1,0 +1,93 @@
+import { SENTENCES } from '@sextant/business-rules';
+import { defineRefusal } from '../../platform/http/index.js';
+
+export const TransactionNotFound = defineRefusal(
+  'TRANSACTION_NOT_FOUND',
+  404,
+  SENTENCES.transactionNotFound,
+  "There is no such transaction among the caller's own (an operator: among all).",
+);
+export const ReceiptNotFound = defineRefusal(
+  'RECEIPT_NOT_FOUND',
+  404,
+  'This transaction has no receipt',
+  'Only deposits carry a receipt.',
+);
+export const AmountExceedsBalance = defineRefusal(
+  'AMOUNT_EXCEEDS_BALANCE',
+  422,
+  SENTENCES.amountExceedsBalance,
+  'The available balance does not cover the amount; `available` says how much it is, in dollars.',
+);
+export const AmountBelowMinimum = defineRefusal(
+  'AMOUNT_BELOW_MINIMUM',
+  422,
+  'Minimum deposit is 0.001 BTC (about $65.00)',
+  "The amount is below the coin's minimum at the rate of this moment or of the quote (decision M8).",
+);
+export const AddressInvalid = defineRefusal(
+  'ADDRESS_INVALID',
+  422,
+  'Please enter a valid BTC address',
+  "The destination is no address of the method's network, or its checksum is wrong (decision A12).",
+);
+export const FileTypeInvalid = defineRefusal(
+  'FILE_TYPE_INVALID',
+  422,
+  SENTENCES.fileKindInvalid,
+  'The content of the file is not PNG, JPEG, WebP, GIF or PDF, whatever its name says (decision A10).',
+);
+export const QuoteExpired = defineRefusal(
+  'QUOTE_EXPIRED',
+  409,
+  'This quote has expired. Please look at the new rate and confirm again.',
+  'The quote is older than ten minutes, or was made for another method, amount or kind; ask for a new one.',
+);
+export const WithdrawalNotCancellable = defineRefusal(
+  'WITHDRAWAL_NOT_CANCELLABLE',
+  409,
+  'Only a pending withdrawal can be cancelled',
+  'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `status` says where it stands.',
+);
+export const TransactionNotReviewable = defineRefusal(
+  'TRANSACTION_NOT_REVIEWABLE',
+  409,
+  'Only deposits and withdrawals are reviewed',
+  'Lines of trades, fees, bonuses and adjustments are final when they are written.',
+);
+export const TransactionFinal = defineRefusal(
+  'TRANSACTION_FINAL',
+  409,
+  'This transaction is finished and cannot change any more',
+  'It was completed or failed before, perhaps by another operator a moment ago; `status` says which.',
+);
+export const TransactionStepInvalid = defineRefusal(
+  'TRANSACTION_STEP_INVALID',
+  409,
+  'This step is not possible from here',
+  'pending goes to processing, completed or failed; processing goes to completed or failed.',
+);
+export const ReasonRequired = defineRefusal(
+  'REASON_REQUIRED',
+  422,
+  'Please give a reason; the investor will read it',
+  'Refusing a transaction, or crediting another amount than declared, needs a reason.',
+);
+export const TxHashRequired = defineRefusal(
+  'TX_HASH_REQUIRED',
+  422,
+  'Please give the hash of the payment on the network',
+  'A withdrawal is completed with the hash by which the investor can find the payment.',
+);
+export const CreditedAmountNotExpected = defineRefusal(
+  'CREDITED_AMOUNT_NOT_EXPECTED',
+  422,
+  'A credited amount belongs to the completion of a deposit only',
+  'Leave `creditedAmount` out here.',
+);
+export const CustomerNotFound = defineRefusal(
+  'CUSTOMER_NOT_FOUND',
+  404,
+  'There is no such investor',
+  'No investor has this id.',
+);

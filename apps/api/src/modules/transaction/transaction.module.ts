@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../platform/files/index.js';
+import { MarketModule } from '../market/index.js';
+import { PaymentMethodModule } from '../payment-method/index.js';
+import { HistoryRepository } from './history.repository.js';
+import { QuoteRepository } from './quote.repository.js';
+import { ReceiptController } from './receipt.controller.js';
+import { ReviewController } from './review.controller.js';
+import { TransactionController } from './transaction.controller.js';
+import { TransactionQueries } from './transaction.queries.js';
+import { TransactionRepository } from './transaction.repository.js';
+import { TransferRate } from './transfer-rate.js';
+import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
+import { PostAdjustment } from './use-cases/post-adjustment.js';
+import { QuoteTransfer } from './use-cases/quote-transfer.js';
+import { RequestDeposit } from './use-cases/request-deposit.js';
+import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { ReviewTransaction } from './use-cases/review-transaction.js';
+
+@Module({
+  imports: [FilesModule, MarketModule, PaymentMethodModule],
+  controllers: [TransactionController, ReceiptController, ReviewController],
+  providers: [
+    TransactionRepository,
+    HistoryRepository,
+    QuoteRepository,
+    TransactionQueries,
+    TransferRate,
+    QuoteTransfer,
+    RequestDeposit,
+    RequestWithdrawal,
+    CancelWithdrawal,
+    ReviewTransaction,
+    PostAdjustment,
+  ],
+  exports: [RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
+})
+export class TransactionModule {}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Files, type StoredFile } from '../../platform/files/index.js';
+import { type Caller, decodeCursor, pageOf } from '../../platform/http/index.js';
+import type { HistoryRequest } from './dto/history.request.js';
+import type { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import { type HistoryFilter, HistoryRepository } from './history.repository.js';
+import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
+import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
+import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
+
+interface Page {
+  transactions: TransactionDto[];
+  nextCursor: string | null;
+}
+
+/** What screens read of the history: no locks, no writes. */
+@Injectable()
+export class TransactionQueries {
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly files: Files,
+  ) {}
+
+  /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
+  async historyOf(userId: string, request: HistoryRequest) {
+    const filter = filterOf(request);
+    const [records, totals] = await Promise.all([this.history.list(userId, filter), this.history.totals(userId)]);
+    return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
+  }
+
+  /** One page of everybody's lines for review, oldest first; open deposits and withdrawals unless a status is asked. */
+  async queue(request: HistoryRequest): Promise<Page> {
+    const filter = filterOf(request);
+    return toPage(await this.history.queue(filter), filter);
+  }
+
+  /** A line with its timeline; an investor finds own lines only. */
+  async detail(caller: Caller, id: string): Promise<TransactionDetailDto> {
+    const record = await this.find(caller, id);
+    const events = await this.history.timeline(record.line.user_id, id);
+    return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto) };
+  }
+
+  /** The stored proof of payment; an investor finds own ones only. */
+  async receipt(caller: Caller, id: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
+    const { receipt } = await this.find(caller, id);
+    if (!receipt) throw ReceiptNotFound();
+    const file = await this.files.open(receipt.storage_key);
+    if (!file) throw ReceiptNotFound();
+    return { receipt, file };
+  }
+
+  private async find(caller: Caller, id: string): Promise<TransactionRecord> {
+    const owner = caller.role === 'operator' ? undefined : caller.userId;
+    const record = await this.history.find(id, owner);
+    if (!record) throw TransactionNotFound();
+    return record;
+  }
+}
+
+function filterOf(request: HistoryRequest): HistoryFilter {
+  return {
+    type: request.type,
+    status: request.status,
+    from: instant(request.from),
+    to: instant(request.to),
+    search: request.search?.trim() || undefined,
+    limit: request.limit,
+    after: decodeCursor(request.cursor),
+  };
+}
+
+function instant(written: string | undefined): Date | undefined {
+  return written ? new Date(written) : undefined;
+}
+
+function toPage(records: TransactionRecord[], { limit }: HistoryFilter): Page {
+  const { page, nextCursor } = pageOf(records, limit, ({ line }) => ({ at: line.created_at, id: line.id }));
+  return { transactions: page.map(toTransactionDto), nextCursor };
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '@sextant/money';
+import { Database } from '../../platform/database/index.js';
+import type { Idempotency, MoneyResult } from '../../platform/http/index.js';
+import type { TransactionRecord, TransactionRow } from './transaction-row.js';
+
+/** What a money function answers: the record, or why not, with what helps the refusal. */
+export interface TransactionResult extends MoneyResult, TransactionRecord {
+  available?: number;
+  status?: string;
+}
+
+type Line = Partial<TransactionRow> & { user_id: string };
+
+export interface NewReceipt {
+  id: string;
+  storage_key: string;
+  content_type: string;
+  size_bytes: number;
+  original_name: string;
+}
+
+export interface Review {
+  operatorId: string;
+  id: string;
+  status: string;
+  reason: string | null;
+  creditedAmount: Cents | null;
+  txHash: string | null;
+}
+
+export interface Adjustment {
+  operatorId: string;
+  userId: string;
+  type: 'bonus' | 'fee' | 'adjustment';
+  direction: 'in' | 'out';
+  amount: Cents;
+  reason: string;
+}
+
+/** The money movements of the history: each one is one call, one transaction, one round trip. */
+@Injectable()
+export class TransactionRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The first answer to a request whose key is known already, or undefined: then the request is to be carried out. */
+  async known(userId: string, once: Idempotency): Promise<TransactionResult | undefined> {
+    if (once.key === null) return undefined;
+    const sql = 'select idempotency_begin($1, $2, $3) as result';
+    return (await this.database.call<TransactionResult | null>(sql, [userId, once.key, once.fingerprint])) ?? undefined;
+  }
+
+  requestDeposit(line: Line, receipt: NewReceipt, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call(
+      `select deposit_request(jsonb_populate_record(null::transactions, $1),
+                              jsonb_populate_record(null::receipts, $2), $3, $4, $5) as result`,
+      [line, receipt, now, once.key, once.fingerprint],
+    );
+  }
+
+  requestWithdrawal(line: Line, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call(
+      'select withdrawal_request(jsonb_populate_record(null::transactions, $1), $2, $3, $4) as result',
+      [line, now, once.key, once.fingerprint],
+    );
+  }
+
+  cancelWithdrawal(userId: string, id: string, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call('select withdrawal_cancel($1, $2, $3, $4, $5) as result', [
+      userId,
+      id,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+
+  review(review: Review, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call('select transaction_review($1, $2, $3, $4, $5, $6, $7, $8, $9) as result', [
+      review.operatorId,
+      review.id,
+      review.status,
+      review.reason,
+      review.creditedAmount,
+      review.txHash,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+
+  postAdjustment(adjustment: Adjustment, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call('select adjustment_post($1, $2, $3, $4, $5, $6, $7, $8, $9) as result', [
+      adjustment.operatorId,
+      adjustment.userId,
+      adjustment.type,
+      adjustment.direction,
+      adjustment.amount,
+      adjustment.reason,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+}

@@ -1,0 +1,88 @@
+import { type Currency, minimumCents, withdrawalFigures } from '@sextant/business-rules';
+import {
+  type Cents,
+  type Price,
+  ZERO,
+  coinToString,
+  coinUnits,
+  coinsFor,
+  dollars,
+  priceToNumber,
+} from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../../platform/clock/index.js';
+import { PriceSource } from '../../market/index.js';
+import { type PaymentMethod, PaymentMethods } from '../../payment-method/index.js';
+import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
+import { QuoteRepository } from '../quote.repository.js';
+import type { TransferKind } from '../transfer-rate.js';
+
+const TEN_MINUTES = 10 * 60 * 1000;
+
+/** Says what a transfer would cost and bring, and keeps the rate for ten minutes (decision M7). */
+@Injectable()
+export class QuoteTransfer {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly prices: PriceSource,
+    private readonly quotes: QuoteRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, kind: TransferKind, methodId: string, amount: Cents): Promise<TransferQuoteDto> {
+    const now = this.clock.now();
+    const method = await this.methods.requireActive(methodId);
+    const { rate, source } = await this.prices.rate(method.currency.code, now);
+    const id = uuidv7({ msecs: now.getTime() });
+    const expiresAt = new Date(now.getTime() + TEN_MINUTES);
+    await this.quotes.insert({
+      userId,
+      id,
+      kind,
+      paymentMethodId: method.id,
+      amount: amount.toString(),
+      rate: rate.toString(),
+      createdAt: now,
+      expiresAt,
+    });
+    return {
+      id,
+      kind,
+      ...methodFigures(method, rate),
+      rateSource: source,
+      amount: dollars(amount),
+      ...transferFigures(kind, method.currency, amount, rate),
+      validUntil: expiresAt,
+    };
+  }
+}
+
+function methodFigures(method: PaymentMethod, rate: Price) {
+  const { currency } = method;
+  return {
+    method: method.id,
+    currency: currency.name,
+    network: method.network,
+    coin: currency.code,
+    rate: priceToNumber(rate),
+    minimumCoin: coinToString(currency.code, currency.minimum),
+    minimum: dollars(minimumCents(currency, rate)),
+    processingTime: currency.processingTime,
+  };
+}
+
+/** A deposit costs nothing here: what is sent is what arrives. A withdrawal pays the network's fee in the coin. */
+function transferFigures(kind: TransferKind, currency: Currency, amount: Cents, rate: Price) {
+  const figures =
+    kind === 'withdrawal'
+      ? withdrawalFigures(currency, amount, rate)
+      : { fee: ZERO, feeCoin: coinUnits(0n), received: amount, receivedCoin: coinsFor(currency.code, amount, rate) };
+  return {
+    coinAmount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
+    fee: dollars(figures.fee),
+    feeCoin: coinToString(currency.code, figures.feeCoin),
+    received: dollars(figures.received),
+    receivedCoin: coinToString(currency.code, figures.receivedCoin),
+  };
+}

@@ -1,0 +1,89 @@
+import { RECEIPT_KINDS, SENTENCES, isKind, minimumCents, minimumSentence } from '@sextant/business-rules';
+import { type Cents, coinToString, coinsFor } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../../platform/clock/index.js';
+import { Files, sniff } from '../../../platform/files/index.js';
+import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
+import { PaymentMethodUnknown, PaymentMethods } from '../../payment-method/index.js';
+import { AmountBelowMinimum, FileTypeInvalid } from '../transaction.errors.js';
+import { type NewReceipt, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import { TransferRate } from '../transfer-rate.js';
+
+export interface DepositOrder {
+  userId: string;
+  amount: Cents;
+  methodId: string;
+  quoteId: string | undefined;
+  receipt: UploadedFile | undefined;
+}
+
+const MOST_NAME_CHARACTERS = 200;
+
+/** Announces a deposit with its proof of payment: a pending line, credited once an operator completes it (M5). */
+@Injectable()
+export class RequestDeposit {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly rates: TransferRate,
+    private readonly files: Files,
+    private readonly transactions: TransactionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
+    const known = await this.transactions.known(order.userId, once);
+    const result = known ?? (await this.announce(order, once));
+    throwIfRefused(result, { PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }) });
+    return result;
+  }
+
+  private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
+    const { userId, amount } = order;
+    const method = await this.methods.requireActive(order.methodId);
+    const { currency } = method;
+    const rate = await this.rates.of({ userId, kind: 'deposit', method, amount, quoteId: order.quoteId });
+    if (amount < minimumCents(currency, rate)) {
+      throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
+    }
+    const receipt = await this.keep(order.receipt);
+    const line = {
+      user_id: userId,
+      amount: Number(amount),
+      description: `Deposit of ${currency.name} over ${method.network}`,
+      payment_method_id: method.id,
+      method: currency.name,
+      network: method.network,
+      deposit_address: method.address,
+      coin: currency.code,
+      rate: Number(rate),
+      coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
+    };
+    const result = await this.transactions.requestDeposit(line, receipt, this.clock.now(), once);
+    if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
+    return result;
+  }
+
+  /** Stores the proof before the line that names it; a file that no line came to name is reaped later. */
+  private async keep(file: UploadedFile | undefined): Promise<NewReceipt> {
+    if (!file || file.buffer.length === 0) {
+      throw invalidFields([{ field: 'receipt', message: SENTENCES.paymentProofRequired }]);
+    }
+    const contentType = await sniff(file.buffer);
+    if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
+    return {
+      id: uuidv7({ msecs: this.clock.now().getTime() }),
+      storage_key: await this.files.save('receipts', file.buffer),
+      content_type: contentType,
+      size_bytes: file.buffer.length,
+      original_name: shownName(file.originalName),
+    };
+  }
+}
+
+/** What the owner called the file, for showing only: no path, no control characters, not too long. */
+function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const shown = [...last.replace(/\p{C}/gu, '')].slice(-MOST_NAME_CHARACTERS).join('').trim();
+  return shown || 'receipt';
+}

@@ -1,0 +1,76 @@
+import {
+  type NetworkName,
+  addressSentence,
+  checkAddress,
+  minimumSentence,
+  withdrawalFigures,
+} from '@sextant/business-rules';
+import { type Cents, coinToString, coinsFor } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import { PaymentMethodUnknown, PaymentMethods } from '../../payment-method/index.js';
+import { AddressInvalid, AmountBelowMinimum } from '../transaction.errors.js';
+import { exceedsBalance } from '../transaction-refusals.js';
+import { TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import { TransferRate } from '../transfer-rate.js';
+
+export interface WithdrawalOrder {
+  userId: string;
+  amount: Cents;
+  methodId: string;
+  recipient: string;
+  quoteId: string | undefined;
+}
+
+/** Requests a withdrawal: the whole amount moves from cash to the hold until it is paid out or returned (M6, M7). */
+@Injectable()
+export class RequestWithdrawal {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly rates: TransferRate,
+    private readonly transactions: TransactionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
+    const known = await this.transactions.known(order.userId, once);
+    const result = known ?? (await this.request(order, once));
+    throwIfRefused(result, {
+      PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
+      AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
+    });
+    return result;
+  }
+
+  private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
+    const { userId, amount } = order;
+    const method = await this.methods.requireActive(order.methodId);
+    const { currency } = method;
+    const network = method.network as NetworkName;
+    if (!checkAddress(network, order.recipient)) {
+      throw AddressInvalid({ message: addressSentence(network), field: 'recipient' });
+    }
+    const rate = await this.rates.of({ userId, kind: 'withdrawal', method, amount, quoteId: order.quoteId });
+    const figures = withdrawalFigures(currency, amount, rate);
+    if (!figures.reachesMinimum || !figures.coversFee) {
+      throw AmountBelowMinimum({ message: minimumSentence('withdrawal', currency, rate), field: 'amount' });
+    }
+    const line = {
+      user_id: userId,
+      amount: Number(amount),
+      fee: Number(figures.fee),
+      description: `Withdrawal of ${currency.name} over ${network}`,
+      payment_method_id: method.id,
+      method: currency.name,
+      network,
+      coin: currency.code,
+      rate: Number(rate),
+      coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
+      fee_coin: coinToString(currency.code, figures.feeCoin),
+      received_coin: coinToString(currency.code, figures.receivedCoin),
+      recipient: order.recipient,
+    };
+    return this.transactions.requestWithdrawal(line, this.clock.now(), once);
+  }
+}

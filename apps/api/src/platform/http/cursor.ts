@@ -1,0 +1,37 @@
+import { invalidFields } from './validation.js';
+
+/** Where a keyset list goes on: behind the row of this instant and id. */
+export interface Keyset {
+  at: string;
+  id: string;
+}
+
+/** Opaque text for `nextCursor`. `at` is the instant as the database wrote it, so that no microsecond is lost. */
+export function encodeCursor({ at, id }: Keyset): string {
+  return Buffer.from(`${at}|${id}`).toString('base64url');
+}
+
+/** @throws Refusal VALIDATION_FAILED when the cursor is not one that a list gave out */
+export function decodeCursor(cursor: string | undefined): Keyset | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const known =
+    at &&
+    id &&
+    /^\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00$/.test(at) &&
+    !Number.isNaN(Date.parse(at)) &&
+    /^[0-9a-f-]{36}$/.test(id);
+  if (!known) throw invalidFields([{ field: 'cursor', message: 'This cursor was not given out by this list' }]);
+  return { at, id };
+}
+
+/** Splits one row more than was asked for into the page and the cursor of the next one. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => Keyset,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };
+}

@@ -1,0 +1,22 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** The two query parameters of every keyset list (decision A11). */
+export class PageRequest {
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 100, default: 20, example: 20 })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
+  )
+  @IsInt({ message: 'limit takes a whole number from 1 to 100' })
+  @Min(1, { message: 'limit takes a whole number from 1 to 100' })
+  @Max(100, { message: 'limit takes a whole number from 1 to 100' })
+  limit: number = 20;
+
+  @ApiPropertyOptional({ type: String, description: '`nextCursor` of the page before' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
