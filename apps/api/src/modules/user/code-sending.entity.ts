@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CodePurpose } from './one-time-code.entity.js';
 
+/** What is sent to an address: codes, and links to a new password. */
+export type SendingPurpose = CodePurpose | 'reset-password';
+
 /** How often codes went to an address, kept whether or not anybody has registered with it (decision A6). */
 @Entity('code_sendings')
 @Index('code_sendings_sent', ['sentAt'])
@@ -10,7 +13,7 @@ export class CodeSendingEntity {
   addressHash: string;
 
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'code_sendings_pk' })
-  purpose: CodePurpose;
+  purpose: SendingPurpose;
 
   @Column({ name: 'sent_at', type: 'timestamptz' })
   sentAt: Date;

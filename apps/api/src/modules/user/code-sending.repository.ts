@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
-import type { CodePurpose } from './one-time-code.entity.js';
+import type { SendingPurpose } from './code-sending.entity.js';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, CODES_PER_WINDOW, RESEND_AFTER_MS, WINDOW_MS } from './one-time-code.rules.js';
 
 export interface Sending {
@@ -15,7 +15,7 @@ export class CodeSendingRepository {
   constructor(private readonly database: Database) {}
 
   /** Counts one more sending. @returns false when it is too early; nothing is counted then */
-  async claim(addressHash: string, purpose: CodePurpose, now: Date, coolDown: boolean): Promise<boolean> {
+  async claim(addressHash: string, purpose: SendingPurpose, now: Date, coolDown: boolean): Promise<boolean> {
     const before = (ms: number): Date => new Date(now.getTime() - ms);
     const claimed = await this.database.query<{ guesses: number }>(
       `insert into code_sendings as s (address_hash, purpose, sent_at, window_started_at, sent_in_window, guesses)
@@ -31,7 +31,7 @@ export class CodeSendingRepository {
     return claimed.length === 1;
   }
 
-  async find(addressHash: string, purpose: CodePurpose): Promise<Sending | undefined> {
+  async find(addressHash: string, purpose: SendingPurpose): Promise<Sending | undefined> {
     const rows = await this.database.query<Sending & Record<string, unknown>>(
       `select sent_at as "sentAt", window_started_at as "windowStartedAt", sent_in_window as "sentInWindow"
          from code_sendings where address_hash = $1 and purpose = $2`,

@@ -5,6 +5,7 @@ import { UserEntity } from './user.entity.js';
 
 export { accountOf } from './account.queries.js';
 export { accountIdOf } from './account-id.rules.js';
+export { CodeSendings } from './code-sendings.js';
 export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';

@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
 import { Settings } from '../../platform/config/index.js';
 import { codeFor } from '../../platform/mail/derived-secrets.js';
-import { CodeSendingRepository } from './code-sending.repository.js';
+import { CodeSendings } from './code-sendings.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 import { type GuessedCode, OneTimeCodeRepository } from './one-time-code.repository.js';
-import { CODE_LASTS_MS, inWords, secondsToWait } from './one-time-code.rules.js';
+import { CODE_LASTS_MS, inWords } from './one-time-code.rules.js';
 import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
 
 /**
@@ -18,7 +18,7 @@ import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
 export class OneTimeCodes {
   constructor(
     private readonly codes: OneTimeCodeRepository,
-    private readonly sendings: CodeSendingRepository,
+    private readonly sendings: CodeSendings,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -29,11 +29,8 @@ export class OneTimeCodes {
    * @throws CodeSentRecently with `Retry-After`
    */
   async claimSending(address: string, purpose: CodePurpose, coolDown: boolean): Promise<void> {
-    const now = this.clock.now();
-    const hash = this.keyed(`address:${address}`);
-    if (await this.sendings.claim(hash, purpose, now, coolDown)) return;
-    const last = await this.sendings.find(hash, purpose);
-    const seconds = last ? secondsToWait(last, now, coolDown) : 1;
+    const seconds = await this.sendings.claim(address, purpose, coolDown);
+    if (seconds === 0) return;
     throw CodeSentRecently({
       message: `A code was sent a moment ago. You can request another in ${inWords(seconds)}.`,
       headers: { 'retry-after': String(seconds) },
@@ -72,9 +69,8 @@ export class OneTimeCodes {
    * @throws CodeWrong, CodeExpired
    */
   async guessAtAddress(address: string, code: string): Promise<{ matched: GuessedCode; waiting: number }> {
-    const now = this.clock.now();
-    if (!(await this.sendings.guess(this.keyed(`address:${address}`), now))) throw CodeExpired({ field: 'otp' });
-    const inForce = await this.codes.guessAtAddress(address, now);
+    if (!(await this.sendings.guess(address))) throw CodeExpired({ field: 'otp' });
+    const inForce = await this.codes.guessAtAddress(address, this.clock.now());
     const matched = inForce.find((candidate) => this.matches(candidate, code));
     if (!matched) throw CodeWrong({ field: 'otp' });
     return { matched, waiting: inForce.length };

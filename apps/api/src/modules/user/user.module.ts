@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { AccountQueries } from './account.queries.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
+import { CodeSendings } from './code-sendings.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
@@ -26,6 +27,7 @@ import { UserReplies } from './user-replies.js';
     PreferencesRepository,
     OneTimeCodeRepository,
     CodeSendingRepository,
+    CodeSendings,
     OneTimeCodes,
     AccountQueries,
     UserReplies,
@@ -39,6 +41,6 @@ import { UserReplies } from './user-replies.js';
     UpdatePreferences,
     PurgeUnverified,
   ],
-  exports: [Users, UserReplies, RegisterPerson, ConfirmAddress, ResendCode, PurgeUnverified],
+  exports: [Users, CodeSendings, UserReplies, RegisterPerson, ConfirmAddress, ResendCode, PurgeUnverified],
 })
 export class UserModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
 import { Files, type StoredFile } from '../../../platform/files/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { AvatarNotFound } from '../user.errors.js';
@@ -15,11 +16,12 @@ export class OpenAvatar {
 
   /** @throws AvatarNotFound */
   async run(caller: Caller, avatarId: string): Promise<StoredFile> {
+    if (!isUuid(avatarId)) throw AvatarNotFound();
     if (caller.role === 'investor') {
       const person = await this.users.find(caller.userId);
       if (person?.avatarId !== avatarId) throw AvatarNotFound();
     }
-    const file = await this.files.open(avatarKey(avatarId));
+    const file = await this.files.open(avatarKey(avatarId.toLowerCase()));
     if (!file) throw AvatarNotFound();
     return file;
   }

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock } from '../../platform/clock/index.js';
+import type { Role } from '../../platform/http/index.js';
+import { ACCESS_TOKEN_SECONDS } from './session.rules.js';
+
+export const TOKEN_ISSUER = 'sextant';
+export const TOKEN_AUDIENCE = 'sextant-api';
+
+/** What an access token says. Instants are seconds since 1970 by the product's clock. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  role: Role;
+  type: 'access';
+  iat: number;
+  exp: number;
+}
+
+/** Makes access tokens: JWT, HS256, 15 minutes (decision A2). */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+  ) {}
+
+  issue(userId: string, sessionId: string, role: Role): Promise<string> {
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    const claims: AccessClaims = {
+      sub: userId,
+      sid: sessionId,
+      role,
+      type: 'access',
+      iat,
+      exp: iat + ACCESS_TOKEN_SECONDS,
+    };
+    return this.jwt.signAsync({ ...claims, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE });
+  }
+}

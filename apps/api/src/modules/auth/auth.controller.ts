@@ -1,0 +1,146 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  NotSignedIn,
+  Public,
+  Refuses,
+  RepliesWith,
+  TooBusy,
+  ValidationFailed,
+  reply,
+} from '../../platform/http/index.js';
+import {
+  AddressTaken,
+  AlreadyVerified,
+  CodeExpired,
+  CodeSentRecently,
+  CodeWrong,
+  ResendCode,
+  SeveralRegistrations,
+  UserReplies,
+  UserResponse,
+} from '../user/index.js';
+import { AccountSuspended, CredentialsWrong } from './auth.errors.js';
+import { Bearer, BearerIfAny } from './bearer.guard.js';
+import { AddressRequest, VerifyRequest } from './dto/code.request.js';
+import { LoginRequest } from './dto/login.request.js';
+import { RegisterRequest } from './dto/register.request.js';
+import { CheckResponse, TokenResponse } from './dto/session.response.js';
+import { RefreshCookie, RefreshCookies, type RefreshToken } from './refresh-cookie.js';
+import type { Standing } from './session-standing.js';
+import { CheckSession } from './use-cases/check-session.js';
+import { RegisterAccount } from './use-cases/register-account.js';
+import { SignIn } from './use-cases/sign-in.js';
+import { VerifyEmail } from './use-cases/verify-email.js';
+
+@ApiTags('Auth')
+@Controller('auth')
+@Public()
+export class AuthController {
+  constructor(
+    private readonly registerAccountCase: RegisterAccount,
+    private readonly verifyEmailCase: VerifyEmail,
+    private readonly resendCodeCase: ResendCode,
+    private readonly signInCase: SignIn,
+    private readonly checkSessionCase: CheckSession,
+    private readonly users: UserReplies,
+    private readonly cookies: RefreshCookies,
+  ) {}
+
+  @Post('register')
+  @ApiOperation({
+    operationId: 'registerAccount',
+    summary: 'Create an account',
+    description:
+      'Signs in and sends a 6-digit code to the address. The reply is the same for an address that is taken; its owner is told by e-mail.',
+  })
+  @RepliesWith(UserResponse, { status: 201, extra: TokenResponse })
+  @Refuses(ValidationFailed, CodeSentRecently, TooBusy)
+  async registerAccount(
+    @Body() body: RegisterRequest,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { person, token, cookie } = await this.registerAccountCase.run(body, { userAgent, remember: false });
+    this.cookies.give(response, cookie);
+    return reply('Account created. We sent a 6-digit code to your email.', await this.users.of(person), { token });
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @UseGuards(BearerIfAny)
+  @ApiBearerAuth('token')
+  @ApiOperation({
+    operationId: 'verifyEmail',
+    summary: 'Enter the code from the e-mail',
+    description:
+      'With a token: the code for the own address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.',
+  })
+  @RepliesWith(UserResponse, { extra: TokenResponse })
+  @Refuses(ValidationFailed, CodeWrong, CodeExpired, NotSignedIn)
+  @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, AccountSuspended)
+  async verifyEmail(
+    @Body() body: VerifyRequest,
+    @Bearer() bearer: Standing | undefined,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { person, token, cookie } = await this.verifyEmailCase.run(body, bearer, { userAgent, remember: false });
+    if (cookie) this.cookies.give(response, cookie);
+    return reply('Your email address is verified.', await this.users.of(person), { token });
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @UseGuards(BearerIfAny)
+  @ApiBearerAuth('token')
+  @ApiOperation({ operationId: 'resendCode', summary: 'Send another code, once a minute' })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed, CodeSentRecently)
+  async resendCode(@Body() body: AddressRequest, @Bearer() bearer: Standing | undefined) {
+    await this.resendCodeCase.run(body.email, bearer?.state.is === 'alive' ? bearer.userId : undefined);
+    return reply('If this address is waiting for a code, a new one has been sent.', null);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
+  @RepliesWith(UserResponse, { extra: TokenResponse })
+  @Refuses(ValidationFailed, CredentialsWrong, AccountSuspended, TooBusy)
+  async signIn(
+    @Body() body: LoginRequest,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const from = { userAgent, remember: body.remember ?? false };
+    const { person, token, cookie } = await this.signInCase.run(body.email, body.password, from);
+    this.cookies.give(response, cookie);
+    return reply('Signed in successfully', await this.users.of(person), { token });
+  }
+
+  @Get('check')
+  @UseGuards(BearerIfAny)
+  @ApiBearerAuth('token')
+  @ApiCookieAuth('refresh')
+  @ApiOperation({
+    operationId: 'checkSession',
+    summary: 'Am I still signed in? With a fresh token',
+    description:
+      'Takes a token or the refresh cookie, which is replaced with every use. Somebody who was signed out for a reason gets it with `success: false` and status 200.',
+  })
+  @ApiOkResponse({ type: CheckResponse, description: 'Signed in, or signed out for a reason that `message` says' })
+  @Refuses(NotSignedIn)
+  async checkSession(
+    @Bearer() bearer: Standing | undefined,
+    @RefreshCookie() cookie: Omit<RefreshToken, 'remember'> | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<CheckResponse> {
+    const checked = await this.checkSessionCase.run(bearer, cookie);
+    if (checked.is !== 'signed-in' && cookie) this.cookies.take(response);
+    if (checked.is === 'nobody') throw NotSignedIn();
+    if (checked.is === 'told') return { success: false, message: checked.message, data: null, token: null };
+    if (checked.cookie) this.cookies.give(response, checked.cookie);
+    return reply('You are signed in', await this.users.byId(checked.userId), { token: checked.token });
+  }
+}

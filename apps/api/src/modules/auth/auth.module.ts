@@ -1,0 +1,73 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Settings } from '../../platform/config/index.js';
+import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
+import { UserModule } from '../user/index.js';
+import { AccessTokens } from './access-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { BearerCallers, BearerIfAny } from './bearer.guard.js';
+import { BearerStrategy } from './bearer.strategy.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordResetRepository } from './password-reset.repository.js';
+import { PasswordController } from './password.controller.js';
+import { RefreshCookies } from './refresh-cookie.js';
+import { SessionController } from './session.controller.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionStanding } from './session-standing.js';
+import { ChangePassword } from './use-cases/change-password.js';
+import { CheckSession } from './use-cases/check-session.js';
+import { EndSession } from './use-cases/end-session.js';
+import { EnsureOperator } from './use-cases/ensure-operator.js';
+import { PurgeSessions } from './use-cases/purge-sessions.js';
+import { RegisterAccount } from './use-cases/register-account.js';
+import { ReplacePassword } from './use-cases/replace-password.js';
+import { RequestPasswordReset } from './use-cases/request-password-reset.js';
+import { ResetPassword } from './use-cases/reset-password.js';
+import { SetUserStatus } from './use-cases/set-user-status.js';
+import { SignIn } from './use-cases/sign-in.js';
+import { SignOut } from './use-cases/sign-out.js';
+import { StartSession } from './use-cases/start-session.js';
+import { VerifyEmail } from './use-cases/verify-email.js';
+
+/** Who may come in. Its guard stands before every route of every module. */
+@Module({
+  imports: [
+    UserModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Settings],
+      useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret, signOptions: { algorithm: 'HS256' } }),
+    }),
+  ],
+  controllers: [AuthController, PasswordController, SessionController],
+  providers: [
+    { provide: CallerResolver, useClass: BearerCallers },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    BearerStrategy,
+    BearerIfAny,
+    AccessTokens,
+    PasswordHasher,
+    PasswordResetRepository,
+    RefreshCookies,
+    SessionRepository,
+    SessionStanding,
+    ChangePassword,
+    CheckSession,
+    EndSession,
+    EnsureOperator,
+    PurgeSessions,
+    RegisterAccount,
+    ReplacePassword,
+    RequestPasswordReset,
+    ResetPassword,
+    SetUserStatus,
+    SignIn,
+    SignOut,
+    StartSession,
+    VerifyEmail,
+  ],
+  exports: [EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
+})
+export class AuthModule {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+
+interface NewReset {
+  id: string;
+  tokenHash: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The links to a new password. */
+@Injectable()
+export class PasswordResetRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Writes a link down and queues its e-mail if the address is anybody's: one statement, one way to answer. */
+  async insertForAddress(reset: NewReset): Promise<void> {
+    await this.database.query(
+      `with asked as (
+         insert into password_resets (user_id, id, token_hash, created_at, expires_at)
+         select u.id, $1, $2, $3, $4 from users u where u.email = $5 and u.email_verified_at is not null
+         returning user_id)
+       select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid), false) from asked`,
+      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email],
+    );
+  }
+
+  /** Whether a link still works. */
+  async isOpen(tokenHash: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query<{ id: string }>(
+      'select id from password_resets where token_hash = $1 and used_at is null and expires_at > $2',
+      [tokenHash, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Uses a link up and answers whose it is; undefined when it does not work any more. */
+  async use(tokenHash: string, now: Date): Promise<string | undefined> {
+    const rows = await this.database.query<{ user_id: string }>(
+      `update password_resets set used_at = $2
+        where token_hash = $1 and used_at is null and expires_at > $2 returning user_id`,
+      [tokenHash, now],
+    );
+    return rows[0]?.user_id;
+  }
+
+  /** Ends the links that a person still has. */
+  async endAll(userId: string, now: Date): Promise<void> {
+    await this.database.query('update password_resets set used_at = $2 where user_id = $1 and used_at is null', [
+      userId,
+      now,
+    ]);
+  }
+
+  async removeExpired(before: Date): Promise<void> {
+    await this.database.query('delete from password_resets where expires_at < $1', [before]);
+  }
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SENTENCES } from '@sextant/business-rules';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  Public,
+  Refuses,
+  RepliesWith,
+  TooBusy,
+  ValidationFailed,
+  reply,
+} from '../../platform/http/index.js';
+import { CurrentPasswordWrong, ResetLinkInvalid } from './auth.errors.js';
+import { AddressRequest } from './dto/code.request.js';
+import { ChangePasswordRequest, ResetPasswordRequest } from './dto/password.request.js';
+import { ChangePassword } from './use-cases/change-password.js';
+import { RequestPasswordReset } from './use-cases/request-password-reset.js';
+import { ResetPassword } from './use-cases/reset-password.js';
+
+@Controller()
+export class PasswordController {
+  constructor(
+    private readonly requestPasswordResetCase: RequestPasswordReset,
+    private readonly resetPasswordCase: ResetPassword,
+    private readonly changePasswordCase: ChangePassword,
+  ) {}
+
+  @Post('auth/forgot-password')
+  @Public()
+  @HttpCode(200)
+  @ApiTags('Auth')
+  @ApiOperation({
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a link to a new password',
+    description: 'Answers the same, in the same time, whether or not the address belongs to somebody.',
+  })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed)
+  async requestPasswordReset(@Body() body: AddressRequest) {
+    await this.requestPasswordResetCase.run(body.email);
+    return reply(SENTENCES.resetLinkSent, null);
+  }
+
+  @Post('auth/reset-password')
+  @Public()
+  @HttpCode(200)
+  @ApiTags('Auth')
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: 'Set a new password by the link from the e-mail',
+    description: '`userId` carries the token of the link: 30 minutes, once. Every session ends.',
+  })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed, ResetLinkInvalid, TooBusy)
+  async resetPassword(@Body() body: ResetPasswordRequest) {
+    await this.resetPasswordCase.run(body.userId, body.password);
+    return reply('Password updated successfully. Please sign in.', null);
+  }
+
+  @Put('user/change-password')
+  @ForInvestor()
+  @ApiTags('User')
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Change my password',
+    description: 'Ends my other sessions and sends me a notice.',
+  })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed, CurrentPasswordWrong, TooBusy)
+  async changePassword(@CurrentUser() caller: Caller, @Body() body: ChangePasswordRequest) {
+    await this.changePasswordCase.run(caller, body.currentPassword, body.newPassword);
+    return reply('Password changed successfully', null);
+  }
+}

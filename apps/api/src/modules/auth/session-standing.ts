@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import type { Role } from '../../platform/http/index.js';
+import { SessionRepository } from './session.repository.js';
+import { SEEN_EVERY_MS, type SessionState, sessionState } from './session.rules.js';
+
+/** A session at this moment: whose it is, and whether it still counts. */
+export interface Standing {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  emailVerified: boolean;
+  state: SessionState;
+}
+
+/** Looks a session up, on every request anew: what was ended or suspended a moment ago counts no longer. */
+@Injectable()
+export class SessionStanding {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string, sessionId: string): Promise<Standing | undefined> {
+    const row = await this.sessions.standing(userId, sessionId);
+    if (!row) return undefined;
+    const now = this.clock.now();
+    const state = sessionState(row, now);
+    if (state.is === 'alive' && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+      await this.sessions.seen(userId, sessionId, now);
+    }
+    return { userId, sessionId, role: row.role, emailVerified: row.emailVerified, state };
+  }
+}

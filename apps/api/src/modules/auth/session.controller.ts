@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SENTENCES } from '@sextant/business-rules';
+import type { FastifyReply } from 'fastify';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestorOrOperator,
+  ForOperator,
+  NotSignedIn,
+  Public,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  ValidationFailed,
+  reply,
+} from '../../platform/http/index.js';
+import { AccountResponse, UserNotFound, accountOf } from '../user/index.js';
+import { OperatorNotSuspendable, SessionNotFound } from './auth.errors.js';
+import { Bearer, BearerIfAny } from './bearer.guard.js';
+import { SessionResponse } from './dto/session.response.js';
+import { SetUserStatusRequest } from './dto/set-user-status.request.js';
+import { RefreshCookie, RefreshCookies, type RefreshToken } from './refresh-cookie.js';
+import type { Standing } from './session-standing.js';
+import { EndSession } from './use-cases/end-session.js';
+import { SetUserStatus } from './use-cases/set-user-status.js';
+import { SignOut } from './use-cases/sign-out.js';
+
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly signOutCase: SignOut,
+    private readonly sessions: EndSession,
+    private readonly setUserStatusCase: SetUserStatus,
+    private readonly cookies: RefreshCookies,
+  ) {}
+
+  @Post('auth/logout')
+  @Public()
+  @HttpCode(200)
+  @UseGuards(BearerIfAny)
+  @ApiTags('Auth')
+  @ApiBearerAuth('token')
+  @ApiCookieAuth('refresh')
+  @ApiOperation({
+    operationId: 'signOut',
+    summary: 'Sign out here',
+    description: 'Takes a token or the refresh cookie.',
+  })
+  @RepliesWith(null)
+  @Refuses(NotSignedIn)
+  async signOut(
+    @Bearer() bearer: Standing | undefined,
+    @RefreshCookie() cookie: Omit<RefreshToken, 'remember'> | undefined,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    this.cookies.take(response);
+    await this.signOutCase.run(bearer, cookie);
+    return reply(SENTENCES.loggedOut, null);
+  }
+
+  @Get('auth/sessions')
+  @ForInvestorOrOperator()
+  @ApiTags('Auth')
+  @ApiOperation({ operationId: 'listSessions', summary: 'Where I am signed in' })
+  @RepliesWithList(SessionResponse)
+  async listSessions(@CurrentUser() caller: Caller) {
+    return reply('Your sessions', await this.sessions.list(caller));
+  }
+
+  @Delete('auth/sessions/:id')
+  @ForInvestorOrOperator()
+  @ApiTags('Auth')
+  @ApiOperation({ operationId: 'endSession', summary: 'Sign me out on one device' })
+  @RepliesWith(null)
+  @Refuses(SessionNotFound)
+  async endSession(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    await this.sessions.run(caller, id);
+    if (id === caller.sessionId) this.cookies.take(response);
+    return reply('The session has ended', null);
+  }
+
+  @Put('user/:id/status')
+  @ForOperator()
+  @ApiTags('User')
+  @ApiOperation({
+    operationId: 'setUserStatus',
+    summary: 'Suspend an investor or let them in again',
+    description: 'A suspended investor is signed out everywhere at once and reads the reason.',
+  })
+  @RepliesWith(AccountResponse)
+  @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)
+  async setUserStatus(@Param('id') id: string, @Body() body: SetUserStatusRequest) {
+    const person = await this.setUserStatusCase.run(id, body.status, body.reason?.trim() ?? '');
+    return reply(body.status === 'suspended' ? 'The account is suspended' : 'The account is active', accountOf(person));
+  }
+}

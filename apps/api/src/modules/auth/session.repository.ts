@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import type { Role } from '../../platform/http/index.js';
+import { SessionEntity } from './session.entity.js';
+import type { EndReason } from './session.rules.js';
+
+/** A session and the person it belongs to, as one look-up answers them. */
+export interface StandingRow {
+  role: Role;
+  status: 'active' | 'suspended';
+  statusReason: string | null;
+  emailVerified: boolean;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endReason: EndReason | null;
+}
+
+/** The sessions. The owner stands in every signature. */
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(session: Omit<SessionEntity, 'previousHash' | 'rotatedAt' | 'endedAt' | 'endReason'>): Promise<void> {
+    await this.table().insert(session);
+  }
+
+  async standing(userId: string, id: string): Promise<StandingRow | undefined> {
+    const rows = await this.database.query<StandingRow & Record<string, unknown>>(
+      `select role, status, status_reason as "statusReason", email_verified as "emailVerified",
+              last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason"
+         from session_standing($1, $2)`,
+      [userId, id],
+    );
+    return rows[0];
+  }
+
+  async find(userId: string, id: string): Promise<SessionEntity | undefined> {
+    return (await this.table().findOneBy({ userId, id })) ?? undefined;
+  }
+
+  async seen(userId: string, id: string, now: Date): Promise<void> {
+    await this.table().update({ userId, id }, { lastSeenAt: now });
+  }
+
+  /** Replaces the secret that is in force; false when it no longer was, so of two at once one succeeds. */
+  async rotate(userId: string, id: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> {
+    const rotated = await this.database.query<{ id: string }>(
+      `update sessions
+          set refresh_hash = $4, previous_hash = $3, rotated_at = $5, last_seen_at = $5, expires_at = $6
+        where user_id = $1 and id = $2 and refresh_hash = $3 and ended_at is null and expires_at > $5
+       returning id`,
+      [userId, id, from, to, now, expiresAt],
+    );
+    return rotated.length === 1;
+  }
+
+  /** Those that are alive, the one seen last first. */
+  async listAlive(userId: string, now: Date): Promise<SessionEntity[]> {
+    const query = this.table().createQueryBuilder('s').where('s.userId = :userId', { userId });
+    return query
+      .andWhere('s.endedAt is null and s.expiresAt > :now', { now })
+      .orderBy('s.lastSeenAt', 'DESC')
+      .getMany();
+  }
+
+  async knowsDevice(userId: string, device: string): Promise<boolean> {
+    return this.table().existsBy({ userId, device });
+  }
+
+  /** @returns false when there is none that is alive */
+  async end(userId: string, id: string, reason: EndReason, now: Date): Promise<boolean> {
+    const ended = await this.database.query<{ id: string }>(
+      `update sessions set ended_at = $4, end_reason = $3
+        where user_id = $1 and id = $2 and ended_at is null and expires_at > $4 returning id`,
+      [userId, id, reason, now],
+    );
+    return ended.length === 1;
+  }
+
+  /** Ends a person's sessions, all but `except` if one is given. */
+  async endAll(userId: string, reason: EndReason, now: Date, except?: string): Promise<void> {
+    await this.database.query(
+      `update sessions set ended_at = $3, end_reason = $2
+        where user_id = $1 and ended_at is null and expires_at > $3 and ($4::uuid is null or id <> $4)`,
+      [userId, reason, now, except ?? null],
+    );
+  }
+
+  async removeExpired(before: Date): Promise<void> {
+    await this.database.query('delete from sessions where expires_at < $1', [before]);
+  }
+
+  private table() {
+    return this.database.repository(SessionEntity);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { type SessionFacts, refreshVerdict, sessionLasts, sessionState, suspendedSentence } from './session.rules.js';
+
+const now = new Date('2026-05-01T12:00:00.000Z');
+const later = new Date(now.getTime() + 1000);
+const session: SessionFacts = { status: 'active', statusReason: null, expiresAt: later, endReason: null };
+
+describe('sessionState', () => {
+  it('is alive until it expires or ends', () => {
+    expect(sessionState(session, now)).toEqual({ is: 'alive' });
+    expect(sessionState(session, later)).toEqual({ is: 'over' });
+    expect(sessionState({ ...session, endReason: 'signed-out' }, now)).toEqual({ is: 'over' });
+    expect(sessionState({ ...session, endReason: 'cookie-reused' }, now)).toEqual({ is: 'over' });
+  });
+
+  it('tells a suspended person why, also when the session was ended by it', () => {
+    const suspended: SessionFacts = { ...session, status: 'suspended', statusReason: 'unusual activity.' };
+    const message = 'Your account is suspended: unusual activity. Please contact support.';
+    expect(sessionState(suspended, now)).toEqual({ is: 'told', message });
+    expect(sessionState({ ...suspended, endReason: 'suspended' }, now)).toEqual({ is: 'told', message });
+    expect(sessionState({ ...suspended, endReason: 'signed-out' }, now)).toEqual({ is: 'over' });
+  });
+
+  it('tells of a changed password, however long ago', () => {
+    const ended = sessionState({ ...session, endReason: 'password-changed' }, new Date(later.getTime() + 1e9));
+    expect(ended).toMatchObject({ is: 'told', message: expect.stringContaining('password was changed') });
+  });
+});
+
+describe('refreshVerdict', () => {
+  const rotated = { refreshHash: 'new', previousHash: 'old', rotatedAt: now };
+
+  it('takes the current secret, and the former one for ten seconds', () => {
+    expect(refreshVerdict(rotated, 'new', now)).toBe('current');
+    expect(refreshVerdict(rotated, 'old', new Date(now.getTime() + 10_000))).toBe('just-replaced');
+    expect(refreshVerdict(rotated, 'old', new Date(now.getTime() + 10_001))).toBe('copied');
+  });
+
+  it('takes anything else for a copy', () => {
+    expect(refreshVerdict(rotated, 'older', now)).toBe('copied');
+    expect(refreshVerdict({ refreshHash: 'new', previousHash: null, rotatedAt: null }, 'old', now)).toBe('copied');
+  });
+});
+
+describe('sentences and spans', () => {
+  it('lasts 12 hours, or 30 days when remembered', () => {
+    expect(sessionLasts(false)).toBe(43_200_000);
+    expect(sessionLasts(true)).toBe(2_592_000_000);
+  });
+
+  it('says a reason only where there is one', () => {
+    expect(suspendedSentence(null)).toBe('Your account is suspended. Please contact support.');
+    expect(suspendedSentence('  ')).toBe('Your account is suspended. Please contact support.');
+  });
+});

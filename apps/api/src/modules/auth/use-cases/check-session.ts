@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { AccessTokens } from '../access-tokens.js';
+import { type RefreshToken, hashOfSecret, newSecret } from '../refresh-cookie.js';
+import { SessionRepository } from '../session.repository.js';
+import { refreshVerdict, sessionLasts } from '../session.rules.js';
+import { SessionStanding, type Standing } from '../session-standing.js';
+
+/** What a check comes to. `told`: signed out for a reason that the person is to read (decision A4). */
+export type Checked =
+  | { is: 'signed-in'; userId: string; token: string; cookie?: RefreshToken }
+  | { is: 'told'; message: string }
+  | { is: 'nobody' };
+
+/**
+ * Says whether somebody is still signed in and gives them a fresh access token. A good bearer token is enough;
+ * otherwise the cookie counts, and is replaced with every use. A secret that was replaced before and turns up again has
+ * been copied: the session ends (decision A2).
+ */
+@Injectable()
+export class CheckSession {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly standings: SessionStanding,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(bearer: Standing | undefined, cookie: Omit<RefreshToken, 'remember'> | undefined): Promise<Checked> {
+    if (bearer?.state.is === 'alive') return this.signedIn(bearer);
+    const standing = cookie && (await this.standings.of(cookie.userId, cookie.sessionId));
+    if (standing?.state.is === 'alive') return this.renew(standing, cookie!.secret);
+    for (const known of [bearer, standing]) {
+      if (known?.state.is === 'told') return { is: 'told', message: known.state.message };
+    }
+    return { is: 'nobody' };
+  }
+
+  private async renew(standing: Standing, secret: string): Promise<Checked> {
+    const { userId, sessionId } = standing;
+    const now = this.clock.now();
+    const session = await this.sessions.find(userId, sessionId);
+    if (!session) return { is: 'nobody' };
+    const next = newSecret();
+    const expiresAt = new Date(now.getTime() + sessionLasts(session.remember));
+    const hash = hashOfSecret(secret);
+    if (await this.sessions.rotate(userId, sessionId, hash, hashOfSecret(next), now, expiresAt)) {
+      return this.signedIn(standing, { userId, sessionId, secret: next, remember: session.remember });
+    }
+    // Somebody else was first: read the session as it is now.
+    const present = await this.sessions.find(userId, sessionId);
+    if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') return this.signedIn(standing);
+    await this.sessions.end(userId, sessionId, 'cookie-reused', now);
+    return { is: 'nobody' };
+  }
+
+  private async signedIn({ userId, sessionId, role }: Standing, cookie?: RefreshToken): Promise<Checked> {
+    return { is: 'signed-in', userId, token: await this.tokens.issue(userId, sessionId, role), cookie };
+  }
+}

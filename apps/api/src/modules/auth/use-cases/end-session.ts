@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { Clock } from '../../../platform/clock/index.js';
+import type { Caller } from '../../../platform/http/index.js';
+import { SessionNotFound } from '../auth.errors.js';
+import type { SessionResponse } from '../dto/session.response.js';
+import { SessionRepository } from '../session.repository.js';
+
+/** Shows a person where they are signed in, and signs them out there. */
+@Injectable()
+export class EndSession {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one seen last first. */
+  async list(caller: Caller): Promise<SessionResponse[]> {
+    const alive = await this.sessions.listAlive(caller.userId, this.clock.now());
+    return alive.map((session) => ({
+      id: session.id,
+      device: session.device,
+      firstSeen: session.createdAt.toISOString(),
+      lastSeen: session.lastSeenAt.toISOString(),
+      current: session.id === caller.sessionId,
+    }));
+  }
+
+  /** @throws SessionNotFound */
+  async run(caller: Caller, sessionId: string): Promise<void> {
+    const reason = sessionId === caller.sessionId ? 'signed-out' : 'ended-elsewhere';
+    const ended = isUuid(sessionId) && (await this.sessions.end(caller.userId, sessionId, reason, this.clock.now()));
+    if (!ended) throw SessionNotFound();
+  }
+}

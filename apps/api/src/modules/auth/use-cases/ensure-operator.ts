@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@sextant/business-rules';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../../platform/clock/index.js';
+import { brokenConstraint, Database } from '../../../platform/database/index.js';
+import { accountIdOf, type Person, Users } from '../../user/index.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { SessionRepository } from '../session.repository.js';
+
+/**
+ * Makes sure that the operator of the settings exists and has the password of the settings (decision A1). Running it
+ * again changes nothing; several processes may run it at once.
+ */
+@Injectable()
+export class EnsureOperator {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the operator's id. @throws Error when the address belongs to an investor */
+  async run(address: string, password: string): Promise<string> {
+    const email = normaliseEmail(address);
+    const known = (await this.users.findVerified(email)) ?? (await this.make(email, password));
+    if (known.role !== 'operator')
+      throw new Error(`${email} belongs to an investor; an operator needs another address`);
+    if (!(await this.hasher.matches(known.passwordHash, password))) await this.replace(known, password);
+    return known.id;
+  }
+
+  private async make(email: string, password: string): Promise<Person> {
+    const now = this.clock.now();
+    const passwordHash = await this.hasher.hash(password);
+    try {
+      return await this.users.insert({
+        id: uuidv7({ msecs: now.getTime() }),
+        accountId: accountIdOf(randomBytes(5)),
+        email,
+        emailVerifiedAt: now,
+        passwordHash,
+        role: 'operator',
+        status: 'active',
+        firstName: 'Sextant',
+        lastName: 'Operator',
+        phone: '',
+        country: '',
+        createdAt: now,
+      });
+    } catch (fault) {
+      const other = brokenConstraint(fault) === 'users_verified_email' && (await this.users.findVerified(email));
+      if (!other) throw fault;
+      return other;
+    }
+  }
+
+  private async replace(operator: Person, password: string): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async () => {
+      const now = this.clock.now();
+      await this.users.change(operator.id, { passwordHash }, now);
+      await this.sessions.endAll(operator.id, 'password-changed', now);
+    });
+  }
+}

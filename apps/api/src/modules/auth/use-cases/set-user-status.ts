@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Outbox } from '../../../platform/mail/index.js';
+import { type Person, UserNotFound, Users } from '../../user/index.js';
+import { OperatorNotSuspendable } from '../auth.errors.js';
+import { SessionRepository } from '../session.repository.js';
+
+/** Suspends an investor, who is signed out everywhere at once, or lets them in again. */
+@Injectable()
+export class SetUserStatus {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: SessionRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param reason what the investor reads; none when they are let in again
+   * @throws UserNotFound, OperatorNotSuspendable
+   */
+  async run(userId: string, status: 'active' | 'suspended', reason: string): Promise<Person> {
+    if (!isUuid(userId)) throw UserNotFound();
+    return this.database.transaction(async () => {
+      const person = await this.users.lock(userId);
+      if (!person) throw UserNotFound();
+      if (person.role === 'operator') throw OperatorNotSuspendable();
+      const now = this.clock.now();
+      const statusReason = status === 'suspended' ? reason : null;
+      await this.users.change(userId, { status, statusReason }, now);
+      if (status === 'suspended') await this.sessions.endAll(userId, 'suspended', now);
+      await this.tell(person, status, reason);
+      return { ...person, status, statusReason };
+    });
+  }
+
+  private async tell(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
+    if (person.status === status || !person.emailVerifiedAt) return;
+    if (status === 'suspended') await this.outbox.mailUser(person.id, 'account-suspended', { reason });
+    else await this.outbox.mailUser(person.id, 'account-restored', {});
+  }
+}
