@@ -49,7 +49,8 @@ export class CheckReadiness {
   private async look(): Promise<Findings | undefined> {
     const [findings] = await this.database.query<Findings & Record<string, unknown>>(
       `select (select coalesce(array_agg(name), '{}') from migrations) as ran,
-              (select greatest(0, floor(extract(epoch from now() - min(created_at))))::int from outbox) as oldest`,
+              (select floor(extract(epoch from now() - created_at))::int
+                 from outbox order by created_at, id limit 1) as oldest`,
     );
     return findings;
   }

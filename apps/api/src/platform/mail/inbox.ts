@@ -80,6 +80,8 @@ async function startMailDev(settings: Settings, mailDirectory: string): Promise<
   const options = { smtp: settings.inboxSmtpPort, web: settings.inboxPort, mailDirectory, silent: true };
   const mailDev = withoutSignalHandlers(() => maildev({ ...options, ip: INBOX_SMTP_HOST, webIp: settings.host }));
   const logger = new Logger('Inbox');
+  // Asking for the name of 127.0.0.1 would hold up each mail by 1.5 s where no name server answers.
+  mailDev.smtp.options.disableReverseLookup = true;
   mailDev.smtp.removeAllListeners('error');
   mailDev.smtp.on('error', (fault: Error) => logger.warn(`The inbox lost a connection: ${fault.message}`));
   await Promise.all([mailDev.listen(), once(web.server, 'listening')]);

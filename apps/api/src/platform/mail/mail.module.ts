@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MailerModule } from '@nestjs-modules/mailer';
+import { MailerModule } from './mailer.js';
 import { Settings } from '../config/index.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';

@@ -11,8 +11,8 @@ declare module 'maildev' {
   }
 
   interface MailDev extends Pick<EventEmitter, 'removeAllListeners'> {
-    /** The SMTP server, an emitter of `error`. */
-    smtp: EventEmitter;
+    /** The SMTP server, an emitter of `error`. It reads its options anew at each connection. */
+    smtp: EventEmitter & { options: { disableReverseLookup?: boolean } };
     listen(): Promise<void>;
     close(done: () => void): void;
   }

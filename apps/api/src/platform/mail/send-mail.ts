@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailerService } from '@nestjs-modules/mailer';
+import { MailerService } from './mailer.js';
 import { Clock } from '../clock/index.js';
 import { Settings } from '../config/index.js';
 import type { MailTemplate } from './mail-data.js';

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import { Settings } from '../config/index.js';
+import { Inbox, checkInboxPorts } from './inbox.js';
+import { smtpAddress } from './smtp-address.js';
+
+let settings: Settings;
+
+beforeEach(async () => {
+  const [web, smtp] = [await listen(), await listen()];
+  settings = Object.assign(new Settings(), {
+    mode: 'demo',
+    host: '127.0.0.1',
+    inboxPort: portOf(web),
+    inboxSmtpPort: portOf(smtp),
+    dataDir: await mkdtemp(join(tmpdir(), 'sextant-inbox-')),
+  });
+  for (const server of [web, smtp]) await close(server);
+});
+afterEach(() => rm(settings.dataDir, { recursive: true, force: true }));
+
+describe('Inbox', () => {
+  it('takes mails, shows them as JSON, and still has them after a restart', async () => {
+    const signalHandlers = process.listenerCount('SIGTERM');
+    const first = new Inbox(settings);
+    await first.onModuleInit();
+    expect(process.listenerCount('SIGTERM')).toBe(signalHandlers);
+    const transport = createTransport(smtpAddress(settings));
+    await transport.sendMail({ from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'x' });
+    expect(await shown(1)).toEqual(['Hello']);
+    await first.onApplicationShutdown();
+
+    const second = new Inbox(settings);
+    await second.onModuleInit();
+    expect(await shown(1)).toEqual(['Hello']);
+    await second.onApplicationShutdown();
+    await checkInboxPorts(settings);
+  }, 20_000);
+
+  it.each([
+    ['inboxPort', 'INBOX_PORT'],
+    ['inboxSmtpPort', 'INBOX_SMTP_PORT'],
+  ] as const)('names the variable of a taken port (%s) and leaves the other port alone', async (field, variable) => {
+    const other = await listen(settings[field]);
+    try {
+      const refused = new Inbox(settings).onModuleInit();
+      await expect(refused).rejects.toThrow(new RegExp(`${variable}: port ${settings[field]} on 127.0.0.1`));
+    } finally {
+      await close(other);
+    }
+    await checkInboxPorts(settings);
+  });
+
+  it('stays away when there is a mail server', async () => {
+    settings.smtpUrl = 'smtp://mail.example:25';
+    const taken = await listen(settings.inboxPort);
+    const inbox = new Inbox(settings);
+    await inbox.onModuleInit();
+    await inbox.onApplicationShutdown();
+    await close(taken);
+  });
+});
+
+describe('smtpAddress', () => {
+  it('limits how long a mail server may hang, unless the address says it itself', () => {
+    settings.smtpUrl = 'smtps://user:p%40ss@mail.example?connectionTimeout=1000';
+    const address = new URL(smtpAddress(settings));
+    expect(address.searchParams.get('connectionTimeout')).toBe('1000');
+    expect(Number(address.searchParams.get('socketTimeout'))).toBeGreaterThan(0);
+    expect(address.password).toBe('p%40ss');
+  });
+});
+
+async function shown(count: number): Promise<string[]> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const reply = await fetch(`http://127.0.0.1:${settings.inboxPort}/email`);
+    const mails = (await reply.json()) as { subject: string }[];
+    if (mails.length >= count) return mails.map(({ subject }) => subject);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  throw new Error('The mail did not arrive');
+}
+
+async function listen(port = 0): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

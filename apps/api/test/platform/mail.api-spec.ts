@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Test, type TestingModule } from '@nestjs/testing';
+import pg from 'pg';
+import { Clock, ClockModule } from '../../src/platform/clock/index.js';
+import { ConfigModule, Settings } from '../../src/platform/config/index.js';
+import { Database, DatabaseModule } from '../../src/platform/database/index.js';
+import { JobsModule } from '../../src/platform/jobs/index.js';
+import { codeFor } from '../../src/platform/mail/derived-secrets.js';
+import { MailModule, Outbox } from '../../src/platform/mail/index.js';
+import { SmtpSink } from './smtp-sink.js';
+
+const CODE_SECRET = 'c'.repeat(32);
+const sink = new SmtpSink();
+let port: number;
+let url: string;
+let apps: TestingModule[] = [];
+
+beforeAll(async () => {
+  port = await sink.up();
+});
+afterAll(() => sink.down());
+
+beforeEach(async () => {
+  sink.taken.length = 0;
+  url = await freshDatabase();
+});
+afterEach(async () => {
+  for (const app of apps) await app.close();
+  apps = [];
+});
+
+/** A process of Sextant, as far as mails go. */
+async function start(): Promise<TestingModule> {
+  const settings = Object.assign(new Settings(), {
+    mode: 'demo',
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Sextant <no-reply@sextant.example>',
+    publicUrl: 'https://sextant.example',
+    codeSecret: CODE_SECRET,
+  });
+  const app = await Test.createTestingModule({
+    imports: [
+      ConfigModule.with(settings),
+      ClockModule,
+      DatabaseModule.with({ url, poolSize: 4, entities: [] }),
+      MailModule,
+      JobsModule.with({ url }),
+    ],
+  }).compile();
+  app.useLogger(false);
+  app.enableShutdownHooks([]);
+  await app.init();
+  apps.push(app);
+  return app;
+}
+
+describe('a mail left in the outbox', () => {
+  it('arrives when the transaction commits, addressed and written', async () => {
+    const app = await start();
+    const codeId = randomUUID();
+    await app.get(Database).transaction(async () => {
+      await queue(app, 'ada@example.com', codeId);
+      await pause(600);
+      expect(sink.taken).toEqual([]);
+    });
+    const [mail] = await arrived(1);
+    expect(mail).toMatch(/^From: Sextant <no-reply@sextant.example>$/m);
+    expect(mail).toMatch(/^To: .*ada@example\.com/m);
+    expect(mail).toMatch(/^Subject: Your code for Sextant$/m);
+    expect(mail).toContain('text/plain');
+    expect(mail).toContain('text/html');
+    expect(mail).toContain(codeFor(CODE_SECRET, codeId));
+  });
+
+  it('never was when the transaction rolls back', async () => {
+    const app = await start();
+    const refused = app.get(Database).transaction(async () => {
+      await queue(app, 'ada@example.com');
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    await queue(app, 'later@example.com');
+    const [mail, ...more] = await arrived(1);
+    expect(mail).toContain('later@example.com');
+    expect(more).toEqual([]);
+  });
+
+  it('waits while the mail server is away, and arrives once when it is back', async () => {
+    const app = await start();
+    await sink.down();
+    try {
+      await queue(app, 'ada@example.com');
+      await until(async () => (await jobs(app, 'retry')) === 1);
+      expect(await jobs(app, 'created')).toBe(0);
+    } finally {
+      await sink.up(port);
+    }
+    await arrived(1);
+    await pause(1_500);
+    expect(sink.taken).toHaveLength(1);
+  }, 20_000);
+
+  it('is not lost when the process stops between commit and sending', async () => {
+    const first = await start();
+    await sink.down();
+    try {
+      await queue(first, 'ada@example.com');
+      await first.close();
+      apps = [];
+    } finally {
+      await sink.up(port);
+    }
+    await start();
+    await arrived(1);
+  }, 20_000);
+
+  it('is sent once by two processes', async () => {
+    const [one, two] = [await start(), await start()];
+    const addresses = Array.from({ length: 60 }, (_, index) => `person${index}@example.com`);
+    await Promise.all(addresses.map((address, index) => queue(index % 2 ? one : two, address)));
+    await arrived(addresses.length);
+    await pause(1_000);
+    const to = sink.taken.map((mail) => /^To: .*?([\w.]+@example\.com)/m.exec(mail)?.[1]);
+    expect(to.sort()).toEqual(addresses.sort());
+  }, 20_000);
+
+  it('is dropped when its code has run out before it could be sent', async () => {
+    const app = await start();
+    const clock = app.get(Clock);
+    await clock.at(new Date(Date.now() - 11 * 60_000), () => queue(app, 'late@example.com'));
+    await queue(app, 'ada@example.com');
+    const [mail, ...more] = await arrived(1);
+    expect(mail).toContain('ada@example.com');
+    expect(more).toEqual([]);
+    await until(async () => (await jobs(app, 'completed')) === 2);
+  });
+
+  it('is not queued at all about something more than a day ago', async () => {
+    const app = await start();
+    await app.get(Clock).at(new Date(Date.now() - 25 * 3_600_000), () => queue(app, 'history@example.com'));
+    await pause(600);
+    expect(await jobs(app, 'created', 'active', 'completed', 'retry')).toBe(0);
+    expect(await app.get(Database).query('select 1 from outbox')).toEqual([]);
+  });
+
+  it('goes aside at once when no repetition would help', async () => {
+    const app = await start();
+    await app
+      .get(Database)
+      .query(`select outbox_add(now(), 'withdrawal-sent', 'ada@example.com', '{"firstName": "Ada"}')`);
+    await until(async () => {
+      const dead = await app.get(Database).query(`select 1 from pgboss.job where name = 'mail-dead'`);
+      return dead.length === 1;
+    });
+    expect(sink.taken).toEqual([]);
+  });
+});
+
+async function queue(app: TestingModule, to: string, codeId: string = randomUUID()): Promise<void> {
+  await app.get(Outbox).mail({ to, template: 'verify-email', data: { firstName: 'Ada', codeId } });
+}
+
+async function jobs(app: TestingModule, ...states: string[]): Promise<number> {
+  const rows = await app
+    .get(Database)
+    .query(`select 1 from pgboss.job where name = 'mail' and state::text = any($1)`, [states]);
+  return rows.length;
+}
+
+async function arrived(count: number): Promise<string[]> {
+  await until(async () => sink.taken.length >= count);
+  return sink.taken;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It did not happen within ten seconds');
+    await pause(20);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+async function freshDatabase(): Promise<string> {
+  const name = `mail_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL });
+  await admin.connect();
+  await admin.query(`create database ${name} template sextant_template owner sextant`);
+  await admin.end();
+  const own = new URL(process.env.TEST_DATABASE_URL ?? '');
+  own.pathname = `/${name}`;
+  return own.href;
+}
