@@ -27,7 +27,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 
   async validate(claims: Partial<AccessClaims>): Promise<Standing | false> {
-    const { sub, sid, type, exp } = claims;
+    const { sub = '', sid = '', type, exp } = claims;
     if (type !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof exp !== 'number') return false;
     if (exp * 1000 <= this.clock.now().getTime()) return false;
     return (await this.sessions.of(sub, sid)) ?? false;

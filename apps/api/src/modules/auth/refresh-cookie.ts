@@ -25,7 +25,7 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 export const RefreshCookie = createParamDecorator(
   (_: unknown, context: ExecutionContext): Omit<RefreshToken, 'remember'> | undefined => {
     const value = context.switchToHttp().getRequest<FastifyRequest>().cookies[REFRESH_COOKIE];
-    const [userId, sessionId, secret, ...rest] = value?.split('.') ?? [];
+    const [userId = '', sessionId = '', secret, ...rest] = value?.split('.') ?? [];
     if (!isUuid(userId) || !isUuid(sessionId) || !secret || rest.length > 0) return undefined;
     return { userId, sessionId, secret };
   },

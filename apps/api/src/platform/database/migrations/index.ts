@@ -7,6 +7,7 @@ export const MIGRATIONS = [
   sqlMigration('0003-outbox-and-idempotency.sql', 1_790_000_000_003),
   sqlMigration('0004-payment-methods.sql', 1_790_000_000_004),
   sqlMigration('0005-trades-and-transactions.sql', 1_790_000_000_005),
+  sqlMigration('0006-auth.sql', 1_790_000_000_006),
   sqlMigration('0008-money-movements-history.sql', 1_790_000_000_008),
   sqlMigration('0009-money-movements-trades.sql', 1_790_000_000_009),
 ];
