@@ -20,3 +20,4 @@ export { AmountField, AmountFormField, amountFault } from './amount.js';
 export { decodeCursor, encodeCursor, pageOf, type Keyset } from './cursor.js';
 export { PageRequest } from './page.request.js';
 export { IdParam } from './id-param.js';
+export { describeApi, serveDocs } from './docs.js';

@@ -1,0 +1,54 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
+import { LEDGER_ENTITIES, LedgerModule } from './modules/ledger/index.js';
+import { MarketModule } from './modules/market/index.js';
+import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
+import { TRADE_ENTITIES, TradeModule } from './modules/trade/index.js';
+import { TRANSACTION_ENTITIES, TransactionModule } from './modules/transaction/index.js';
+import { USER_ENTITIES, UserModule } from './modules/user/index.js';
+import { ClockModule } from './platform/clock/index.js';
+import { ConfigModule, type Settings } from './platform/config/index.js';
+import { DatabaseModule } from './platform/database/index.js';
+import { FilesModule } from './platform/files/index.js';
+import { HealthModule } from './platform/health/index.js';
+import { JobsModule } from './platform/jobs/index.js';
+import { loggingModule } from './platform/logging/index.js';
+import { MailModule } from './platform/mail/index.js';
+
+/** Every table; the schema check compares them with the migrations. */
+export const ENTITIES = [
+  ...USER_ENTITIES,
+  ...AUTH_ENTITIES,
+  ...LEDGER_ENTITIES,
+  ...PAYMENT_METHOD_ENTITIES,
+  ...TRADE_ENTITIES,
+  ...TRANSACTION_ENTITIES,
+];
+
+/** The one place that knows every module. */
+@Module({})
+export class AppModule {
+  /** @param databaseUrl a database whose migrations have run */
+  static with(settings: Settings, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        loggingModule(settings),
+        ClockModule,
+        DatabaseModule.with({ url: databaseUrl, poolSize: settings.databasePool, entities: ENTITIES }),
+        MailModule,
+        JobsModule.with({ url: databaseUrl }),
+        FilesModule,
+        HealthModule,
+        UserModule,
+        AuthModule,
+        LedgerModule,
+        MarketModule,
+        PaymentMethodModule,
+        TransactionModule,
+        TradeModule,
+      ],
+    };
+  }
+}

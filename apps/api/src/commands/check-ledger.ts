@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CheckLedger, LEDGER_ENTITIES, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
+import { ClockModule } from '../platform/clock/index.js';
+import { ConfigModule, readSettings, type Settings } from '../platform/config/index.js';
+import { DatabaseModule, startEmbeddedPostgres } from '../platform/database/index.js';
+
+/**
+ * `npm run ledger:check`: recounts the whole ledger of this installation, running or not, and names each difference.
+ * Ends with 0 when it is clean, with 1 when anything differs.
+ */
+@Module({})
+class LedgerCheckCommand {
+  static with(settings: Settings, url: string) {
+    return {
+      module: LedgerCheckCommand,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule,
+        DatabaseModule.with({ url, poolSize: 2, entities: LEDGER_ENTITIES }),
+        LedgerModule,
+      ],
+    };
+  }
+}
+
+async function check(settings: Settings): Promise<LedgerReport> {
+  const database = settings.databaseUrl
+    ? { url: settings.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
+  try {
+    const context = await NestFactory.createApplicationContext(LedgerCheckCommand.with(settings, database.url), {
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    });
+    try {
+      return await context.get(CheckLedger).run();
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+const report = await check(readSettings());
+for (const { name, differences, says } of report.checks) {
+  console.log(`${differences === 0 ? 'ok  ' : 'DIFF'} ${name}: ${says}`);
+}
+for (const { check: name, userId, subject, expected, found } of report.differences) {
+  console.log(`     ${name} customer ${userId}: ${subject}: expected ${expected}, found ${found}`);
+}
+const { customers, entries, postings } = report.counts;
+console.log(
+  `${customers} customers, ${entries} entries, ${postings} postings: ${report.clean ? 'clean' : 'NOT CLEAN'}`,
+);
+process.exit(report.clean ? 0 : 1);

@@ -1,0 +1,57 @@
+import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+const INTRODUCTION = `
+An investment account: fund it with cryptocurrency, trade stocks, withdraw to an own address, read a history that adds up.
+
+**Amounts** are US dollars, JSON numbers with at most two decimals. Coin amounts are decimal text.
+**Success** is \`{success: true, message, data, …}\`. **Refusals** are \`application/problem+json\` (RFC 9457) with
+\`success: false\`, the sentence to show in \`message\`, a stable \`code\`, \`errors\` per field and a \`requestId\`.
+**Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice.
+
+To try the calls: sign in with \`POST /v1/auth/login\`, copy \`token\` from the reply, press *Authorize* and paste it.
+An operator then finds what waits at \`GET /v1/transaction\`.
+`.trim();
+
+/** The API's own contract, as Swagger UI shows it and the client is generated from. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Sextant')
+    .setDescription(INTRODUCTION)
+    .setVersion('1')
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+    .addServer('/', 'This installation')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of a sign-in' },
+      'token',
+    )
+    .addTag('Auth', 'Register, verify, sign in, reset, sessions')
+    .addTag('User', 'The person, profile, preferences; operators: people and adjustments')
+    .addTag('PaymentMethod', 'Currencies, networks and deposit addresses')
+    .addTag('Transaction', 'Deposits, withdrawals, the history; operators: the review queue')
+    .addTag('Trade', 'Open, pause, resume, close, claim')
+    .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
+    .addTag('Ledger', 'Operators: the recount of the whole ledger')
+    .addTag('Health', 'For those who run Sextant')
+    .build();
+  return SwaggerModule.createDocument(app, config);
+}
+
+/** Serves Swagger UI at `/docs` and the contract at `/docs/json`. */
+export function serveDocs(app: NestFastifyApplication): void {
+  SwaggerModule.setup('docs', app, () => describeApi(app), {
+    jsonDocumentUrl: 'docs/json',
+    customSiteTitle: 'Sextant API',
+    swaggerOptions: {
+      persistAuthorization: true,
+      displayRequestDuration: true,
+      docExpansion: 'list',
+      tagsSorter: 'none',
+    },
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/', (_request, response) => response.redirect('/docs'));
+}

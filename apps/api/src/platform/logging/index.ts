@@ -1,0 +1,2 @@
+export { Logger } from 'nestjs-pino';
+export { loggingModule } from './logging.module.js';
