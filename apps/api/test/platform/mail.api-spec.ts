@@ -1,56 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Test, type TestingModule } from '@nestjs/testing';
-import pg from 'pg';
-import { Clock, ClockModule } from '../../src/platform/clock/index.js';
-import { ConfigModule, Settings } from '../../src/platform/config/index.js';
-import { Database, DatabaseModule } from '../../src/platform/database/index.js';
-import { JobsModule } from '../../src/platform/jobs/index.js';
+import type { TestingModule } from '@nestjs/testing';
+import { Clock } from '../../src/platform/clock/index.js';
+import { Database } from '../../src/platform/database/index.js';
 import { codeFor } from '../../src/platform/mail/derived-secrets.js';
-import { MailModule, Outbox } from '../../src/platform/mail/index.js';
+import { Outbox } from '../../src/platform/mail/index.js';
+import { CODE_SECRET, freshDatabase, pause, startProcess, until } from './background-process.js';
 import { SmtpSink } from './smtp-sink.js';
 
-const CODE_SECRET = 'c'.repeat(32);
 const sink = new SmtpSink();
-let port: number;
-let url: string;
+let smtpPort: number;
+let databaseUrl: string;
 let apps: TestingModule[] = [];
 
 beforeAll(async () => {
-  port = await sink.up();
+  smtpPort = await sink.up();
 });
 afterAll(() => sink.down());
 
 beforeEach(async () => {
   sink.taken.length = 0;
-  url = await freshDatabase();
+  databaseUrl = await freshDatabase();
 });
 afterEach(async () => {
   for (const app of apps) await app.close();
   apps = [];
 });
 
-/** A process of Sextant, as far as mails go. */
 async function start(): Promise<TestingModule> {
-  const settings = Object.assign(new Settings(), {
-    mode: 'demo',
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'Sextant <no-reply@sextant.example>',
-    publicUrl: 'https://sextant.example',
-    codeSecret: CODE_SECRET,
-  });
-  const app = await Test.createTestingModule({
-    imports: [
-      ConfigModule.with(settings),
-      ClockModule,
-      DatabaseModule.with({ url, poolSize: 4, entities: [] }),
-      MailModule,
-      JobsModule.with({ url }),
-    ],
-  }).compile();
-  app.useLogger(false);
-  app.enableShutdownHooks([]);
-  await app.init();
+  const app = await startProcess({ databaseUrl, smtpPort });
   apps.push(app);
   return app;
 }
@@ -94,7 +72,7 @@ describe('a mail left in the outbox', () => {
       await until(async () => (await jobs(app, 'retry')) === 1);
       expect(await jobs(app, 'created')).toBe(0);
     } finally {
-      await sink.up(port);
+      await sink.up(smtpPort);
     }
     await arrived(1);
     await pause(1_500);
@@ -109,7 +87,7 @@ describe('a mail left in the outbox', () => {
       await first.close();
       apps = [];
     } finally {
-      await sink.up(port);
+      await sink.up(smtpPort);
     }
     await start();
     await arrived(1);
@@ -169,31 +147,6 @@ async function jobs(app: TestingModule, ...states: string[]): Promise<number> {
 }
 
 async function arrived(count: number): Promise<string[]> {
-  await until(async () => sink.taken.length >= count);
+  await until(() => sink.taken.length >= count);
   return sink.taken;
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not happen within ten seconds');
-    await pause(20);
-  }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}
-
-async function freshDatabase(): Promise<string> {
-  const name = `mail_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL });
-  await admin.connect();
-  await admin.query(`create database ${name} template sextant_template owner sextant`);
-  await admin.end();
-  const own = new URL(process.env.TEST_DATABASE_URL ?? '');
-  own.pathname = `/${name}`;
-  return own.href;
 }

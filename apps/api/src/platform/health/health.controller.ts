@@ -13,15 +13,15 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ type: LivenessDto })
+  @ApiOkResponse({ type: LivenessDto, description: 'It runs' })
   live(): LivenessDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests can be served: the database answers and its schema is current' })
-  @ApiOkResponse({ type: ReadinessDto })
-  @ApiServiceUnavailableResponse({ type: ReadinessDto })
+  @ApiOkResponse({ type: ReadinessDto, description: 'They can' })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'They cannot, and this is what is missing' })
   async ready(@Res({ passthrough: true }) response: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.readiness.check();
     void response.header('cache-control', 'no-store').status(readiness.status === 'ok' ? 200 : 503);

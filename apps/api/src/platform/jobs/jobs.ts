@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailQueue } from './mail-queue.js';
 import { Queue } from './queue.js';
@@ -6,6 +7,7 @@ import { RunSchedule } from './run-schedule.js';
 
 /** Milliseconds between two looks into the outbox: one probe of an index that is nearly always empty. */
 const RELAY_EVERY_MS = 250;
+const RELAY_AFTER_FAULT_MS = 2_000;
 
 /**
  * Starts the work behind the scenes once every module has registered its share, and stops it before the database goes.
@@ -40,21 +42,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async relayForever(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      await this.outbox.relay().catch((error: Error) => this.logger.warn(`The outbox was not read: ${error.message}`));
-      await pause(RELAY_EVERY_MS, this.stopping.signal);
+      const wait = await this.outbox.relay().then(
+        () => RELAY_EVERY_MS,
+        (error: Error) => {
+          this.logger.warn(`The outbox could not be read: ${error.message}`);
+          return RELAY_AFTER_FAULT_MS;
+        },
+      );
+      await sleep(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
-}
-
-function pause(milliseconds: number, until: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (until.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      until.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    until.addEventListener('abort', done);
-  });
 }

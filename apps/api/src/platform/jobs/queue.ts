@@ -36,6 +36,7 @@ export class Queue {
       monitorVacuum: false,
     });
     boss.on('error', (fault) => this.logger.warn(`The job queue: ${fault.message}`));
+    boss.on('warning', ({ message }) => this.logger.warn(`The job queue: ${message}`));
     await boss.start();
     this.running = boss;
     return boss;

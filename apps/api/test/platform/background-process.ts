@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Test, type TestingModule } from '@nestjs/testing';
+import type { ModuleMetadata } from '@nestjs/common';
+import pg from 'pg';
+import { ClockModule } from '../../src/platform/clock/index.js';
+import { ConfigModule, Settings } from '../../src/platform/config/index.js';
+import { DatabaseModule } from '../../src/platform/database/index.js';
+import { JobsModule } from '../../src/platform/jobs/index.js';
+import { MailModule } from '../../src/platform/mail/index.js';
+
+export const CODE_SECRET = 'c'.repeat(32);
+
+export interface Surroundings {
+  databaseUrl: string;
+  smtpPort: number;
+  /** Modules and providers beside the platform's own. */
+  also?: Pick<ModuleMetadata, 'imports' | 'providers'>;
+}
+
+/** A process of Sextant, as far as mails and regular jobs go. */
+export async function startProcess({ databaseUrl, smtpPort, also = {} }: Surroundings): Promise<TestingModule> {
+  const settings = Object.assign(new Settings(), {
+    mode: 'demo',
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    mailFrom: 'Sextant <no-reply@sextant.example>',
+    publicUrl: 'https://sextant.example',
+    codeSecret: CODE_SECRET,
+  });
+  const app = await Test.createTestingModule({
+    imports: [
+      ConfigModule.with(settings),
+      ClockModule,
+      DatabaseModule.with({ url: databaseUrl, poolSize: 4, entities: [] }),
+      MailModule,
+      JobsModule.with({ url: databaseUrl }),
+      ...(also.imports ?? []),
+    ],
+    providers: also.providers ?? [],
+  }).compile();
+  app.useLogger(false);
+  return app.init();
+}
+
+/** A migrated database of one's own; answers its address. */
+export async function freshDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL });
+  await admin.connect();
+  await admin.query(`create database ${name} template sextant_template owner sextant`);
+  await admin.end();
+  const own = new URL(process.env.TEST_DATABASE_URL ?? '');
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Waits for what happens behind the scenes, ten seconds at most. */
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It did not happen within ten seconds');
+    await pause(20);
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

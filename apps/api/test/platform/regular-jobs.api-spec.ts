@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TestingModule } from '@nestjs/testing';
+import { Database } from '../../src/platform/database/index.js';
+import { Schedule } from '../../src/platform/jobs/index.js';
+import { Queue } from '../../src/platform/jobs/queue.js';
+import { freshDatabase, pause, startProcess, until } from './background-process.js';
+
+let databaseUrl: string;
+let runs: number;
+let apps: TestingModule[] = [];
+
+@Injectable()
+class CountRuns implements OnModuleInit {
+  constructor(private readonly schedule: Schedule) {}
+
+  onModuleInit(): void {
+    this.schedule.daily('count-runs', async () => {
+      runs += 1;
+      await pause(200);
+    });
+  }
+}
+
+beforeEach(async () => {
+  runs = 0;
+  databaseUrl = await freshDatabase();
+});
+afterEach(async () => {
+  for (const app of apps) await app.close();
+  apps = [];
+});
+
+async function start(): Promise<TestingModule> {
+  const app = await startProcess({ databaseUrl, smtpPort: 1, also: { providers: [CountRuns] } });
+  apps.push(app);
+  return app;
+}
+
+/** What the clock does when a job is due. */
+async function due(app: TestingModule, name: string): Promise<void> {
+  await app.get(Queue).boss.send(`regular/${name}`, null);
+}
+
+describe('a regular job', () => {
+  it('runs once, however many processes there are', async () => {
+    const [one] = [await start(), await start()];
+    await due(one, 'count-runs');
+    await until(() => runs > 0);
+    await pause(600);
+    expect(runs).toBe(1);
+  });
+
+  it('is due at its time of day and no longer when nobody registers it any more', async () => {
+    const app = await start();
+    const schedules = () => app.get(Queue).boss.getSchedules();
+    expect((await schedules()).map(({ name, cron }) => ({ name, cron }))).toEqual(
+      expect.arrayContaining([{ name: 'regular/count-runs', cron: '23 3 * * *' }]),
+    );
+    const next = await startProcess({ databaseUrl, smtpPort: 1 });
+    apps.push(next);
+    expect((await schedules()).map(({ name }) => name)).not.toContain('regular/count-runs');
+  });
+
+  it('drops idempotency keys and quotes that have served their time, and no others', async () => {
+    const app = await start();
+    const database = app.get(Database);
+    const user = await person(database);
+    const keys = `insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
+                  values ($1, 'old', '', '{}', now() - interval '49 hours'), ($1, 'kept', '', '{}', now() - interval '47 hours')`;
+    await database.query(keys, [user]);
+    const quotes = `insert into quotes (user_id, id, kind, payment_method_id, amount, rate, created_at, expires_at)
+                    select $1, gen_random_uuid(), 'deposit', gen_random_uuid(), 1, 1, now(), now() + age
+                      from unnest(array[interval '-2 hours', interval '10 minutes']) as age`;
+    await database.query(quotes, [user]);
+    await due(app, 'drop-idempotency-keys');
+    await due(app, 'drop-expired-quotes');
+    await until(async () => (await count(database, 'idempotency_keys')) + (await count(database, 'quotes')) === 2);
+    expect(await database.query('select key from idempotency_keys')).toEqual([{ key: 'kept' }]);
+  });
+});
+
+async function person(database: Database): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into users (id, account_id, email, password_hash, role, status, first_name, last_name, phone, country,
+                        created_at, updated_at)
+     values ($1, 'SX-1', 'ada@example.com', '', 'investor', 'active', 'Ada', 'Byron', '', 'GB', now(), now())`,
+    [id],
+  );
+  return id;
+}
+
+async function count(database: Database, table: 'idempotency_keys' | 'quotes'): Promise<number> {
+  return (await database.query(`select 1 from ${table}`)).length;
+}
