@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PurgeUnverified, type AccountResponse } from '../../src/modules/user/index.js';
+import { PASSWORD, PeopleApp } from '../auth/people-app.js';
+
+let api: PeopleApp;
+let token: string;
+beforeAll(async () => {
+  api = await PeopleApp.start();
+  token = (await api.operator()).token;
+});
+afterAll(() => api.stop());
+afterEach(() => api.later(undefined));
+
+async function list(query: string) {
+  const { body } = await api.call('GET', `/user?${query}`, { token });
+  return { accounts: body.data as unknown as AccountResponse[], nextCursor: body.nextCursor };
+}
+const setStatus = (id: string, body: object, by = token) => api.call('PUT', `/user/${id}/status`, { token: by, body });
+
+describe('the list of people', () => {
+  it('is found by address, name and account number, whatever the case', async () => {
+    const { user } = await api.register('needle@example.com', { firstName: 'Mary_Ann', lastName: 'Évans' });
+    for (const search of ['NEEDLE@', 'mary_ann évans', user.accountId.toLowerCase()]) {
+      const { accounts } = await list(`search=${encodeURIComponent(search)}`);
+      expect(accounts).toHaveLength(1);
+      expect(accounts[0]).toEqual({
+        id: user.id,
+        accountId: user.accountId,
+        role: 'investor',
+        firstName: 'Mary_Ann',
+        lastName: 'Évans',
+        email: 'needle@example.com',
+        emailVerified: false,
+        phone: '+442079460958',
+        country: 'United Kingdom',
+        memberSince: user.memberSince,
+        accountStatus: 'unverified',
+        statusReason: null,
+      });
+    }
+    for (const search of ['%', 'mary%', 'maryXann', "' or 1=1 --", '\\']) {
+      expect((await list(`search=${encodeURIComponent(search)}`)).accounts).toEqual([]);
+    }
+  });
+
+  it('goes on where the page before ended, newest first', async () => {
+    for (let count = 0; count < 5; count += 1) await api.register(`page${count}@example.com`);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { accounts, nextCursor } = await list(`search=page&limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...accounts.map(({ email }) => email));
+      cursor = nextCursor ?? '';
+    } while (cursor);
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((count) => `page${count}@example.com`));
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'cursor=', `search=${'x'.repeat(101)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.call('GET', `/user?${query}`, { token })).status).toBe(422);
+    },
+  );
+
+  it('is for operators', async () => {
+    const person = await api.investor();
+    expect((await api.call('GET', '/user')).status).toBe(401);
+    expect((await api.call('GET', '/user', { token: person.token })).body.code).toBe('NOT_ALLOWED');
+    expect((await setStatus(person.user.id, { status: 'active' }, person.token)).body.code).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('suspending', () => {
+  it('signs the investor out at once and keeps them out, until they are let in again', async () => {
+    const person = await api.investor();
+    const { status, body } = await setStatus(person.user.id, { status: 'suspended', reason: ' a chargeback ' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: person.user.id, accountStatus: 'suspended', statusReason: 'a chargeback' });
+    expect((await api.call('GET', '/user/me', { token: person.token })).status).toBe(401);
+    const refused = await api.post('/auth/login', { email: person.email, password: PASSWORD });
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(refused.body.message).toContain('a chargeback');
+    const wrong = await api.post('/auth/login', { email: person.email, password: 'not-the-password' });
+    expect(wrong.body.code).toBe('CREDENTIALS_WRONG');
+
+    await setStatus(person.user.id, { status: 'active' });
+    expect((await api.call('GET', '/user/me', { token: person.token })).status).toBe(401);
+    expect((await api.post('/auth/login', { email: person.email, password: PASSWORD })).status).toBe(200);
+    const told = (await api.mails(person.email)).map(({ template }) => template);
+    expect(told).toEqual(['verify-email', 'account-suspended', 'account-restored']);
+  });
+
+  it('takes a reason, an investor and one of two states', async () => {
+    const person = await api.investor();
+    const unreasoned = await setStatus(person.user.id, { status: 'suspended', reason: ' ' });
+    expect(unreasoned.body.errors).toEqual([
+      { field: 'reason', message: 'Please give a reason; the investor reads it' },
+    ]);
+    expect((await setStatus(person.user.id, { status: 'deleted', reason: 'x' })).status).toBe(422);
+    const other = await api.operator();
+    expect((await setStatus(other.id, { status: 'suspended', reason: 'x' })).body.code).toBe(
+      'OPERATOR_NOT_SUSPENDABLE',
+    );
+    for (const id of ['0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f', 'nonsense']) {
+      expect((await setStatus(id, { status: 'suspended', reason: 'x' })).body.code).toBe('USER_NOT_FOUND');
+    }
+  });
+});
+
+describe('registrations that nobody confirmed', () => {
+  it('are removed after seven days, and nothing else is', async () => {
+    const waiting = await api.register('waiting@example.com');
+    const kept = await api.investor('kept@example.com');
+    const purge = api.app.get(PurgeUnverified);
+    api.later(7 * 24 * 60 * 60_000 - 60_000);
+    await purge.run();
+    expect((await list('search=waiting@')).accounts).toHaveLength(1);
+    api.later(undefined);
+    api.later(7 * 24 * 60 * 60_000 + 60_000);
+    expect(await purge.run()).toBeGreaterThan(0);
+    api.later(undefined);
+    expect((await list('search=waiting@')).accounts).toEqual([]);
+    expect((await list('search=kept@')).accounts).toHaveLength(1);
+    expect((await api.call('GET', '/auth/check', { token: waiting.token })).status).toBe(401);
+    expect((await api.call('GET', '/user/me', { token: kept.token })).status).toBe(200);
+  });
+});
