@@ -1,1 +1,3 @@
-export {};
+export * from './addresses.js';
+export * from './files.js';
+export * from './registration.js';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,8 @@ export default async function globalSetup() {
   });
   const { migrate, startEmbeddedPostgres } = await import('../../dist/platform/database/index.js');
   const folder = mkdtempSync(join(tmpdir(), 'sextant-tests-'));
+  // The server runs as another user when the tests run as root, so that user has to be able to pass through.
+  chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'off' });
   const template = new URL(server.url);
   template.pathname = '/sextant_template';

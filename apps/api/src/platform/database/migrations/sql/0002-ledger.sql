@@ -80,6 +80,9 @@ create trigger entries_append_only before update or delete or truncate on entrie
 create trigger postings_append_only before update or delete or truncate on postings
   for each statement execute function ledger_refuse_change();
 revoke update, delete, truncate on entries, postings from public, current_user;
+-- Checking that a posting's entry exists locks the entry, and PostgreSQL asks the right to update a column for that.
+-- The trigger refuses the update itself.
+grant update (id) on entries to current_user;
 
 -- Posts one entry and moves the customer's balances with it. Whoever calls has locked the customer's balance row and
 -- checked that it covers the amount; the row's checks are the last word. Amounts are cents, zero ones are left out.

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
+import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { SavePaymentMethod } from '../../src/modules/payment-method/index.js';
+import { codeFor } from '../../src/platform/mail/derived-secrets.js';
+import { call, succeeded } from './requests.js';
+import type { TestApi } from './test-api.js';
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** Somebody who registered but has not entered the code yet. */
+export async function unverified(api: TestApi): Promise<Person> {
+  const registration = aRegistration();
+  const { body } = succeeded(await call<{ id: string }>(api, 'POST', '/auth/register', { body: registration }));
+  return { id: body.data.id, email: registration.email, password: registration.password, token: body.token ?? '' };
+}
+
+/** A verified investor with empty accounts. */
+export async function investor(api: TestApi): Promise<Person> {
+  const person = await unverified(api);
+  const otp = await codeOf(api, person.id);
+  succeeded(await call(api, 'POST', '/auth/verify', { token: person.token, body: { otp } }));
+  return person;
+}
+
+/** The code that was mailed to a person, worked out as the mail worker does. */
+export async function codeOf(api: TestApi, userId: string): Promise<string> {
+  const rows = await api.database.query<{ id: string }>(
+    'select id from one_time_codes where user_id = $1 order by created_at desc limit 1',
+    [userId],
+  );
+  if (!rows[0]) throw new Error('No code was made for this person');
+  return codeFor(api.settings.codeSecret, rows[0].id);
+}
+
+/** The operator of this installation, signed in. */
+export async function operator(api: TestApi): Promise<Person> {
+  const { operatorEmail: email, operatorPassword: password } = api.settings;
+  await api.app.get(EnsureOperator).run(email, password);
+  const { body } = succeeded(await call<{ id: string }>(api, 'POST', '/auth/login', { body: { email, password } }));
+  return { id: body.data.id, email, password, token: body.token ?? '' };
+}
+
+export type MethodName = keyof typeof ADDRESSES;
+
+/** An active payment method per network; answers the id of each. */
+export async function paymentMethods(api: TestApi): Promise<Record<MethodName, string>> {
+  const save = api.app.get(SavePaymentMethod);
+  const ids = {} as Record<MethodName, string>;
+  for (const [name, method] of Object.entries(ADDRESSES) as [MethodName, (typeof ADDRESSES)[MethodName]][]) {
+    ids[name] = await save.create({ currency: method.currency, network: method.network, address: method.platform });
+  }
+  return ids;
+}
+
+/** Announces a deposit with a PDF; answers its id. */
+export async function announceDeposit(api: TestApi, person: Person, method: string, amount: number): Promise<string> {
+  const form = new FormData();
+  form.set('amount', String(amount));
+  form.set('method', method);
+  form.set('receipt', new Blob([aPdf()], { type: 'application/pdf' }), 'payment.pdf');
+  const answer = await call<{ id: string }>(api, 'POST', '/transaction/deposit', {
+    token: person.token,
+    key: randomUUID(),
+    form,
+  });
+  return succeeded(answer).body.data.id;
+}
+
+/** Announces a deposit and has the operator complete it, so that the person can spend `amount` dollars. */
+export async function fund(
+  api: TestApi,
+  person: Person,
+  boss: Person,
+  method: string,
+  amount: number,
+): Promise<string> {
+  const id = await announceDeposit(api, person, method, amount);
+  succeeded(await call(api, 'PUT', `/transaction/${id}/status`, { token: boss.token, body: { status: 'completed' } }));
+  return id;
+}
+
+/** The available balance as the person sees it, in dollars. */
+export async function balanceOf(api: TestApi, person: Person): Promise<number> {
+  const { body } = succeeded(await call<{ availableBalance: number }>(api, 'GET', '/user/me', { token: person.token }));
+  return body.data.availableBalance;
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
+import { createApp } from '../../src/create-app.js';
+import { CheckLedger } from '../../src/modules/ledger/index.js';
+import { Clock } from '../../src/platform/clock/index.js';
+import { readSettings, type Settings } from '../../src/platform/config/index.js';
+import { Database } from '../../src/platform/database/index.js';
+
+export interface TestApi {
+  app: NestFastifyApplication;
+  /** http://127.0.0.1:port, without /v1 */
+  url: string;
+  /** Where the inbox of this API shows its mails, as JSON at `/email`. */
+  inboxUrl: string;
+  settings: Settings;
+  database: Database;
+  databaseUrl: string;
+  /** The clock of this API: `clock.set(instant)` stops it there, `clock.set(undefined)` lets it run. */
+  clock: Clock;
+  /** Throws unless the whole ledger adds up. Also runs at `stop()`, so no suite ends on a broken one. */
+  requireCleanLedger(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole API in this process on a database of its own, cloned from the migrated template, with its own inbox and
+ * data folder. Each Jest worker has one database, made anew by every suite.
+ */
+export async function startTestApi(variables: Record<string, string> = {}): Promise<TestApi> {
+  const databaseUrl = await cloneDatabase(`test_worker_${process.env.JEST_WORKER_ID ?? '1'}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
+  const [inboxPort, inboxSmtpPort] = await freePorts(2);
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    INBOX_PORT: String(inboxPort),
+    INBOX_SMTP_PORT: String(inboxSmtpPort),
+    LOG_LEVEL: 'error',
+    ...variables,
+  });
+  const app = await createApp(settings, databaseUrl);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const requireCleanLedger = async () => {
+    const report = await app.get(CheckLedger).run();
+    if (!report.clean) throw new Error(`The ledger is not clean: ${JSON.stringify(report.differences, null, 2)}`);
+  };
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    inboxUrl: `http://127.0.0.1:${settings.inboxPort}`,
+    settings,
+    database: app.get(Database),
+    databaseUrl,
+    clock: app.get(Clock),
+    requireCleanLedger,
+    stop: async () => {
+      app.get(Clock).set(undefined);
+      try {
+        await requireCleanLedger();
+      } finally {
+        await app.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Makes a database anew from the migrated template and answers its address. */
+export async function cloneDatabase(name: string): Promise<string> {
+  const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} template sextant_template owner sextant`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Ports that nobody listens on at this moment. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer();
+      probe.listen(0, '127.0.0.1');
+      await once(probe, 'listening');
+      return probe;
+    }),
+  );
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(
+    probes.map(async (probe) => {
+      probe.close();
+      await once(probe, 'close');
+    }),
+  );
+  return ports;
+}
