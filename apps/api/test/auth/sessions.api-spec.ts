@@ -106,7 +106,7 @@ describe('a token', () => {
       resigned({ aud: 'another-api' }),
       resigned({ iss: 'another' }),
       resigned({ sid: 'not an id' }),
-      resigned({ exp: undefined }),
+      resigned({ exp: 1 }),
     ];
     expect((await api.call('GET', '/user/me', { token: resigned({}) })).status).toBe(200);
     for (const one of bad) {
