@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
-import { AUTH_ENTITIES, AuthModule, EnsureOperator } from '../../src/modules/auth/index.js';
-import { LEDGER_ENTITIES } from '../../src/modules/ledger/index.js';
-import { USER_ENTITIES, UserModule, type UserResponse } from '../../src/modules/user/index.js';
-import { Clock, ClockModule } from '../../src/platform/clock/index.js';
-import { ConfigModule, Settings } from '../../src/platform/config/index.js';
-import { Database, DatabaseModule } from '../../src/platform/database/index.js';
-import { FilesModule } from '../../src/platform/files/index.js';
-import { configureHttp, httpAdapter } from '../../src/platform/http/index.js';
-import { Schedule } from '../../src/platform/jobs/index.js';
+import type { INestApplication } from '@nestjs/common';
+import { EnsureOperator } from '../../src/modules/auth/index.js';
+import type { UserResponse } from '../../src/modules/user/index.js';
 import { codeFor, tokenFor } from '../../src/platform/mail/derived-secrets.js';
-import { Outbox } from '../../src/platform/mail/index.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
 
 export const PASSWORD = 'difference-engine';
-const SECRET = 's'.repeat(32);
-
-/** The outbox without the worker behind it, so that a test can read what was left in it. */
-@Global()
-@Module({ providers: [Outbox, Schedule], exports: [Outbox, Schedule] })
-class UnsentMail {}
 
 /** Replies and refusals in one: what a route answered is for the test to say. */
 export interface AnswerBody {
@@ -45,59 +26,35 @@ export interface Answer {
   bytes: Buffer;
 }
 
+interface ArrivedMail {
+  to: { address: string }[];
+  text: string;
+}
+
 export interface LeftMail {
   template: string;
   recipient: string;
   data: Record<string, string>;
 }
 
-/** People and sign-in on a database of their own, reached over HTTP. */
+/** The API with the calls that people and their sign-in need, and a look into what was mailed. */
 export class PeopleApp {
-  private constructor(
-    readonly app: NestFastifyApplication,
-    private readonly origin: string,
-    private readonly folder: string,
-  ) {}
+  private constructor(private readonly api: TestApi) {}
 
   static async start(): Promise<PeopleApp> {
-    const folder = mkdtempSync(join(tmpdir(), 'sextant-people-'));
-    const settings = Object.assign(new Settings(), {
-      mode: 'demo',
-      dataDir: folder,
-      publicUrl: 'http://127.0.0.1',
-      codeSecret: SECRET,
-      jwtSecret: 'j'.repeat(32),
-    });
-
-    @Module({
-      imports: [
-        ConfigModule.with(settings),
-        ClockModule,
-        DatabaseModule.with({
-          url: await freshDatabase(),
-          poolSize: 8,
-          entities: [...USER_ENTITIES, ...AUTH_ENTITIES, ...LEDGER_ENTITIES],
-        }),
-        FilesModule,
-        UnsentMail,
-        UserModule,
-        AuthModule,
-      ],
-    })
-    class People {}
-
-    const app = await NestFactory.create<NestFastifyApplication>(People, httpAdapter(), {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    await configureHttp(app);
-    await app.listen(0, '127.0.0.1');
-    return new PeopleApp(app, await app.getUrl(), folder);
+    return new PeopleApp(await startTestApi());
   }
 
-  async stop(): Promise<void> {
-    await this.app.close();
-    rmSync(this.folder, { recursive: true, force: true });
+  get app(): INestApplication {
+    return this.api.app;
+  }
+
+  get jwtSecret(): string {
+    return this.api.settings.jwtSecret;
+  }
+
+  stop(): Promise<void> {
+    return this.api.stop();
   }
 
   /** One request; `token` goes into the Authorization header, `cookie` is sent as it is. */
@@ -112,7 +69,7 @@ export class PeopleApp {
     }: { body?: object; token?: string; cookie?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const form = body instanceof FormData;
-    const response = await fetch(`${this.origin}/v1${path}`, {
+    const response = await fetch(`${this.api.url}/v1${path}`, {
       method,
       headers: {
         ...(body && !form && { 'content-type': 'application/json' }),
@@ -158,28 +115,42 @@ export class PeopleApp {
     return { id, email, token };
   }
 
-  /** What was left in the outbox for an address, oldest first. */
+  /** What was mailed to an address, oldest first: still in the outbox, or already in the queue behind it. */
   async mails(recipient: string, template?: string): Promise<LeftMail[]> {
-    return this.app.get(Database).query<LeftMail & Record<string, unknown>>(
-      `select template, recipient, data from outbox
-        where recipient = $1 and ($2::text is null or template = $2) order by created_at, id`,
+    return this.api.database.query<LeftMail & Record<string, unknown>>(
+      `select template, recipient, data
+         from (select id, template, recipient, data from outbox
+               union all
+               select id, data ->> 'template', data ->> 'recipient', data -> 'data' from pgboss.job where name = 'mail') m
+        where recipient = $1 and ($2::text is null or template = $2) order by id`,
       [recipient, template ?? null],
     );
   }
 
+  /** The text of the first mail to an address that reaches the inbox. */
+  async arrivedAt(recipient: string): Promise<string> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const inbox = (await (await fetch(`${this.api.inboxUrl}/email`)).json()) as ArrivedMail[];
+      const mail = inbox.find(({ to }) => to.some(({ address }) => address === recipient));
+      if (mail) return mail.text;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Nothing arrived at ${recipient}`);
+  }
+
   async codeSentTo(address: string): Promise<string> {
     const codes = (await this.mails(address)).filter((mail) => mail.data.codeId);
-    return codeFor(SECRET, codes.at(-1)?.data.codeId ?? 'none');
+    return codeFor(this.api.settings.codeSecret, codes.at(-1)?.data.codeId ?? 'none');
   }
 
   async resetTokenSentTo(address: string): Promise<string> {
     const links = await this.mails(address, 'reset-password');
-    return tokenFor(SECRET, links.at(-1)?.data.resetId ?? 'none');
+    return tokenFor(this.api.settings.codeSecret, links.at(-1)?.data.resetId ?? 'none');
   }
 
   /** Moves the clock of the process; undefined lets it run again. */
   later(milliseconds: number | undefined): void {
-    this.app.get(Clock).set(milliseconds === undefined ? undefined : new Date(Date.now() + milliseconds));
+    this.api.clock.set(milliseconds === undefined ? undefined : new Date(Date.now() + milliseconds));
   }
 }
 
@@ -200,15 +171,4 @@ export function cookieOf(answer: Answer): string {
 /** Another code than the right one. */
 export function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-}
-
-async function freshDatabase(): Promise<string> {
-  const name = `people_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL });
-  await admin.connect();
-  await admin.query(`create database ${name} template sextant_template owner sextant`);
-  await admin.end();
-  const own = new URL(process.env.TEST_DATABASE_URL ?? '');
-  own.pathname = `/${name}`;
-  return own.href;
 }

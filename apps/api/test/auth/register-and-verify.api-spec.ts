@@ -37,6 +37,11 @@ describe('registering', () => {
     expect(mail).toMatchObject({ template: 'verify-email', data: { firstName: 'Ada', codeId: expect.any(String) } });
   });
 
+  it('brings the code to the inbox', async () => {
+    const { email } = await api.register();
+    expect(await api.arrivedAt(email)).toContain(await api.codeSentTo(email));
+  });
+
   it('names every wrong field with its sentence', async () => {
     const { status, body } = await api.post('/auth/register', { firstName: ' ', email: 'nobody', password: 'short' });
     expect(status).toBe(422);

@@ -94,7 +94,7 @@ describe('a token', () => {
     const [head = '', claims = '', signature = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-    const resigned = (change: object, secret = 'j'.repeat(32)) =>
+    const resigned = (change: object, secret = api.jwtSecret) =>
       new JwtService().sign({ ...said, ...change }, { secret });
     const bad = [
       undefined,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   NotSignedIn,
@@ -71,6 +71,7 @@ export class AuthController {
   @HttpCode(200)
   @UseGuards(BearerIfAny)
   @ApiBearerAuth('token')
+  @ApiSecurity({})
   @ApiOperation({
     operationId: 'verifyEmail',
     summary: 'Enter the code from the e-mail',
@@ -95,6 +96,7 @@ export class AuthController {
   @HttpCode(200)
   @UseGuards(BearerIfAny)
   @ApiBearerAuth('token')
+  @ApiSecurity({})
   @ApiOperation({ operationId: 'resendCode', summary: 'Send another code, once a minute' })
   @RepliesWith(null)
   @Refuses(ValidationFailed, CodeSentRecently)

@@ -6,7 +6,7 @@ import { TooBusy } from '../../platform/http/index.js';
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
-const MOST_WAITING = 64;
+const MOST_WAITING = 128;
 
 /** Hashes and checks passwords, a bounded number at once, so that a flood of sign-ins cannot take the whole machine. */
 @Injectable()

@@ -24,9 +24,9 @@ export class Users {
     return (await this.table().findOneBy({ id })) ?? undefined;
   }
 
-  /** Locks the row until the transaction ends. */
+  /** Locks the row until the transaction ends; rows that refer to it can still be written. */
   async lock(id: string): Promise<Person | undefined> {
-    const query = this.table().createQueryBuilder('u').where('u.id = :id', { id }).setLock('pessimistic_write');
+    const query = this.table().createQueryBuilder('u').where('u.id = :id', { id }).setLock('for_no_key_update');
     return (await query.getOne()) ?? undefined;
   }
 

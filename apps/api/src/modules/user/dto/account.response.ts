@@ -7,7 +7,7 @@ export class AccountResponse {
   id: string;
   @ApiProperty({ type: String, example: 'SX-7K2M-9Q4X' })
   accountId: string;
-  @ApiProperty({ enum: ['investor', 'operator'], example: 'investor' })
+  @ApiProperty({ enum: ['investor', 'operator'], enumName: 'Role', example: 'investor' })
   role: 'investor' | 'operator';
   @ApiProperty({ type: String, example: 'Ada' })
   firstName: string;
@@ -23,7 +23,7 @@ export class AccountResponse {
   country: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
-  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], example: 'active' })
+  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why the account is suspended' })
   statusReason: string | null;

@@ -7,7 +7,7 @@ export class UserResponse {
   id: string;
   @ApiProperty({ type: String, example: 'SX-7K2M-9Q4X', description: 'Short account number, made to be read out' })
   accountId: string;
-  @ApiProperty({ enum: ['investor', 'operator'], example: 'investor' })
+  @ApiProperty({ enum: ['investor', 'operator'], enumName: 'Role', example: 'investor' })
   role: 'investor' | 'operator';
   @ApiProperty({ type: String, example: 'Ada' })
   firstName: string;
@@ -46,6 +46,6 @@ export class UserResponse {
   bonus: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
-  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], example: 'active' })
+  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
 }
