@@ -1,29 +1,38 @@
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
-const constraints = (appMayAlsoUse = []) => ({
-  enforceBuildableLibDependency: true,
-  depConstraints: [
-    { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:pure', 'type:client', ...appMayAlsoUse] },
-    { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:pure', 'type:client', 'type:test'] },
-    { sourceTag: 'type:client', onlyDependOnLibsWithTags: ['type:pure'] },
-    { sourceTag: 'type:test', onlyDependOnLibsWithTags: ['type:pure'] },
-    {
-      sourceTag: 'type:pure',
-      onlyDependOnLibsWithTags: ['type:pure'],
-      bannedExternalImports: ['@nestjs/*', 'typeorm', 'react', '@mantine/*'],
-    },
-    { sourceTag: 'side:server', onlyDependOnLibsWithTags: ['side:both', 'side:server'] },
-    { sourceTag: 'side:browser', onlyDependOnLibsWithTags: ['side:both', 'side:browser'] },
-  ],
-});
-export default [
+
+/** Who may import whom between projects, by the tags in each package.json. Errors, never warnings. */
+const boundaries = (appMayAlsoUse = []) => [
+  'error',
+  {
+    enforceBuildableLibDependency: true,
+    depConstraints: [
+      { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:pure', 'type:client', ...appMayAlsoUse] },
+      { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:pure', 'type:client', 'type:test'] },
+      { sourceTag: 'type:client', onlyDependOnLibsWithTags: ['type:pure'] },
+      { sourceTag: 'type:test', onlyDependOnLibsWithTags: ['type:pure'] },
+      {
+        sourceTag: 'type:pure',
+        onlyDependOnLibsWithTags: ['type:pure'],
+        bannedExternalImports: ['@nestjs/*', 'typeorm', 'react', '@mantine/*'],
+      },
+      { sourceTag: 'side:server', onlyDependOnLibsWithTags: ['side:both', 'side:server'] },
+      { sourceTag: 'side:browser', onlyDependOnLibsWithTags: ['side:both', 'side:browser'] },
+    ],
+  },
+];
+
+const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'jest.config.ts'];
+
+export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/*.cjs', 'libs/api-client/src/generated/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parser: tseslint.parser },
+    extends: [tseslint.configs.recommended],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', constraints()],
+      '@nx/enforce-module-boundaries': boundaries(),
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Ask platform/config for settings.' },
@@ -31,11 +40,14 @@ export default [
     },
   },
   {
-    files: ['apps/*/test/**', '**/*.spec.ts', '**/*.spec.tsx'],
-    rules: { '@nx/enforce-module-boundaries': ['error', constraints(['type:test'])] },
+    files: tests,
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(['type:test']),
+      'no-restricted-properties': [
+        'error',
+        ...['only', 'skip', 'todo'].map((property) => ({ property, message: 'A suite runs as a whole.' })),
+      ],
+    },
   },
-  {
-    files: ['apps/api/src/platform/config/**', 'apps/*/test/**', 'apps/api-e2e/**', 'jest.config.ts', 'tools/**'],
-    rules: { 'no-restricted-properties': 'off' },
-  },
-];
+  { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
+);

@@ -8,7 +8,7 @@ export { PauseTrade } from './use-cases/pause-trade.js';
 export { ResumeTrade } from './use-cases/resume-trade.js';
 export { CloseTrade } from './use-cases/close-trade.js';
 export { ClaimProfit } from './use-cases/claim-profit.js';
-export type { TradeResult } from './trade.repository.js';
+export type { TradeResult } from './trade-row.js';
 
 /** The tables of this module. */
 export const TRADE_ENTITIES = [TradeEntity, TradeEventEntity];

@@ -15,7 +15,7 @@ export class OutcomesController {
   @ApiOperation({
     operationId: 'getOutcomes',
     summary: 'Read the measured share of trades that lost money',
-    description: 'Everyone. All trades settled here in the last 12 months, all costs in; no share under 30 of them.',
+    description: 'All trades settled here in the last 12 months, all costs in; no share under 30 of them.',
   })
   @RepliesWith(OutcomesDto)
   async outcomes() {

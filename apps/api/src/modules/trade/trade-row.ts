@@ -1,3 +1,5 @@
+import type { MoneyResult } from '../../platform/http/index.js';
+
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
@@ -27,4 +29,13 @@ export interface TradeEventRow {
   price: number;
   value: number;
   at: string;
+}
+
+/** What a money function answers: the trade and the market's price it was moved at, or why not. */
+export interface TradeResult extends MoneyResult {
+  trade: TradeRow;
+  price: number;
+  status?: string;
+  value?: number;
+  available?: number;
 }

@@ -31,7 +31,7 @@ import {
   TradeNotRunning,
 } from './trade.errors.js';
 import { TradeQueries } from './trade.queries.js';
-import type { TradeResult } from './trade.repository.js';
+import type { TradeResult } from './trade-row.js';
 import { ClaimProfit } from './use-cases/claim-profit.js';
 import { CloseTrade } from './use-cases/close-trade.js';
 import { OpenTrade } from './use-cases/open-trade.js';
@@ -59,7 +59,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'openTrade',
     summary: 'Open a trade',
-    description: 'Investors. $200 to $100,000 of the available balance, at the price of this moment.',
+    description: '$200 to $100,000 of the available balance, at the price of this moment.',
   })
   @RepliesWith(TradeDto, { status: 201 })
   @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)
@@ -76,7 +76,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'listMyTrades',
     summary: 'Read the own trades at their value of this moment',
-    description: 'Investors. Newest first; filters by status and performance, pages by cursor.',
+    description: 'Newest first; filters by status and performance, pages by cursor.',
   })
   @RepliesWithList(TradeDto, { extra: TradePageDto })
   @Refuses(ValidationFailed)
@@ -92,8 +92,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'claimProfit',
     summary: 'Claim the profit of a trade and end it',
-    description:
-      'Investors. Pays the value of this moment; asks again when that is over 0.5 percent below what was seen.',
+    description: 'Pays the value of this moment; asks again when that is over 0.5 percent below what was seen.',
   })
   @RepliesWith(TradeDto)
   @Refuses(ValidationFailed, TradeNotFound, TradeNotClaimable, TradeCompleted, PriceMoved)
@@ -112,7 +111,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'pauseTrade',
     summary: 'Pause a running trade',
-    description: 'Investors. Takes it out of the market: its value stays what it is now.',
+    description: 'Takes it out of the market: its value stays what it is now.',
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotRunning)
@@ -126,8 +125,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'resumeTrade',
     summary: 'Resume a paused trade',
-    description:
-      'Investors. Puts it back into the market at the price of this moment, with the value it was paused at.',
+    description: 'Puts it back into the market at the price of this moment, with the value it was paused at.',
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotPaused)
@@ -141,7 +139,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'closeTrade',
     summary: 'Close a trade at its value of this moment',
-    description: 'Investors. Settles the trade, in profit or at a loss. Nothing is deleted: it stays in the history.',
+    description: 'Settles the trade, in profit or at a loss. Nothing is deleted: it stays in the history.',
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeCompleted)
@@ -154,7 +152,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'getTrade',
     summary: 'Read one own trade with its events',
-    description: 'Investors. Somebody else’s is simply not found.',
+    description: 'Somebody else’s is simply not found.',
   })
   @RepliesWith(TradeDetailDto)
   @Refuses(TradeNotFound)

@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '@sextant/money';
 import { Database } from '../../platform/database/index.js';
-import type { Idempotency, Keyset, MoneyResult } from '../../platform/http/index.js';
+import type { Idempotency, Keyset } from '../../platform/http/index.js';
 import type { Quote } from '../market/index.js';
-import type { TradeEventRow, TradeRow } from './trade-row.js';
-
-/** What a money function answers: the trade and the market's price it was moved at, or why not. */
-export interface TradeResult extends MoneyResult {
-  trade: TradeRow;
-  price: number;
-  status?: string;
-  value?: number;
-  available?: number;
-}
+import type { TradeEventRow, TradeResult, TradeRow } from './trade-row.js';
 
 export interface TradeFilter {
   status?: string;

@@ -1,7 +1,7 @@
-import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from './migrations/index.js';
 
-export type Entities = MixedList<Function | string | EntitySchema>;
+export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
 export function dataSourceOptions(url: string, poolSize: number, entities: Entities = []): DataSourceOptions {

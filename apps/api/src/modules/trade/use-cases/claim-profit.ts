@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { PriceMoved, TradeCompleted, TradeNotClaimable, TradeNotFound } from '../trade.errors.js';
-import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import type { TradeResult } from '../trade-row.js';
+import { TradeRepository } from '../trade.repository.js';
 
 /** Settles a trade in profit: the investment and the profit become cash. The server pays its own value (decision M11). */
 @Injectable()

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { TradeCompleted, TradeNotFound } from '../trade.errors.js';
-import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import type { TradeResult } from '../trade-row.js';
+import { TradeRepository } from '../trade.repository.js';
 
 /** Settles a trade at its value of this moment, whatever it is. Nothing is deleted (decision M12). */
 @Injectable()

@@ -5,7 +5,8 @@ import { Clock } from '../../../platform/clock/index.js';
 import { type Idempotency, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
 import { PriceSource } from '../../market/index.js';
 import { AssetUnknown, BalanceTooLow } from '../trade.errors.js';
-import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import type { TradeResult } from '../trade-row.js';
+import { TradeRepository } from '../trade.repository.js';
 import { investmentFault } from '../trade.rules.js';
 
 export interface TradeOrder {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { TradeNotRunning, TradeNotFound } from '../trade.errors.js';
-import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import type { TradeResult } from '../trade-row.js';
+import { TradeRepository } from '../trade.repository.js';
 
 /** Takes a running trade out of the market: its value stays what it is at this price (decision M10). */
 @Injectable()

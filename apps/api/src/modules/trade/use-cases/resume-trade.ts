@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { TradeNotPaused, TradeNotFound } from '../trade.errors.js';
-import { TradeRepository, type TradeResult } from '../trade.repository.js';
+import type { TradeResult } from '../trade-row.js';
+import { TradeRepository } from '../trade.repository.js';
 
 /** Puts a paused trade back into the market at this price, with its frozen value as the new basis (decision M10). */
 @Injectable()

@@ -1,0 +1,120 @@
+// `npm test`: every check of the house, one line per step and a summary at the end. A step's output is shown when it
+// fails. Names after the command run only those steps: `npm test -- unit api`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const reports = mkdtempSync(join(tmpdir(), 'sextant-reports-'));
+const nx = (target) => ['nx', 'run-many', '-t', target, '--outputStyle=static'];
+const jest = (project) => [
+  'node',
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--selectProjects',
+  project,
+  '--maxWorkers=2',
+  '--json',
+  `--outputFile=${join(reports, `${project}.json`)}`,
+];
+
+const STEPS = [
+  { name: 'format', says: 'Every file is formatted', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'lint', says: 'Lint, and imports between projects', command: nx('lint') },
+  {
+    name: 'boundaries',
+    says: 'Imports inside the apps',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'libs'],
+  },
+  {
+    name: 'breaches',
+    says: 'A planted breach of either rule is caught',
+    command: ['node', 'tools/planted-breaches.mjs'],
+  },
+  { name: 'typecheck', says: 'Types', command: nx('typecheck') },
+  { name: 'build', says: 'Build of the whole graph', command: nx('build') },
+  {
+    name: 'contract',
+    says: 'Contract, client and error codes are what the code says',
+    command: ['node', 'tools/contract.mjs', '--check'],
+  },
+  { name: 'unit', says: 'Unit tests', command: jest('unit'), counted: true },
+  { name: 'api', says: 'API tests on a real PostgreSQL', command: jest('api'), counted: true },
+  { name: 'e2e', says: 'The built API as processes', command: jest('e2e'), counted: true },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}; steps are ${STEPS.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+let running;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal));
+
+const began = Date.now();
+const failed = [];
+const counts = { passed: 0, failed: 0 };
+for (const step of STEPS) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  const start = Date.now();
+  const { code, output } = await run(step.command);
+  const tests = step.counted ? read(join(reports, `${step.name}.json`)) : undefined;
+  const fault = code === 0 ? tests && faultOf(tests) : `exit code ${code}`;
+  counts.passed += tests?.numPassedTests ?? 0;
+  counts.failed += tests?.numFailedTests ?? 0;
+  const figures = tests ? `, ${tests.numPassedTests} tests` : '';
+  const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(6);
+  console.log(`${fault ? 'FAIL' : 'ok  '} ${step.name.padEnd(11)}${seconds} s  ${step.says}${figures}`);
+  if (!fault) continue;
+  failed.push(step.name);
+  console.log(`\n${output.trimEnd()}\n\n${step.name}: ${fault}\n`);
+}
+rmSync(reports, { recursive: true, force: true });
+
+const total = ((Date.now() - began) / 1000).toFixed(0);
+console.log(failed.length === 0 ? `\nAll steps passed in ${total} s` : `\nFailed in ${total} s: ${failed.join(', ')}`);
+console.log(
+  `tests: ${counts.passed} passed, ${counts.failed + (failed.length > 0 && counts.failed === 0 ? 1 : 0)} failed`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function run([command, ...words]) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
+    const chunks = [];
+    running = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    running.stdout.on('data', (chunk) => chunks.push(chunk));
+    running.stderr.on('data', (chunk) => chunks.push(chunk));
+    running.once('error', (error) => resolve({ code: 1, output: error.message }));
+    running.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** A run that skipped a test, or ran none, is no success. */
+function faultOf({ numPendingTests, numTodoTests, numTotalTests }) {
+  if (numTotalTests === 0) return 'no test was run';
+  if (numPendingTests + numTodoTests > 0) return `${numPendingTests + numTodoTests} tests did not run`;
+  return undefined;
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, numTotalTests: 1 };
+  }
+}
+
+/** Ends the step that runs, with all it started, and then this run. */
+function stop(signal) {
+  try {
+    if (running?.pid) process.kill(-running.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+  rmSync(reports, { recursive: true, force: true });
+  process.exit(130);
+}
