@@ -1,11 +1,60 @@
 import type { INestApplication } from '@nestjs/common';
-import type { Settings } from '../platform/config/index.js';
+import { EnsureOperator } from '../modules/auth/index.js';
+import { Users } from '../modules/user/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { type Settings, SettingsRefused } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import { DEMO_INVESTOR } from './demo-accounts.js';
+import { instantOf } from './demo-calendar.js';
+import { addDemoPaymentMethods } from './demo-payment-methods.js';
+import { InstallationRepository } from './installation.repository.js';
+import { missingMethods, writeDemoHistory } from './write-demo-history.js';
 
-/** Makes sure that the operator, the payment methods and, if wanted, the demo investor exist. */
-export async function prepareInstallation(
-  app: INestApplication,
-  settings: Settings,
-  say: (line: string) => void,
-): Promise<void> {
-  void [app, settings, say];
+type Say = (line: string) => void;
+
+const FIVE_SECONDS = 5_000;
+
+/**
+ * Makes sure that the operator exists and, in demo mode, that payment methods and the demo investor were made once: what
+ * an operator changed or deleted afterwards stays so. All of it is one transaction, so it is there whole or not at all,
+ * and processes that start at once do it one after the other.
+ * @throws SettingsRefused when `OPERATOR_EMAIL` belongs to an investor
+ */
+export async function prepareInstallation(app: INestApplication, settings: Settings, say: Say): Promise<void> {
+  const installation = new InstallationRepository(app.get(Database));
+  await installation.alone(async () => {
+    await requireOperatorsAddress(app, settings);
+    const now = app.get(Clock).now();
+    const done = await installation.stepsDone();
+    const demo = settings.mode === 'demo';
+    const wantsHistory = demo && settings.demoData && !done.has('demo-investor') && (await isAddressFree(app));
+    // The house stands before its first guest comes.
+    const opened = wantsHistory ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
+    const operatorId = await app.get(Clock).at(wantsHistory ? opened : now, () => ensureOperator(app, settings));
+    if (demo && !done.has('payment-methods')) {
+      await addDemoPaymentMethods(app, opened);
+      await installation.remember('payment-methods', now);
+    }
+    if (!wantsHistory) return;
+    const missing = await missingMethods(app);
+    if (missing.length > 0) return say(`The demo investor is left out: it needs ${missing.join(', ')}.`);
+    say('Writing six months of history for the demo investor …');
+    await writeDemoHistory({ app, settings, installation, operatorId, now });
+    await installation.remember('demo-investor', now);
+  });
+}
+
+function ensureOperator(app: INestApplication, { operatorEmail, operatorPassword }: Settings): Promise<string> {
+  return app.get(EnsureOperator).run(operatorEmail, operatorPassword);
+}
+
+async function requireOperatorsAddress(app: INestApplication, { operatorEmail }: Settings): Promise<void> {
+  const owner = await app.get(Users).findVerified(operatorEmail);
+  if (owner?.role !== 'investor' && operatorEmail !== DEMO_INVESTOR.email) return;
+  const fault = `${operatorEmail} belongs to an investor; an operator needs another address`;
+  throw new SettingsRefused([{ name: 'OPERATOR_EMAIL', fault }]);
+}
+
+async function isAddressFree(app: INestApplication): Promise<boolean> {
+  return (await app.get(Users).findVerified(DEMO_INVESTOR.email)) === undefined;
 }

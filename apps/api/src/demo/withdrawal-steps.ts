@@ -1,0 +1,29 @@
+import { CancelWithdrawal, RequestWithdrawal, ReviewTransaction } from '../modules/transaction/index.js';
+import { affordable, type DemoCast, type DemoStep, UNREPEATED } from './demo-cast.js';
+import type { DemoWithdrawal } from './demo-transfers.js';
+import { methodOf, reviewStep } from './review-step.js';
+
+/** Well above every minimum and network fee. */
+const LEAST = 100;
+
+/** A withdrawal is requested, and the investor takes it back or the operator decides. */
+export function withdrawalSteps(cast: DemoCast, withdrawal: DemoWithdrawal): DemoStep[] {
+  const { app, investorId } = cast;
+  let id: string | undefined;
+  const request = async () => {
+    const amount = await affordable(cast, withdrawal.amount, LEAST);
+    if (amount === undefined) return;
+    const methodId = methodOf(cast, withdrawal).id;
+    const order = { userId: investorId, amount, methodId, recipient: withdrawal.recipient, quoteId: undefined };
+    id = (await app.get(RequestWithdrawal).run(order, UNREPEATED)).line.id;
+  };
+  const cancel = async () => {
+    if (id !== undefined) await app.get(CancelWithdrawal).run(investorId, id, UNREPEATED);
+  };
+  const review = app.get(ReviewTransaction);
+  return [
+    { at: withdrawal.at, act: request },
+    ...(withdrawal.cancelled ? [{ at: withdrawal.cancelled, act: cancel }] : []),
+    ...withdrawal.decisions.map((decision) => reviewStep(review, cast, decision, () => id, true)),
+  ];
+}
