@@ -1,6 +1,6 @@
 import { defineConfig } from 'orval';
 
-/** Types, fetchers, query hooks and query keys for every call of the contract; `clean`, committed, drift-checked. */
+/** Types, calls, query and mutation hooks and query keys of the contract; committed, and checked for drift. */
 export default defineConfig({
   sextant: {
     input: { target: './openapi.json' },
@@ -10,10 +10,14 @@ export default defineConfig({
       schemas: '../libs/api-client/src/generated/model',
       client: 'react-query',
       httpClient: 'fetch',
+      urlEncodeParameters: true,
       clean: true,
+      tsconfig: '../libs/api-client/tsconfig.json',
       override: {
+        header: false,
+        enumGenerationType: 'union',
         mutator: { path: '../libs/api-client/src/http.ts', name: 'send' },
-        query: { useQuery: true, useMutation: true, signal: true },
+        query: { version: 5, signal: true },
         fetch: { includeHttpResponseReturnType: false },
       },
     },

@@ -1,1 +1,4 @@
-export {};
+export * from './api-error.js';
+export * from './http.js';
+export * from './generated/index.js';
+export * from './generated/model/index.js';

@@ -14,7 +14,7 @@ export class LedgerController {
   @ApiOperation({
     operationId: 'checkLedger',
     summary: 'Recount the whole ledger',
-    description: 'Operators. Recomputes balances, holds, invested amounts and aggregates, and names each difference.',
+    description: 'Recomputes balances, holds, invested amounts and aggregates, and names each difference.',
   })
   @RepliesWith(LedgerReportDto)
   async check() {

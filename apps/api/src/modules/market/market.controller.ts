@@ -21,7 +21,7 @@ export class MarketController {
     operationId: 'listAssets',
     summary: 'The ten assets a trade can be opened on',
     description:
-      'Open to everyone. Each with its limits, its current quote and the worst of its last 365 days. ' +
+      'Each with its limits, its current quote and the worst of its last 365 days. ' +
       '`message` names the kind of prices ("Simulated prices").',
   })
   @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
@@ -33,7 +33,7 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listQuotes',
     summary: 'Current prices',
-    description: 'Open to everyone. All prices of one reply belong to the same second; they change once a second.',
+    description: 'All prices of one reply belong to the same second; they change once a second.',
   })
   @RepliesWithList(QuoteDto, { description: 'In the order asked, each symbol once' })
   @Refuses(UnknownSymbol, ValidationFailed)
@@ -46,7 +46,7 @@ export class MarketController {
     operationId: 'getPriceHistory',
     summary: 'The price history of one asset, in bars',
     description:
-      'Open to everyone. Bars of 5 minutes (1D), an hour (1W), 3 hours (1M), 8 hours (3M), a day (1Y) or a week (5Y), ' +
+      'Bars of 5 minutes (1D), an hour (1W), 3 hours (1M), 8 hours (3M), a day (1Y) or a week (5Y), ' +
       'at most 366. Open and close are exact; high and low are taken from nine prices spread evenly over a bar. ' +
       'The last bar ends now.',
   })
@@ -60,7 +60,7 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listCoinRates',
     summary: 'Current coin rates in dollars',
-    description: 'Open to everyone. BTC, ETH and LTC change once a second; USDT is one dollar.',
+    description: 'BTC, ETH and LTC change once a second; USDT is one dollar.',
   })
   @RepliesWithList(CoinRateDto)
   async listCoinRates() {

@@ -32,7 +32,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'listPaymentMethods',
     summary: 'List payment methods',
-    description: 'Everyone. Currencies, networks and deposit addresses, with fee, minimum and rate of this moment.',
+    description: 'Currencies, networks and deposit addresses, with fee, minimum and rate of this moment.',
   })
   @RepliesWithList(PaymentMethodDto)
   async list() {
@@ -44,7 +44,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'createPaymentMethod',
     summary: 'Add a payment method',
-    description: "Operators. The address's checksum has to fit its network.",
+    description: "The address's checksum has to fit its network.",
   })
   @RepliesWith(PaymentMethodDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodExists)
@@ -58,7 +58,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'updatePaymentMethod',
     summary: 'Change a payment method',
-    description: 'Operators. Transactions that name it keep what they were told.',
+    description: 'Transactions that name it keep what they were told.',
   })
   @RepliesWith(PaymentMethodDto)
   @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists)
@@ -72,8 +72,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'deletePaymentMethod',
     summary: 'Delete a payment method',
-    description:
-      'Operators. While a pending transaction names it, it is retired instead: no longer offered, still known.',
+    description: 'While a pending transaction names it, it is retired instead: no longer offered, still known.',
   })
   @RepliesWith(null)
   @Refuses(PaymentMethodNotFound)

@@ -50,8 +50,7 @@ export class ReviewController {
   @ApiOperation({
     operationId: 'listReviewQueue',
     summary: 'Read the review queue',
-    description:
-      'Operators. Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.',
+    description: 'Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.',
   })
   @RepliesWithList(TransactionDto, { extra: NextCursorDto })
   @Refuses(ValidationFailed)
@@ -68,7 +67,7 @@ export class ReviewController {
     operationId: 'reviewTransaction',
     summary: 'Complete, refuse or begin to process a deposit or withdrawal',
     description:
-      'Operators. pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.',
+      'pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.',
   })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
@@ -100,8 +99,7 @@ export class ReviewController {
   @ApiOperation({
     operationId: 'postAdjustment',
     summary: 'Post a bonus, a fee or an adjustment',
-    description:
-      'Operators. A labelled line with a reason that the investor reads; there is no other way to a balance.',
+    description: 'A labelled line with a reason that the investor reads; there is no other way to a balance.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, CustomerNotFound, AmountExceedsBalance)

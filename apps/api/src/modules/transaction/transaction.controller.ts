@@ -62,7 +62,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'quoteTransfer',
     summary: 'Ask what a deposit or a withdrawal costs and brings',
-    description: 'Investors. The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.',
+    description: 'The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.',
   })
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown)
@@ -78,7 +78,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'requestDeposit',
     summary: 'Announce a deposit with its proof of payment',
-    description: 'Investors. The amount is credited once an operator has found the payment and completes it.',
+    description: 'The amount is credited once an operator has found the payment and completes it.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
@@ -106,7 +106,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'requestWithdrawal',
     summary: 'Request a withdrawal to an own address',
-    description: 'Investors. The whole amount is held until it is paid out or returned; pending ones can be cancelled.',
+    description: 'The whole amount is held until it is paid out or returned; pending ones can be cancelled.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(
@@ -131,7 +131,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'cancelWithdrawal',
     summary: 'Cancel an own pending withdrawal',
-    description: 'Investors. The held amount returns to the available balance at once.',
+    description: 'The held amount returns to the available balance at once.',
   })
   @RepliesWith(TransactionDto)
   @Refuses(TransactionNotFound, WithdrawalNotCancellable)
@@ -145,7 +145,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'listMyTransactions',
     summary: 'Read the own history',
-    description: 'Investors. Newest first; filters, search, pages by cursor, and the aggregates of the whole history.',
+    description: 'Newest first; filters, search, pages by cursor, and the aggregates of the whole history.',
   })
   @RepliesWithList(TransactionDto, { extra: HistoryExtraDto })
   @Refuses(ValidationFailed)

@@ -12,14 +12,17 @@ export class HealthController {
   constructor(private readonly readiness: CheckReadiness) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOperation({ operationId: 'checkLiveness', summary: 'Whether the process runs' })
   @ApiOkResponse({ type: LivenessDto, description: 'It runs' })
   live(): LivenessDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether requests can be served: the database answers and its schema is current' })
+  @ApiOperation({
+    operationId: 'checkReadiness',
+    summary: 'Whether requests can be served: the database answers and its schema is current',
+  })
   @ApiOkResponse({ type: ReadinessDto, description: 'They can' })
   @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'They cannot, and this is what is missing' })
   async ready(@Res({ passthrough: true }) response: FastifyReply): Promise<ReadinessDto> {

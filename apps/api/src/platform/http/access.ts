@@ -1,7 +1,7 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
-import { Refuses } from './swagger.js';
+import { ACCESS_MARK, Refuses } from './swagger.js';
 
 export type Role = 'investor' | 'operator';
 
@@ -19,7 +19,7 @@ export type Access = 'public' | 'signed-in' | 'investor' | 'operator' | 'investo
 export const ACCESS = 'sextant:access';
 
 /** Open to everyone, with or without a token. */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+export const Public = () => says('public');
 
 /** For everyone who is signed in, also before the e-mail address is verified (decision A7). */
 export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
@@ -34,7 +34,11 @@ export const ForOperator = () => guarded('operator', NotSignedIn, NotAllowed);
 export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
 
 function guarded(access: Access, ...refusals: Parameters<typeof Refuses>) {
-  return applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth('token'), Refuses(...refusals));
+  return applyDecorators(says(access), ApiBearerAuth('token'), Refuses(...refusals));
+}
+
+function says(access: Access) {
+  return applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_MARK, access));
 }
 
 /** The caller of a guarded route. */

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { completeContract } from './complete-contract.js';
+import { ProblemDto } from './swagger.js';
 
 const INTRODUCTION = `
 An investment account: fund it with cryptocurrency, trade stocks, withdraw to an own address, read a history that adds up.
@@ -26,6 +28,11 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of a sign-in' },
       'token',
     )
+    .addCookieAuth(
+      'sextant_refresh',
+      { type: 'apiKey', in: 'cookie', description: 'Set by a sign-in, HttpOnly, replaced with every use' },
+      'refresh',
+    )
     .addTag('Auth', 'Register, verify, sign in, reset, sessions')
     .addTag('User', 'The person, profile, preferences; operators: people and adjustments')
     .addTag('PaymentMethod', 'Currencies, networks and deposit addresses')
@@ -35,7 +42,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Ledger', 'Operators: the recount of the whole ledger')
     .addTag('Health', 'For those who run Sextant')
     .build();
-  return SwaggerModule.createDocument(app, config);
+  const document = SwaggerModule.createDocument(app, config, { autoTagControllers: false, extraModels: [ProblemDto] });
+  return completeContract(document);
 }
 
 /** Serves Swagger UI at `/docs` and the contract at `/docs/json`. */

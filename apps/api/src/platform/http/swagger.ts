@@ -1,5 +1,5 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtension, ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { RefusalKind } from './refusal.js';
 
 export class FieldErrorDto {
@@ -27,55 +27,19 @@ export class ProblemDto {
   message: string;
   @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable; see docs/error-codes.md' })
   code: string;
-  @ApiProperty({ type: [FieldErrorDto] })
+  @ApiProperty({ type: [FieldErrorDto], description: 'One for each field at fault; empty otherwise' })
   errors: FieldErrorDto[];
   @ApiProperty({ example: '0198c0de-0000-7000-8000-000000000000', description: 'Finds the request in the log' })
   requestId: string;
 }
 
-const REFUSALS = 'sextant:refusals';
+/** Members of an operation that only the finished contract reads; see `complete-contract.ts`. */
+export const REFUSAL_MARK = 'x-refuses-';
+export const ACCESS_MARK = 'x-access';
 
-/** Documents the refusals of a route: one response per status, each code with its sentence. */
+/** Documents refusals of a route, each with its code, status and sentence; may stand several times. */
 export function Refuses(...kinds: RefusalKind[]): MethodDecorator & ClassDecorator {
-  return ((target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const holder = (descriptor?.value ?? target) as object;
-    const known = (Reflect.getMetadata(REFUSALS, holder) ?? []) as RefusalKind[];
-    const all = [...new Map([...known, ...kinds].map((kind) => [kind.code, kind])).values()];
-    Reflect.defineMetadata(REFUSALS, all, holder);
-    const statuses = new Set(all.map((kind) => kind.status));
-    const responses = [...statuses].map((status) => problemResponse(status, all));
-    const decorate = applyDecorators(ApiExtraModels(ProblemDto), ...responses) as (...parts: unknown[]) => void;
-    decorate(target, key, descriptor);
-  }) as MethodDecorator & ClassDecorator;
-}
-
-function problemResponse(status: number, kinds: RefusalKind[]) {
-  const mine = kinds.filter((kind) => kind.status === status);
-  return ApiResponse({
-    status,
-    description: mine.map((kind) => `\`${kind.code}\`: ${kind.sentence}`).join('\n\n'),
-    content: {
-      'application/problem+json': {
-        schema: { $ref: getSchemaPath(ProblemDto) },
-        examples: Object.fromEntries(mine.map((kind) => [kind.code, { value: problemExample(kind) }])),
-      },
-    },
-  });
-}
-
-function problemExample(kind: RefusalKind) {
-  return {
-    type: 'about:blank',
-    title: kind.code,
-    status: kind.status,
-    detail: kind.sentence,
-    instance: '/v1',
-    success: false,
-    message: kind.sentence,
-    code: kind.code,
-    errors: [],
-    requestId: '0198c0de-0000-7000-8000-000000000000',
-  };
+  return applyDecorators(...kinds.map(({ code }) => ApiExtension(`${REFUSAL_MARK}${code}`, code)));
 }
 
 interface ReplyOptions {
@@ -87,7 +51,9 @@ interface ReplyOptions {
 
 /** Documents a success reply whose `data` is one `dto`. Give no class for `data: null`. */
 export function RepliesWith(dto: Type<unknown> | null, options: ReplyOptions = {}): MethodDecorator {
-  const data = dto ? { $ref: getSchemaPath(dto) } : { type: 'object' as const, nullable: true, example: null };
+  const data = dto
+    ? { $ref: getSchemaPath(dto) }
+    : { type: 'object' as const, nullable: true, enum: [null], example: null };
   return envelope(dto, data, options);
 }
 

@@ -1,0 +1,138 @@
+import { STATUS_CODES } from 'node:http';
+import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
+import type { Access } from './access.js';
+import { type RefusalKind, refusalKinds } from './refusal.js';
+import { InternalFault, MalformedRequest, OutcomeUnknown, PayloadTooLarge, UnsupportedMediaType } from './refusals.js';
+import { ACCESS_MARK, ProblemDto, REFUSAL_MARK } from './swagger.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
+type Responses = Operation['responses'];
+type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const ID = '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f';
+
+const WHO: Record<Access, string> = {
+  public: 'Open to everyone.',
+  'signed-in': 'For everyone who is signed in, also before the e-mail address is verified.',
+  investor: 'For verified investors.',
+  operator: 'For operators.',
+  'investor-or-operator': 'For verified investors and for operators.',
+};
+
+/** What a route may answer before its own code runs. */
+const OF_EVERY_ROUTE = [MalformedRequest];
+const OF_EVERY_BODY = [PayloadTooLarge, UnsupportedMediaType];
+
+/** What any route may answer when something breaks. */
+const OUR_FAULTS = [InternalFault, OutcomeUnknown];
+
+/**
+ * Turns what the decorators say about a route into OpenAPI: who may call it, one response per status with an example of
+ * each code, a name for each reply. Changes and returns the document.
+ * @throws Error when a route has no access decorator or names a refusal that is not declared
+ */
+export function completeContract(document: OpenAPIObject): OpenAPIObject {
+  const kinds = new Map(refusalKinds().map((kind) => [kind.code, kind]));
+  const used = new Map<string, RefusalKind>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method] as Operation | undefined;
+      if (!operation) continue;
+      completeAccess(operation, `${method} ${path}`);
+      completeParameters(operation);
+      nameReply(operation, document);
+      const refusals = takeRefusals(operation, kinds);
+      completeResponses(operation, refusals, used);
+    }
+  }
+  document.components ??= {};
+  document.components.examples = Object.fromEntries(
+    sorted([...used.values()]).map((kind) => [kind.code, { summary: kind.sentence, value: problemExample(kind) }]),
+  );
+  return document;
+}
+
+function completeAccess(operation: Operation, route: string): void {
+  const who = WHO[operation[ACCESS_MARK] as Access];
+  if (!who) throw new Error(`${route} does not say who may call it`);
+  operation.description = [who, operation.description].filter(Boolean).join(' ');
+  operation.security ??= [];
+}
+
+function completeParameters(operation: Operation): void {
+  for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+    if (parameter.in === 'path') parameter.schema = { type: 'string', format: 'uuid', example: ID };
+  }
+}
+
+/** Gives the reply of a route a name of its own (`openTrade` → `OpenTradeReply`), which the client's types then carry. */
+function nameReply(operation: Operation, document: OpenAPIObject): void {
+  const { operationId, responses } = operation;
+  if (!operationId) return;
+  for (const [status, response] of Object.entries(responses)) {
+    const json = response && 'content' in response ? response.content?.['application/json'] : undefined;
+    if (!status.startsWith('2') || !json?.schema || '$ref' in json.schema) continue;
+    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Reply`;
+    document.components ??= {};
+    document.components.schemas = { ...document.components.schemas, [name]: json.schema };
+    json.schema = { $ref: getSchemaPath(name) };
+  }
+}
+
+/** Takes the refusal marks off the operation and returns what they stand for. */
+function takeRefusals(operation: Operation, kinds: Map<string, RefusalKind>): RefusalKind[] {
+  const codes = Object.keys(operation)
+    .filter((key): key is `x-${string}` => key.startsWith(REFUSAL_MARK))
+    .map((key) => {
+      delete operation[key];
+      return key.slice(REFUSAL_MARK.length);
+    });
+  return codes.map((code) => {
+    const kind = kinds.get(code);
+    if (!kind) throw new Error(`${operation.operationId} names the undeclared refusal ${code}`);
+    return kind;
+  });
+}
+
+function completeResponses(operation: Operation, own: RefusalKind[], used: Map<string, RefusalKind>): void {
+  const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
+  const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
+  for (const kind of [...refusals, ...OUR_FAULTS]) used.set(kind.code, kind);
+  for (const status of new Set(refusals.map((kind) => kind.status))) {
+    operation.responses[status] = problemResponse(refusals.filter((kind) => kind.status === status));
+  }
+  operation.responses.default = problemResponse(OUR_FAULTS);
+}
+
+function problemResponse(kinds: RefusalKind[]): NonNullable<Responses[string]> {
+  return {
+    description: kinds.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n'),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: getSchemaPath(ProblemDto) },
+        examples: Object.fromEntries(kinds.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+function problemExample({ code, status, sentence }: RefusalKind) {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail: sentence,
+    instance: '/v1',
+    success: false,
+    message: sentence,
+    code,
+    errors: [],
+    requestId: ID,
+  };
+}
+
+/** By status, then by code: the order in which decorators run must not show. */
+function sorted(kinds: RefusalKind[]): RefusalKind[] {
+  return kinds.sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
+}

@@ -1,0 +1,2 @@
+
+export type AccountStatus = 'active' | 'suspended' | 'unverified';

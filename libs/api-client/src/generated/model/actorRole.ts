@@ -1,0 +1,2 @@
+
+export type ActorRole = 'investor' | 'operator' | 'system';

@@ -1,0 +1,4 @@
+
+export interface AddressRequest {
+  email: string;
+}

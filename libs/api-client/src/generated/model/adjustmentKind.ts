@@ -1,0 +1,2 @@
+
+export type AdjustmentKind = 'bonus' | 'fee' | 'adjustment';

@@ -1,0 +1,2 @@
+
+export type AssetCategory = 'Technology' | 'Automotive' | 'E-commerce' | 'Entertainment' | 'Finance' | 'Healthcare';

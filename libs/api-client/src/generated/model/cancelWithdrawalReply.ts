@@ -1,0 +1,7 @@
+import type { TransactionDto } from './transactionDto.js';
+
+export interface CancelWithdrawalReply {
+  success: true;
+  message: string;
+  data: TransactionDto;
+}

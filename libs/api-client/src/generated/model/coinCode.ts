@@ -1,0 +1,2 @@
+
+export type CoinCode = 'BTC' | 'LTC' | 'ETH' | 'USDT';

@@ -1,0 +1,11 @@
+import type { CoinCode } from './coinCode.js';
+
+export interface CoinRateDto {
+  coin: CoinCode;
+  /** Dollars a coin */
+  rate: number;
+  /** Who says so */
+  source: string;
+  /** When the rate was this */
+  time: string;
+}

@@ -1,0 +1,7 @@
+import type { PaymentMethodDto } from './paymentMethodDto.js';
+
+export interface CreatePaymentMethodReply {
+  success: true;
+  message: string;
+  data: PaymentMethodDto;
+}

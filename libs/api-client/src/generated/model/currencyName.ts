@@ -1,0 +1,2 @@
+
+export type CurrencyName = 'Bitcoin' | 'Ethereum' | 'Tether' | 'Litecoin';

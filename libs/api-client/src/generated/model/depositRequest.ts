@@ -1,0 +1,15 @@
+
+export interface DepositRequest {
+  /**
+     * Dollars
+     * @minimum 0.01
+     * @maximum 1000000000
+     */
+  amount: number;
+  /** Id of the payment method */
+  method: string;
+  /** Id of a quote of the last ten minutes, whose rate is then used */
+  quoteId?: string;
+  /** PNG, JPEG, WebP, GIF or PDF, at most 5 MB */
+  receipt: Blob;
+}

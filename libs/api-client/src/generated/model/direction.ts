@@ -1,0 +1,5 @@
+
+/**
+ * To or from the available balance
+ */
+export type Direction = 'in' | 'out';

@@ -1,0 +1,5 @@
+
+export interface FieldErrorDto {
+  field: string;
+  message: string;
+}

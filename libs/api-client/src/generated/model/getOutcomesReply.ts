@@ -1,0 +1,7 @@
+import type { OutcomesDto } from './outcomesDto.js';
+
+export interface GetOutcomesReply {
+  success: true;
+  message: string;
+  data: OutcomesDto;
+}

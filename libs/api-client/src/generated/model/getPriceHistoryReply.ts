@@ -1,0 +1,7 @@
+import type { PriceHistoryDto } from './priceHistoryDto.js';
+
+export interface GetPriceHistoryReply {
+  success: true;
+  message: string;
+  data: PriceHistoryDto;
+}

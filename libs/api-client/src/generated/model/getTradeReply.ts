@@ -1,0 +1,7 @@
+import type { TradeDetailDto } from './tradeDetailDto.js';
+
+export interface GetTradeReply {
+  success: true;
+  message: string;
+  data: TradeDetailDto;
+}

@@ -1,0 +1,10 @@
+import type { TransactionAggregatesDto } from './transactionAggregatesDto.js';
+
+export interface HistoryExtraDto {
+  /**
+     * Pass as `cursor` for the next page
+     * @nullable
+     */
+  nextCursor: string | null;
+  aggregates: TransactionAggregatesDto;
+}

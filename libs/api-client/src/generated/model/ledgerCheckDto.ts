@@ -1,0 +1,6 @@
+
+export interface LedgerCheckDto {
+  name: string;
+  says: string;
+  differences: number;
+}

@@ -1,0 +1,6 @@
+
+export interface LedgerCountsDto {
+  customers: number;
+  entries: number;
+  postings: number;
+}

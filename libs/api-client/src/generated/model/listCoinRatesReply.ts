@@ -1,0 +1,7 @@
+import type { CoinRateDto } from './coinRateDto.js';
+
+export interface ListCoinRatesReply {
+  success: true;
+  message: string;
+  data: CoinRateDto[];
+}

@@ -1,0 +1,29 @@
+import type { TransactionStatus } from './transactionStatus.js';
+import type { TransactionType } from './transactionType.js';
+
+export type ListMyTransactionsParams = {
+/**
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+/**
+ * `nextCursor` of the page before
+ */
+cursor?: string;
+type?: TransactionType;
+status?: TransactionStatus;
+/**
+ * From this instant on
+ */
+from?: string;
+/**
+ * Before this instant
+ */
+to?: string;
+/**
+ * Part of id, description or reference
+ * @maxLength 100
+ */
+search?: string;
+};

@@ -1,0 +1,8 @@
+
+export type ListQuotesParams = {
+/**
+ * Symbols separated by commas; all assets when absent or empty.
+ * @maxLength 200
+ */
+symbols?: string;
+};

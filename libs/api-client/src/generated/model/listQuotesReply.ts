@@ -1,0 +1,7 @@
+import type { QuoteDto } from './quoteDto.js';
+
+export interface ListQuotesReply {
+  success: true;
+  message: string;
+  data: QuoteDto[];
+}

@@ -1,0 +1,7 @@
+import type { SessionResponse } from './sessionResponse.js';
+
+export interface ListSessionsReply {
+  success: true;
+  message: string;
+  data: SessionResponse[];
+}

@@ -1,0 +1,5 @@
+import type { LivenessDtoStatus } from './livenessDtoStatus.js';
+
+export interface LivenessDto {
+  status: LivenessDtoStatus;
+}

@@ -1,0 +1,11 @@
+
+export interface LoginRequest {
+  email: string;
+  /**
+     * @minLength 8
+     * @maxLength 128
+     */
+  password: string;
+  /** Stay signed in for 30 days instead of until the browser closes */
+  remember?: boolean;
+}

@@ -1,0 +1,8 @@
+
+export interface NextCursorDto {
+  /**
+     * Pass as `cursor` for the next page
+     * @nullable
+     */
+  nextCursor: string | null;
+}

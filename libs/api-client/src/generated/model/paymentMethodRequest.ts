@@ -1,0 +1,12 @@
+import type { CurrencyName } from './currencyName.js';
+import type { NetworkName } from './networkName.js';
+
+export interface PaymentMethodRequest {
+  currency: CurrencyName;
+  network: NetworkName;
+  /**
+     * Deposit address; its checksum has to fit the network
+     * @maxLength 120
+     */
+  address: string;
+}

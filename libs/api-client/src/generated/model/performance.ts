@@ -1,0 +1,2 @@
+
+export type Performance = 'profit' | 'loss';

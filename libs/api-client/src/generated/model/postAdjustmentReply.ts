@@ -1,0 +1,7 @@
+import type { TransactionDto } from './transactionDto.js';
+
+export interface PostAdjustmentReply {
+  success: true;
+  message: string;
+  data: TransactionDto;
+}

@@ -1,0 +1,5 @@
+
+/**
+ * Whether it answers within a second
+ */
+export type ReadinessDtoDatabase = 'ok' | 'unavailable';

@@ -1,0 +1,5 @@
+
+/**
+ * Whether every migration of this version has run
+ */
+export type ReadinessDtoMigrations = 'current' | 'behind' | 'unknown';

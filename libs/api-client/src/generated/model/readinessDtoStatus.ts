@@ -1,0 +1,2 @@
+
+export type ReadinessDtoStatus = 'ok' | 'unavailable';

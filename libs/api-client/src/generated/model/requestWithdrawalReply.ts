@@ -1,0 +1,7 @@
+import type { TransactionDto } from './transactionDto.js';
+
+export interface RequestWithdrawalReply {
+  success: true;
+  message: string;
+  data: TransactionDto;
+}

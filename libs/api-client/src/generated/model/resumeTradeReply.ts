@@ -1,0 +1,7 @@
+import type { TradeDto } from './tradeDto.js';
+
+export interface ResumeTradeReply {
+  success: true;
+  message: string;
+  data: TradeDto;
+}

@@ -1,0 +1,2 @@
+
+export type ReviewStatus = 'processing' | 'completed' | 'failed';

@@ -1,0 +1,7 @@
+import type { TransactionDto } from './transactionDto.js';
+
+export interface ReviewTransactionReply {
+  success: true;
+  message: string;
+  data: TransactionDto;
+}

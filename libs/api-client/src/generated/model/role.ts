@@ -1,0 +1,2 @@
+
+export type Role = 'investor' | 'operator';

@@ -1,0 +1,10 @@
+import type { SetUserStatusRequestStatus } from './setUserStatusRequestStatus.js';
+
+export interface SetUserStatusRequest {
+  status: SetUserStatusRequestStatus;
+  /**
+     * Required to suspend; the investor reads it
+     * @maxLength 500
+     */
+  reason?: string;
+}

@@ -1,0 +1,2 @@
+
+export type SetUserStatusRequestStatus = 'active' | 'suspended';

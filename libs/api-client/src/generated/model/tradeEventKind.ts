@@ -1,0 +1,2 @@
+
+export type TradeEventKind = 'opened' | 'paused' | 'resumed' | 'claimed' | 'closed';

@@ -1,0 +1,8 @@
+
+export interface TradePageDto {
+  /**
+     * Pass as `cursor` for the next page
+     * @nullable
+     */
+  nextCursor: string | null;
+}

@@ -1,0 +1,80 @@
+import type { Direction } from './direction.js';
+import type { ReceiptDto } from './receiptDto.js';
+import type { TimelineStepDto } from './timelineStepDto.js';
+import type { TransactionPersonDto } from './transactionPersonDto.js';
+import type { TransactionStatus } from './transactionStatus.js';
+import type { TransactionType } from './transactionType.js';
+
+export interface TransactionDetailDto {
+  id: string;
+  /** Short name that a person can read out */
+  reference: string;
+  type: TransactionType;
+  /** To or from the available balance */
+  direction: Direction;
+  status: TransactionStatus;
+  /** Dollars; a completed deposit: what was credited */
+  amount: number;
+  /**
+     * Deposits: what was declared
+     * @nullable
+     */
+  declaredAmount: number | null;
+  /** Withdrawals: network fee in dollars, part of the amount */
+  fee: number;
+  /** @nullable */
+  method: string | null;
+  /** @nullable */
+  network: string | null;
+  /**
+     * Withdrawals: destination address
+     * @nullable
+     */
+  recipient: string | null;
+  /** @nullable */
+  depositAddress: string | null;
+  /** @nullable */
+  coin: string | null;
+  /**
+     * Dollars for one coin, as quoted
+     * @nullable
+     */
+  rate: number | null;
+  /**
+     * The amount in the coin
+     * @nullable
+     */
+  coinAmount: string | null;
+  /** @nullable */
+  feeCoin: string | null;
+  /**
+     * Withdrawals: amount less fee, in dollars
+     * @nullable
+     */
+  received: number | null;
+  /**
+     * Withdrawals: what arrives, in the coin
+     * @nullable
+     */
+  receivedCoin: string | null;
+  /**
+     * Hash of the payment on the network
+     * @nullable
+     */
+  txHash: string | null;
+  /** @nullable */
+  tradeId: string | null;
+  description: string;
+  /**
+     * Why, where somebody gave a reason
+     * @nullable
+     */
+  reason: string | null;
+  createdAt: string;
+  updatedAt: string;
+  user: TransactionPersonDto;
+  /** @nullable */
+  receipt: ReceiptDto | null;
+  /** Every state, when, by whom and why */
+  timeline: TimelineStepDto[];
+}

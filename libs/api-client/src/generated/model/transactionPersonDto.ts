@@ -1,0 +1,7 @@
+
+export interface TransactionPersonDto {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}

@@ -1,0 +1,2 @@
+
+export type TransactionStatus = 'pending' | 'processing' | 'completed' | 'failed';

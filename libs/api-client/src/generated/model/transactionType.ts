@@ -1,0 +1,2 @@
+
+export type TransactionType = 'deposit' | 'withdrawal' | 'trade' | 'profit_claim' | 'fee' | 'bonus' | 'adjustment';

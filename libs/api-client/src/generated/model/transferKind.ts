@@ -1,0 +1,2 @@
+
+export type TransferKind = 'deposit' | 'withdrawal';

@@ -1,0 +1,29 @@
+import type { TransferKind } from './transferKind.js';
+
+export interface TransferQuoteDto {
+  /** Pass as `quoteId` */
+  id: string;
+  kind: TransferKind;
+  method: string;
+  currency: string;
+  network: string;
+  coin: string;
+  /** Dollars for one coin */
+  rate: number;
+  rateSource: string;
+  /** Dollars */
+  amount: number;
+  /** The amount in the coin: what to send for a deposit */
+  coinAmount: string;
+  /** Dollars; zero for a deposit */
+  fee: number;
+  feeCoin: string;
+  /** Dollars */
+  received: number;
+  receivedCoin: string;
+  /** Smallest amount at this rate, in dollars */
+  minimum: number;
+  minimumCoin: string;
+  processingTime: string;
+  validUntil: string;
+}

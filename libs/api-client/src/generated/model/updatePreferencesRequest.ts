@@ -1,0 +1,5 @@
+
+export interface UpdatePreferencesRequest {
+  emailNotifications?: boolean;
+  smsNotifications?: boolean;
+}

@@ -1,0 +1,19 @@
+
+export interface UpdateProfileRequest {
+  /** @maxLength 100 */
+  firstName?: string;
+  /** @maxLength 100 */
+  lastName?: string;
+  /** A new address takes effect once the code that is sent to it was entered at `POST /auth/verify` */
+  email?: string;
+  /** Stored as E.164 */
+  phone?: string;
+  /** Display name from the built-in list */
+  country?: string;
+  /** @maxLength 100 */
+  city?: string;
+  /** @maxLength 200 */
+  address?: string;
+  /** PNG, JPEG, WebP or GIF, 5 MB at most; drawn anew as 256 × 256 WebP */
+  newAvatar?: Blob;
+}

@@ -1,0 +1,34 @@
+import type { AccountStatus } from './accountStatus.js';
+import type { Role } from './role.js';
+
+export interface UserResponse {
+  id: string;
+  /** Short account number, made to be read out */
+  accountId: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailVerified: boolean;
+  /**
+     * A new address that waits for the code sent to it
+     * @nullable
+     */
+  pendingEmail: string | null;
+  /** E.164 */
+  phone: string;
+  country: string;
+  city: string;
+  address: string;
+  /**
+     * Where the picture is read from; null when there is none
+     * @nullable
+     */
+  avatar: string | null;
+  /** Dollars that can be withdrawn or invested */
+  availableBalance: number;
+  /** Dollars of all bonuses ever paid */
+  bonus: number;
+  memberSince: string;
+  accountStatus: AccountStatus;
+}

@@ -1,0 +1,2 @@
+
+export type Volatility = 'High' | 'Medium' | 'Low';

@@ -1,0 +1,15 @@
+
+export interface WithdrawRequest {
+  /**
+     * Dollars, fee included
+     * @minimum 0.01
+     * @maximum 1000000000
+     */
+  amount: number;
+  /** Id of the payment method */
+  method: string;
+  /** Own address on the network */
+  recipient: string;
+  /** Id of a quote of the last ten minutes, whose rate is then used */
+  quoteId?: string;
+}

@@ -1,0 +1,922 @@
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  CancelWithdrawalReply,
+  DepositRequest,
+  GetTransactionReply,
+  ListMyTransactionsParams,
+  ListMyTransactionsReply,
+  ListReviewQueueParams,
+  ListReviewQueueReply,
+  ProblemDto,
+  QuoteTransferParams,
+  QuoteTransferReply,
+  RequestDepositReply,
+  RequestWithdrawalReply,
+  ReviewRequest,
+  ReviewTransactionReply,
+  WithdrawRequest
+} from '../model/index.js';
+
+import { send } from '../../http.js';
+import type { ErrorType } from '../../http.js';
+
+type AwaitedInput<T> = PromiseLike<T> | T;
+
+      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getQuoteTransferUrl = (params: QuoteTransferParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction/quote?${stringifiedParams}` : `/v1/transaction/quote`
+}
+
+/**
+ * For verified investors. The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.
+ * @summary Ask what a deposit or a withdrawal costs and brings
+ */
+export const quoteTransfer = async (params: QuoteTransferParams, options?: Parameters<typeof send>[1]): Promise<QuoteTransferReply> => {
+
+  return send<QuoteTransferReply>(getQuoteTransferUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getQuoteTransferQueryKey = (params?: QuoteTransferParams,) => {
+    return [
+    `/v1/transaction/quote`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getQuoteTransferQueryOptions = <TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getQuoteTransferQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof quoteTransfer>>> = ({ signal }) => quoteTransfer(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type QuoteTransferQueryResult = NonNullable<Awaited<ReturnType<typeof quoteTransfer>>>
+export type QuoteTransferQueryError = ErrorType<ProblemDto>
+
+
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
+ params: QuoteTransferParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof quoteTransfer>>,
+          TError,
+          Awaited<ReturnType<typeof quoteTransfer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
+ params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof quoteTransfer>>,
+          TError,
+          Awaited<ReturnType<typeof quoteTransfer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
+ params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ask what a deposit or a withdrawal costs and brings
+ */
+
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
+ params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getQuoteTransferQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRequestDepositUrl = () => {
+
+
+
+
+  return `/v1/transaction/deposit`
+}
+
+/**
+ * For verified investors. The amount is credited once an operator has found the payment and completes it.
+ * @summary Announce a deposit with its proof of payment
+ */
+export const requestDeposit = async (depositRequest: DepositRequest, options?: Parameters<typeof send>[1]): Promise<RequestDepositReply> => {
+    const formData = new FormData();
+formData.append(`amount`, depositRequest.amount.toString())
+formData.append(`method`, depositRequest.method);
+if(depositRequest.quoteId !== undefined) {
+ formData.append(`quoteId`, depositRequest.quoteId);
+ }
+formData.append(`receipt`, depositRequest.receipt);
+
+  return send<RequestDepositReply>(getRequestDepositUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getRequestDepositMutationKey = () => ['requestDeposit'] as const;
+
+export const getRequestDepositMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext> => {
+
+const mutationKey = getRequestDepositMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestDeposit>>, RequestDepositMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestDeposit(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestDepositMutationResult = NonNullable<Awaited<ReturnType<typeof requestDeposit>>>
+    export type RequestDepositMutationBody = DepositRequest
+    export type RequestDepositMutationError = ErrorType<ProblemDto>
+    export type RequestDepositMutationVariables = {data: DepositRequest}
+
+    /**
+ * @summary Announce a deposit with its proof of payment
+ */
+export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestDeposit>>,
+        TError,
+        RequestDepositMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestDepositMutationOptions(options), queryClient);
+    }
+    export const getRequestWithdrawalUrl = () => {
+
+
+
+
+  return `/v1/transaction/withdraw`
+}
+
+/**
+ * For verified investors. The whole amount is held until it is paid out or returned; pending ones can be cancelled.
+ * @summary Request a withdrawal to an own address
+ */
+export const requestWithdrawal = async (withdrawRequest: WithdrawRequest, options?: Parameters<typeof send>[1]): Promise<RequestWithdrawalReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<RequestWithdrawalReply>(getRequestWithdrawalUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(withdrawRequest)
+  }
+);}
+
+
+
+
+
+export const getRequestWithdrawalMutationKey = () => ['requestWithdrawal'] as const;
+
+export const getRequestWithdrawalMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getRequestWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestWithdrawal>>, RequestWithdrawalMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestWithdrawal(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof requestWithdrawal>>>
+    export type RequestWithdrawalMutationBody = WithdrawRequest
+    export type RequestWithdrawalMutationError = ErrorType<ProblemDto>
+    export type RequestWithdrawalMutationVariables = {data: WithdrawRequest}
+
+    /**
+ * @summary Request a withdrawal to an own address
+ */
+export const useRequestWithdrawal = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestWithdrawal>>,
+        TError,
+        RequestWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestWithdrawalMutationOptions(options), queryClient);
+    }
+    export const getCancelWithdrawalUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/${encodeURIComponent(String(id))}/cancel`
+}
+
+/**
+ * For verified investors. The held amount returns to the available balance at once.
+ * @summary Cancel an own pending withdrawal
+ */
+export const cancelWithdrawal = async (id: string, options?: Parameters<typeof send>[1]): Promise<CancelWithdrawalReply> => {
+
+  return send<CancelWithdrawalReply>(getCancelWithdrawalUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelWithdrawalMutationKey = () => ['cancelWithdrawal'] as const;
+
+export const getCancelWithdrawalMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getCancelWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelWithdrawal>>, CancelWithdrawalMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelWithdrawal(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelWithdrawal>>>
+
+    export type CancelWithdrawalMutationError = ErrorType<ProblemDto>
+    export type CancelWithdrawalMutationVariables = {id: string}
+
+    /**
+ * @summary Cancel an own pending withdrawal
+ */
+export const useCancelWithdrawal = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelWithdrawal>>,
+        TError,
+        CancelWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelWithdrawalMutationOptions(options), queryClient);
+    }
+    export const getListMyTransactionsUrl = (params?: ListMyTransactionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction/user?${stringifiedParams}` : `/v1/transaction/user`
+}
+
+/**
+ * For verified investors. Newest first; filters, search, pages by cursor, and the aggregates of the whole history.
+ * @summary Read the own history
+ */
+export const listMyTransactions = async (params?: ListMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<ListMyTransactionsReply> => {
+
+  return send<ListMyTransactionsReply>(getListMyTransactionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListMyTransactionsQueryKey = (params?: ListMyTransactionsParams,) => {
+    return [
+    `/v1/transaction/user`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMyTransactionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMyTransactions>>> = ({ signal }) => listMyTransactions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTransactions>>>
+export type ListMyTransactionsQueryError = ErrorType<ProblemDto>
+
+
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params: undefined |  ListMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMyTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof listMyTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMyTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof listMyTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the own history
+ */
+
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMyTransactionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetTransactionUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * For verified investors and for operators. Its owner and operators. Somebody else’s is simply not found.
+ * @summary Read one transaction with its timeline
+ */
+export const getTransaction = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetTransactionReply> => {
+
+  return send<GetTransactionReply>(getGetTransactionUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTransactionQueryKey = (id: string,) => {
+    return [
+    `/v1/transaction/${id}`
+    ] as const;
+    }
+
+
+export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTransactionQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTransaction>>> = ({ signal }) => getTransaction(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTransactionQueryResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>
+export type GetTransactionQueryError = ErrorType<ProblemDto>
+
+
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTransaction>>,
+          TError,
+          Awaited<ReturnType<typeof getTransaction>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTransaction>>,
+          TError,
+          Awaited<ReturnType<typeof getTransaction>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read one transaction with its timeline
+ */
+
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTransactionQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetReceiptUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/${encodeURIComponent(String(id))}/receipt`
+}
+
+/**
+ * For verified investors and for operators. Its owner and operators. Always an attachment, with the type its content has (decision A10).
+ * @summary Download the proof of payment of a deposit
+ */
+export const getReceipt = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {
+
+  return send<Blob>(getGetReceiptUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetReceiptQueryKey = (id: string,) => {
+    return [
+    `/v1/transaction/${id}/receipt`
+    ] as const;
+    }
+
+
+export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReceiptQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReceipt>>> = ({ signal }) => getReceipt(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReceiptQueryResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
+export type GetReceiptQueryError = ErrorType<ProblemDto>
+
+
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReceipt>>,
+          TError,
+          Awaited<ReturnType<typeof getReceipt>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReceipt>>,
+          TError,
+          Awaited<ReturnType<typeof getReceipt>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the proof of payment of a deposit
+ */
+
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReceiptQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListReviewQueueUrl = (params?: ListReviewQueueParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction?${stringifiedParams}` : `/v1/transaction`
+}
+
+/**
+ * For operators. Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.
+ * @summary Read the review queue
+ */
+export const listReviewQueue = async (params?: ListReviewQueueParams, options?: Parameters<typeof send>[1]): Promise<ListReviewQueueReply> => {
+
+  return send<ListReviewQueueReply>(getListReviewQueueUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListReviewQueueQueryKey = (params?: ListReviewQueueParams,) => {
+    return [
+    `/v1/transaction`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewQueueQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewQueue>>> = ({ signal }) => listReviewQueue(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewQueue>>>
+export type ListReviewQueueQueryError = ErrorType<ProblemDto>
+
+
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
+ params: undefined |  ListReviewQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the review queue
+ */
+
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto>>(
+ params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewQueueQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReviewTransactionUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/${encodeURIComponent(String(id))}/status`
+}
+
+/**
+ * For operators. pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.
+ * @summary Complete, refuse or begin to process a deposit or withdrawal
+ */
+export const reviewTransaction = async (id: string,
+    reviewRequest: ReviewRequest, options?: Parameters<typeof send>[1]): Promise<ReviewTransactionReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ReviewTransactionReply>(getReviewTransactionUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reviewRequest)
+  }
+);}
+
+
+
+
+
+export const getReviewTransactionMutationKey = () => ['reviewTransaction'] as const;
+
+export const getReviewTransactionMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext> => {
+
+const mutationKey = getReviewTransactionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reviewTransaction>>, ReviewTransactionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  reviewTransaction(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReviewTransactionMutationResult = NonNullable<Awaited<ReturnType<typeof reviewTransaction>>>
+    export type ReviewTransactionMutationBody = ReviewRequest
+    export type ReviewTransactionMutationError = ErrorType<ProblemDto>
+    export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest}
+
+    /**
+ * @summary Complete, refuse or begin to process a deposit or withdrawal
+ */
+export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reviewTransaction>>,
+        TError,
+        ReviewTransactionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReviewTransactionMutationOptions(options), queryClient);
+    }

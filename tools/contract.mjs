@@ -1,0 +1,116 @@
+// Writes the API's contract, the page of error codes and the client generated from it (`npm run contract`), or says
+// which of them differ from the code (`--check`). Everything is made in a temporary copy first.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generate } from 'orval';
+import prettier from 'prettier';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const contract = 'openapi/openapi.json';
+const codes = 'docs/error-codes.md';
+const client = 'libs/api-client/src/generated';
+/** What the generator looks at besides the contract. */
+const surroundings = ['tsconfig.base.json', 'libs/api-client/tsconfig.json', 'libs/api-client/src/http.ts'];
+
+/** Runs a program to its end and throws what it printed when it fails. */
+function run(words, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const chunks = [];
+    const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(Buffer.concat(chunks).toString('utf8')))));
+  });
+}
+
+async function buildApi() {
+  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+  const words = [nx, 'run-many', '-t', 'build', '-p', '@sextant/api', '--outputStyle=static'];
+  await run(words, { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' });
+}
+
+async function generateClient(copy) {
+  const { default: config } = await import(pathToFileURL(path.join(root, 'openapi', 'orval.config.ts')));
+  await generate(config.sextant, path.join(copy, 'openapi'), { logLevel: 'silent' });
+  // The generator writes an import of a directory, which ES modules don't have.
+  for (const file of filesBelow(copy, client)) {
+    const place = path.join(copy, file);
+    const text = fs.readFileSync(place, 'utf8');
+    fs.writeFileSync(place, text.replaceAll("from '../model';", "from '../model/index.js';"));
+  }
+}
+
+/** Makes everything in `copy`, a directory that looks like this one as far as the generator can see. */
+async function make(copy) {
+  for (const file of surroundings) {
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), path.join(copy, file));
+  }
+  const command = path.join(root, 'apps', 'api', 'dist', 'commands', 'write-contract.js');
+  await run([command, path.join(copy, contract), path.join(copy, codes)]);
+  const page = fs.readFileSync(path.join(copy, codes), 'utf8');
+  const style = await prettier.resolveConfig(path.join(root, codes));
+  fs.writeFileSync(path.join(copy, codes), await prettier.format(page, { ...style, parser: 'markdown' }));
+  await generateClient(copy);
+  return [contract, codes, ...filesBelow(copy, client)];
+}
+
+/** Every file below a folder, by its path from `base`. */
+function filesBelow(base, folder) {
+  const place = path.join(base, folder);
+  if (!fs.existsSync(place)) return [];
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Compares the made files with the committed ones, byte by byte. */
+function differences(copy, made) {
+  const read = (base, file) => {
+    const place = path.join(base, file);
+    return fs.existsSync(place) ? fs.readFileSync(place) : Buffer.alloc(0);
+  };
+  const all = [...new Set([...made, ...filesBelow(root, client)])].sort();
+  return all.filter((file) => !read(root, file).equals(read(copy, file)));
+}
+
+function replace(copy, made, different) {
+  for (const file of different) {
+    const place = path.join(root, file);
+    if (!made.includes(file)) fs.rmSync(place);
+    else {
+      fs.mkdirSync(path.dirname(place), { recursive: true });
+      fs.copyFileSync(path.join(copy, file), place);
+    }
+  }
+}
+
+const checking = process.argv.includes('--check');
+const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sextant-contract-'));
+try {
+  await buildApi();
+  const made = await make(copy);
+  const different = differences(copy, made);
+  if (different.length === 0) {
+    console.log(`The contract and its client are what the code says (${made.length} files).`);
+  } else if (checking) {
+    console.error(`These differ from what the code says:\n${different.map((file) => `  ${file}`).join('\n')}`);
+    console.error('Run "npm run contract" and commit what it writes.');
+    process.exitCode = 1;
+  } else {
+    replace(copy, made, different);
+    console.log(`Written:\n${different.map((file) => `  ${file}`).join('\n')}`);
+  }
+} catch (fault) {
+  console.error(`The contract could not be made.\n${fault instanceof Error ? fault.message : fault}`);
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(copy, { recursive: true, force: true });
+}
