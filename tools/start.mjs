@@ -1,4 +1,5 @@
-// Builds what changed and becomes the server; runs under the Node among the packages (see setup.mjs).
+// Builds what changed and becomes the server, or the command that is named (`commands/check-ledger.js`); runs under the
+// Node among the packages (see setup.mjs).
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const main = path.join(root, 'apps', 'api', 'dist', 'main.js');
+const program = path.join(root, 'apps', 'api', 'dist', process.argv[2] ?? 'main.js');
 
 /**
  * Builds the API and the libraries it uses. Without Nx's daemon, which would stay behind; when nothing changed that
@@ -27,12 +28,12 @@ function build() {
 }
 
 const { built, output } = await build();
-if (!built || !fs.existsSync(main)) {
+if (!built || !fs.existsSync(program)) {
   process.stderr.write(`${output}\nThe build failed; its output stands above.\n`);
   process.exit(1);
 }
 
-// This process becomes the server: signals, exit code and process number are the server's own, and nothing is left
+// This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
 // over when it's killed.
 process.chdir(root);
-process.execve(process.execPath, [process.execPath, main], process.env);
+process.execve(process.execPath, [process.execPath, program], process.env);
