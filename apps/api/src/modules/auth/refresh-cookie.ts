@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import { Settings } from '../../platform/config/index.js';
 import { sessionLasts } from './session.rules.js';
 
-export const REFRESH_COOKIE = 'sextant_refresh';
+const REFRESH_COOKIE = 'sextant_refresh';
 
 /** What the cookie holds. The secret exists only there; the table keeps its hash. */
 export interface RefreshToken {

@@ -2,7 +2,7 @@ export type EndReason = 'signed-out' | 'ended-elsewhere' | 'password-changed' | 
 
 /** Decision A2. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-export const REFRESH_GRACE_MS = 10_000;
+const REFRESH_GRACE_MS = 10_000;
 export const SEEN_EVERY_MS = 60_000;
 export const RESET_LINK_MS = 30 * 60_000;
 const BROWSER_SESSION_MS = 12 * 60 * 60_000;
@@ -35,8 +35,8 @@ export function sessionState(session: SessionFacts, now: Date): SessionState {
   return session.endReason || session.expiresAt <= now ? { is: 'over' } : { is: 'alive' };
 }
 
-export const SIGNED_OUT_BY_PASSWORD = 'You were signed out because the password was changed. Please sign in again.';
-export const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was suspended. Please sign in again.';
+const SIGNED_OUT_BY_PASSWORD = 'You were signed out because the password was changed. Please sign in again.';
+const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was suspended. Please sign in again.';
 
 /** "Your account is suspended: unusual activity. Please contact support." */
 export function suspendedSentence(reason: string | null): string {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/index.js';
 import type { SendingPurpose } from './code-sending.entity.js';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, CODES_PER_WINDOW, RESEND_AFTER_MS, WINDOW_MS } from './one-time-code.rules.js';
 
-export interface Sending {
+interface Sending {
   sentAt: Date;
   windowStartedAt: Date;
   sentInWindow: number;

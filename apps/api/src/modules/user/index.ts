@@ -9,7 +9,7 @@ export { CodeSendings } from './code-sendings.js';
 export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
-export { PERSON_FIELDS, type FieldCheck } from './person-fields.rules.js';
+export { PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';

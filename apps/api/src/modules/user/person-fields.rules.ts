@@ -1,8 +1,8 @@
 import { isEmail, NAME_MAX, passwordLength, SENTENCES } from '@sextant/business-rules';
 import { findCountry } from '@sextant/reference-data';
 
-export const ADDRESS_MAX = 200;
-export const CITY_MAX = 100;
+const ADDRESS_MAX = 200;
+const CITY_MAX = 100;
 const PHONE_MAX = 40;
 
 /** Says what is wrong with one field's value, as a form shows it below the field; undefined when it is fine. */
