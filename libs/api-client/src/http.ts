@@ -49,13 +49,13 @@ export async function send<T>(path: string, options: SendOptions = {}): Promise<
   const ownToken = new Headers(request.headers).has('authorization');
   const token = ownToken ? undefined : connection.token();
   const response = await attempt(connection, path, request, token);
-  if (response.ok) return (await read(response)) as T;
+  if (response.ok) return (await read(response, request.signal)) as T;
 
   const refusal = await readRefusal(response);
   if (ownToken || refusal.code !== 'NOT_SIGNED_IN' || path === CHECK) throw refusal;
   const renewed = connection.token() === token ? await renew(connection, refusal) : connection.token();
   const second = await attempt(connection, path, request, renewed);
-  if (second.ok) return (await read(second)) as T;
+  if (second.ok) return (await read(second, request.signal)) as T;
   throw await readRefusal(second);
 }
 
@@ -105,20 +105,23 @@ async function attempt(
 }
 
 /** The body of a reply with 2xx. */
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, signal?: AbortSignal | null): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;
+  if (type.startsWith('text/html')) throw unexpectedReply(response);
+  const isJson = /\bjson\b/.test(type);
+  const body = await (isJson ? response.text() : response.blob()).catch((fault: unknown) => {
+    throw asGiven(fault, signal);
+  });
+  if (typeof body !== 'string') return body;
   try {
-    if (/\bjson\b/.test(type)) return await response.json();
-    if (!type.startsWith('text/html')) return await response.blob();
-  } catch (fault) {
-    if (!(fault instanceof SyntaxError)) throw asGiven(fault);
+    return JSON.parse(body);
+  } catch {
+    throw unexpectedReply(response);
   }
-  throw unexpectedReply(response);
 }
 
 /** An abort is the caller's own wish and stays what it is; everything else is the network's. */
 function asGiven(fault: unknown, signal?: AbortSignal | null): unknown {
-  const aborted = signal?.aborted || (fault instanceof DOMException && fault.name === 'AbortError');
-  return aborted ? fault : networkError(fault);
+  return signal?.aborted ? fault : networkError(fault);
 }
