@@ -6,7 +6,7 @@ const shared = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@sextant/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  resolver: '<rootDir>/tools/jest-resolver.cjs',
   transform: { '^.+\\.tsx?$': ['@swc/jest', {}] },
   transformIgnorePatterns: ['/node_modules/'],
 } satisfies Config;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { cents, dollars } from '@sextant/money';
+import { dollars } from '@sextant/money';
 import { Ledger } from '../ledger/index.js';
 import type { UserResponse } from './dto/user.response.js';
 import { UserNotFound } from './user.errors.js';
-import { accountStatus, avatarPath } from './user.rules.js';
+import { accountStatus, avatarPath, bonusTrendPercent } from './user.rules.js';
 import { type Person, Users } from './user.repository.js';
 
 /** Writes a person as every reply shows them, with the balance of that moment. */
@@ -22,7 +22,7 @@ export class UserReplies {
   }
 
   async of(person: Person): Promise<UserResponse> {
-    const [balance, bonus] = await Promise.all([this.ledger.balanceOf(person.id), this.users.totalBonus(person.id)]);
+    const [balance, bonus] = await Promise.all([this.ledger.balanceOf(person.id), this.ledger.bonusOf(person.id)]);
     return {
       id: person.id,
       accountId: person.accountId,
@@ -38,7 +38,8 @@ export class UserReplies {
       address: person.address,
       avatar: avatarPath(person.avatarId),
       availableBalance: dollars(balance.cash),
-      bonus: dollars(cents(bonus)),
+      bonus: dollars(bonus.total),
+      bonusTrendPercent: bonusTrendPercent(bonus),
       memberSince: person.createdAt.toISOString(),
       accountStatus: accountStatus(person),
     };

@@ -85,15 +85,6 @@ export class Users {
     return new Set(rows.map((row) => row.avatar_id));
   }
 
-  /** All bonuses paid to a customer, in cents, from the totals that are kept with their history (decision M14). */
-  async totalBonus(id: string): Promise<string> {
-    const rows = await this.database.query<{ total_bonus: string }>(
-      'select total_bonus from transaction_totals where user_id = $1',
-      [id],
-    );
-    return rows[0]?.total_bonus ?? '0';
-  }
-
   private table() {
     return this.database.repository(UserEntity);
   }

@@ -13,3 +13,12 @@ export function accountStatus(person: { status: 'active' | 'suspended'; emailVer
 export function avatarPath(avatarId: string | null): string | null {
   return avatarId ? `/v1/user/avatar/${avatarId}` : null;
 }
+
+/**
+ * How the bonuses of the last 30 days compare with those of the 30 days before, in percent with one decimal; null when
+ * there is nothing to compare with, and then no screen shows a trend (decision H2).
+ */
+export function bonusTrendPercent(bonus: { last30Days: bigint; previous30Days: bigint }): number | null {
+  if (bonus.previous30Days === 0n) return null;
+  return Number(((bonus.last30Days - bonus.previous30Days) * 1000n) / bonus.previous30Days) / 10;
+}

@@ -44,6 +44,13 @@ export class UserResponse {
   availableBalance: number;
   @ApiProperty({ type: Number, example: 50, description: 'Dollars of all bonuses ever paid' })
   bonus: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 100,
+    description: 'Bonuses of the last 30 days against the 30 before, in percent; null when there is nothing to compare',
+  })
+  bonusTrendPercent: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
   @ApiProperty({ enum: ['active', 'suspended', 'unverified'], enumName: 'AccountStatus', example: 'active' })
