@@ -56,6 +56,7 @@ create table quotes (
   id uuid not null,
   kind text not null,
   payment_method_id uuid not null,
+  coin text not null,
   amount bigint not null,
   rate bigint not null,
   created_at timestamptz not null,
@@ -206,4 +207,11 @@ end $$;
 create function lock_balance(p_user uuid) returns customer_balances
 language sql as $$
   select * from customer_balances where user_id = p_user for update
+$$;
+
+-- When a change happens that was asked for at `p_asked`: never before the change that came before it, whichever request
+-- looked at its clock first and however the clocks of two processes differ. So events read in the order they happened.
+create function next_instant(p_asked timestamptz, p_last timestamptz) returns timestamptz
+language sql immutable parallel safe as $$
+  select greatest(p_asked, p_last + interval '1 millisecond')
 $$;

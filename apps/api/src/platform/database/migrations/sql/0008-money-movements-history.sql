@@ -119,6 +119,7 @@ begin
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
       'refused', 'WITHDRAWAL_NOT_CANCELLABLE', 'type', v_line.type, 'status', v_line.status));
   end if;
+  p_now := next_instant(p_now, v_line.updated_at);
   v_line.status := 'failed';
   v_line.reason := 'Cancelled by you';
   v_line.updated_at := p_now;
@@ -167,6 +168,7 @@ begin
   if v_refused is not null then
     return idempotency_end(p_operator, p_key, p_fingerprint, p_now, v_refused);
   end if;
+  p_now := next_instant(p_now, v_line.updated_at);
   v_line.status := p_status;
   v_line.reason := p_reason;
   v_line.tx_hash := coalesce(p_tx_hash, v_line.tx_hash);

@@ -74,6 +74,7 @@ begin
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
       'refused', 'TRADE_NOT_RUNNING', 'status', v_trade.status));
   end if;
+  p_now := next_instant(p_now, v_trade.updated_at);
   v_trade.frozen_value := trade_value(v_trade, p_price);
   v_trade.frozen_price := p_price;
   v_trade.status := 'paused';
@@ -105,6 +106,7 @@ begin
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
       'refused', 'TRADE_NOT_PAUSED', 'status', v_trade.status));
   end if;
+  p_now := next_instant(p_now, v_trade.updated_at);
   v_trade.basis := v_trade.frozen_value;
   v_trade.basis_price := p_price;
   v_trade.frozen_value := null;
@@ -184,12 +186,13 @@ begin
   v_value := trade_value(v_trade, p_price);
   if v_value <= v_trade.investment then
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
-      'refused', 'TRADE_NOT_CLAIMABLE', 'value', v_value, 'price', p_price));
+      'refused', 'TRADE_NOT_CLAIMABLE', 'value', v_value, 'price', coalesce(v_trade.frozen_price, p_price)));
   end if;
   if v_value * 1000 < p_seen * 995 then
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
-      'refused', 'PRICE_MOVED', 'value', v_value, 'price', p_price));
+      'refused', 'PRICE_MOVED', 'value', v_value, 'price', coalesce(v_trade.frozen_price, p_price)));
   end if;
+  p_now := next_instant(p_now, v_trade.updated_at);
   v_trade := trade_settle(v_trade, 'claimed', p_price, v_value, p_now);
   return idempotency_end(p_user, p_key, p_fingerprint, p_now,
     jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price));
@@ -214,6 +217,7 @@ begin
   if v_trade.status = 'completed' then
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, '{"refused": "TRADE_COMPLETED"}');
   end if;
+  p_now := next_instant(p_now, v_trade.updated_at);
   v_trade := trade_settle(v_trade, 'closed', p_price, trade_value(v_trade, p_price), p_now);
   return idempotency_end(p_user, p_key, p_fingerprint, p_now,
     jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price));

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { balanceOf } from '../support/people.js';
+import { call } from '../support/requests.js';
+import {
+  type Trading,
+  accepted,
+  atOnce,
+  idOf,
+  investorWith,
+  linesOf,
+  openTrade,
+  outcomes,
+  startTrading,
+  withdraw,
+} from './at-once.js';
+
+describe('money that leaves at the same time', () => {
+  let trading: Trading;
+  beforeAll(async () => {
+    trading = await startTrading();
+  });
+  afterEach(() => trading.api.requireCleanLedger());
+  afterAll(() => trading.api.stop());
+
+  it('pays only one of 50 withdrawals when the balance covers one', async () => {
+    const person = await investorWith(trading, 150);
+    const answers = await atOnce(50, () => withdraw(trading, person, 100, randomUUID()));
+    expect(outcomes(answers)).toEqual({ 201: 1, AMOUNT_EXCEEDS_BALANCE: 49 });
+    for (const { status, body } of answers.filter(({ body }) => !body.success)) {
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ message: 'Amount exceeds available balance', available: 50 });
+    }
+    expect(await balanceOf(trading.api, person)).toBe(50);
+    expect(await linesOf(trading, person)).toBe(2);
+  });
+
+  it('pays as many withdrawals as the balance covers, to the cent, also without keys', async () => {
+    const person = await investorWith(trading, 333.33);
+    const answers = await atOnce(30, () => withdraw(trading, person, 111.11));
+    expect(outcomes(answers)).toEqual({ 201: 3, AMOUNT_EXCEEDS_BALANCE: 27 });
+    expect(await balanceOf(trading.api, person)).toBe(0);
+  });
+
+  it('opens as many trades as the balance covers', async () => {
+    const person = await investorWith(trading, 1000);
+    const answers = await atOnce(25, () => openTrade(trading, person, 300, randomUUID()));
+    expect(outcomes(answers)).toEqual({ 201: 3, BALANCE_TOO_LOW: 22 });
+    expect(await balanceOf(trading.api, person)).toBe(100);
+    expect(await linesOf(trading, person)).toBe(4);
+  });
+
+  it('debits no more by fees and adjustments than there is', async () => {
+    const person = await investorWith(trading, 100);
+    const answers = await atOnce(20, (index) =>
+      call(trading.api, 'POST', `/user/${person.id}/adjustment`, {
+        token: trading.boss.token,
+        key: randomUUID(),
+        body: {
+          ...(index % 2 ? { type: 'fee' } : { type: 'adjustment', direction: 'out' }),
+          amount: 30,
+          reason: 'Test',
+        },
+      }),
+    );
+    expect(outcomes(answers)).toEqual({ 201: 3, AMOUNT_EXCEEDS_BALANCE: 17 });
+    expect(await balanceOf(trading.api, person)).toBe(10);
+  });
+
+  it('spends a balance once, whatever wants it: withdrawals, trades and fees', async () => {
+    const person = await investorWith(trading, 250);
+    const answers = await atOnce(30, (index) => {
+      if (index % 3 === 0) return withdraw(trading, person, 200, randomUUID());
+      if (index % 3 === 1) return openTrade(trading, person, 200, randomUUID());
+      const body = { type: 'fee', amount: 200, reason: 'Test' };
+      return call(trading.api, 'POST', `/user/${person.id}/adjustment`, { token: trading.boss.token, body });
+    });
+    expect(accepted(answers)).toHaveLength(1);
+    const { AMOUNT_EXCEEDS_BALANCE: exceeds = 0, BALANCE_TOO_LOW: tooLow = 0 } = outcomes(answers);
+    expect(exceeds + tooLow).toBe(29);
+    expect(await balanceOf(trading.api, person)).toBe(50);
+  });
+
+  it('returns a hold once, however often it is cancelled', async () => {
+    const person = await investorWith(trading, 100);
+    const id = idOf(await withdraw(trading, person, 60));
+    const answers = await atOnce(20, () =>
+      call(trading.api, 'POST', `/transaction/${id}/cancel`, { token: person.token, key: randomUUID() }),
+    );
+    expect(outcomes(answers)).toEqual({ 200: 1, WITHDRAWAL_NOT_CANCELLABLE: 19 });
+    expect(await balanceOf(trading.api, person)).toBe(100);
+  });
+});
