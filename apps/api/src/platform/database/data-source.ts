@@ -3,6 +3,12 @@ import { MIGRATIONS } from './migrations/index.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
+/** Milliseconds until a request that gets no connection is refused, whether the server is away or all are in use. */
+const CONNECTION_WITHIN_MS = 5_000;
+/** Money movements hold a lock for milliseconds. Shorter than the wait above, so that connections come free in time. */
+const LOCK_WITHIN_MS = 4_000;
+const STATEMENT_WITHIN_MS = 30_000;
+
 /** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
 export function dataSourceOptions(url: string, poolSize: number, entities: Entities = []): DataSourceOptions {
   return {
@@ -14,12 +20,15 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Entit
     migrationsTableName: 'migrations',
     synchronize: false,
     applicationName: 'sextant',
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: CONNECTION_WITHIN_MS,
     installExtensions: false,
     extra: {
       options: '-c timezone=UTC',
-      statement_timeout: 30_000,
-      lock_timeout: 10_000,
+      keepAlive: true,
+      statement_timeout: STATEMENT_WITHIN_MS,
+      // A server that is gone without a word ends no statement: then the wait ends here.
+      query_timeout: STATEMENT_WITHIN_MS + 5_000,
+      lock_timeout: LOCK_WITHIN_MS,
       idle_in_transaction_session_timeout: 30_000,
     },
   };

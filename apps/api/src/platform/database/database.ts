@@ -23,13 +23,15 @@ export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced.
+   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced. Outside a
+   * transaction it is one of its own, and runs again as `transaction` does.
    */
   async query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const statement = { name: statementName(sql), text: sql, values: parameters };
     const session = this.sessions.getStore();
-    const result = await (session?.client ?? this.pool()).query<Row>(statement);
-    return result.rows;
+    const run = () => (session?.client ?? this.pool()).query<Row>(statement);
+    const { rows } = await (session ? run() : repeatedly(run));
+    return rows;
   }
 
   /** Calls one SQL function that returns one JSON value: the shape of every money movement. */
@@ -51,14 +53,7 @@ export class Database {
    * failure or a deadlock the whole of `work` runs again, three times at most.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.sessions.getStore()) return work();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.once(work);
-      } catch (error) {
-        if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
-      }
-    }
+    return this.sessions.getStore() ? work() : repeatedly(() => this.once(work));
   }
 
   /** Runs reads against one unmoving picture of the database (REPEATABLE READ). */
@@ -87,6 +82,17 @@ export class Database {
 
   private pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+}
+
+/** Serialisation failures and deadlocks took everything back, so the same may simply run again. */
+async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+    }
   }
 }
 

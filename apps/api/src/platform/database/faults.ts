@@ -19,6 +19,11 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
+/** The database gave up waiting for a lock or for the end of a statement; nothing of it took effect. */
+export function isTimedOut(error: unknown): boolean {
+  return ['55P03', '57014'].includes(sqlState(error) ?? '');
+}
+
 /** The connection went away, so whether a commit took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
@@ -26,7 +31,7 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
-    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
       message ?? '',
     )
   );

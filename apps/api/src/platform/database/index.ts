@@ -1,5 +1,5 @@
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
-export { brokenConstraint, isConnectionLost, isRetryable, sqlState } from './faults.js';
+export { brokenConstraint, isConnectionLost, isTimedOut, sqlState } from './faults.js';
 export { migrate } from './migrate.js';
 export { startEmbeddedPostgres } from './embedded/index.js';

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { type Person, balanceOf } from '../support/people.js';
+import {
+  type Reply,
+  type Trading,
+  accepted,
+  atOnce,
+  investorWith,
+  linesOf,
+  outcomes,
+  startTrading,
+  withdraw,
+} from './at-once.js';
+
+const POOL = 4;
+
+describe('a database that is lost in the middle of requests', () => {
+  let trading: Trading;
+  let admin: Client;
+  beforeAll(async () => {
+    trading = await startTrading({ DATABASE_POOL: String(POOL), LOG_LEVEL: 'silent' });
+    admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
+    await admin.connect();
+  });
+  afterEach(() => trading.api.requireCleanLedger());
+  afterAll(async () => {
+    await admin.end();
+    await trading.api.stop();
+  });
+
+  /** Cuts every connection of the API; answers how many were busy. */
+  async function cutConnections(): Promise<number> {
+    const { rows } = await admin.query<{ busy: boolean }>(
+      `select state <> 'idle' as busy, pg_terminate_backend(pid)
+         from pg_stat_activity where datname = $1 and application_name = 'sextant'`,
+      [new URL(trading.api.databaseUrl).pathname.slice(1)],
+    );
+    return rows.filter(({ busy }) => busy).length;
+  }
+
+  /** Keeps a person's balance locked meanwhile, so that every money request of theirs stands still in its middle. */
+  async function whileLocked<T>(person: Person, work: (release: () => Promise<void>) => Promise<T>): Promise<T> {
+    const holder = new Client({ connectionString: trading.api.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from customer_balances where user_id = $1 for update', [person.id]);
+      return await work(async () => void (await holder.query('rollback')));
+    } finally {
+      await holder.end();
+    }
+  }
+
+  async function waitingForLock(count: number): Promise<void> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { rows } = await admin.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
+        [new URL(trading.api.databaseUrl).pathname.slice(1)],
+      );
+      if (rows[0]?.waiting === count) return;
+      await sleep(20);
+    }
+    throw new Error(`There were never ${count} requests waiting`);
+  }
+
+  /** Does what the refusal advises: the same request with the same key, until there is an outcome. */
+  async function insist(request: () => Promise<Reply>): Promise<Reply> {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const answer = await request();
+      if (![429, 503].includes(answer.status) && answer.body.code !== 'IDEMPOTENCY_IN_PROGRESS') return answer;
+      await sleep(50);
+    }
+    throw new Error('There was no outcome');
+  }
+
+  it('answers that the outcome is unknown and to repeat, and repeating takes effect once', async () => {
+    const person = await investorWith(trading, 1000);
+    const keys = Array.from({ length: POOL }, () => randomUUID());
+    const request = (index: number) => withdraw(trading, person, 100, keys[index]);
+    const answers = await whileLocked(person, async () => {
+      const asked = atOnce(POOL, request);
+      await waitingForLock(POOL);
+      expect(await cutConnections()).toBe(POOL);
+      return asked;
+    });
+    expect(outcomes(answers)).toEqual({ OUTCOME_UNKNOWN: POOL });
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+      expect(body.message).toMatch(/Please repeat the request with the same Idempotency-Key\.$/);
+    }
+    expect(await balanceOf(trading.api, person)).toBe(1000);
+    const repeated = await atOnce(POOL, (index) => insist(() => request(index)));
+    expect(accepted(repeated)).toHaveLength(POOL);
+    expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
+  });
+
+  it('takes each request once, however often connections are cut while they run', async () => {
+    const person = await investorWith(trading, 2000);
+    const cutting = (async () => {
+      for (let cuts = 0; cuts < 15; cuts += 1) {
+        await sleep(20 + Math.random() * 80);
+        await cutConnections();
+      }
+    })();
+    const seen: Record<string, number> = {};
+    const answers = await atOnce(60, async (index) => {
+      const key = randomUUID();
+      await sleep(Math.random() * 600);
+      return insist(async () => {
+        const answer = await withdraw(trading, person, 10 + (index % 3) / 100, key);
+        for (const outcome of Object.keys(outcomes([answer]))) seen[outcome] = (seen[outcome] ?? 0) + 1;
+        return answer;
+      });
+    });
+    await cutting;
+    expect(accepted(answers)).toHaveLength(60);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(60);
+    const expected = ['201', '201 replayed', 'OUTCOME_UNKNOWN', 'IDEMPOTENCY_IN_PROGRESS'];
+    expect(Object.keys(seen).filter((outcome) => !expected.includes(outcome))).toEqual([]);
+    expect(seen.OUTCOME_UNKNOWN).toBeGreaterThan(0);
+    expect(await balanceOf(trading.api, person)).toBe(2000 - 600 - 0.6);
+    expect(await linesOf(trading, person)).toBe(61);
+  });
+
+  it('refuses what waits too long for a lock or a connection, and goes on when they are free again', async () => {
+    const person = await investorWith(trading, 2000);
+    const keys = Array.from({ length: 5 * POOL }, () => randomUUID());
+    const request = (index: number) => withdraw(trading, person, 10, keys[index]);
+    const began = Date.now();
+    const answers = await whileLocked(person, async (release) => {
+      const asked = atOnce(keys.length, request);
+      await sleep(5_500);
+      await release();
+      return asked;
+    });
+    expect(Date.now() - began).toBeLessThan(9_000);
+    const { TOO_BUSY: tooBusy = 0, OUTCOME_UNKNOWN: unknown = 0, 201: done = 0 } = outcomes(answers);
+    expect(tooBusy + unknown + done).toBe(keys.length);
+    expect(tooBusy).toBeGreaterThanOrEqual(POOL);
+    expect(unknown).toBeGreaterThanOrEqual(POOL);
+    const repeated = await atOnce(keys.length, (index) => insist(() => request(index)));
+    expect(accepted(repeated)).toHaveLength(keys.length);
+    expect(await balanceOf(trading.api, person)).toBe(2000 - 10 * keys.length);
+  }, 20_000);
+});
