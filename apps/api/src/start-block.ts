@@ -1,20 +1,46 @@
-import { DEMO_BANNER } from '@sextant/business-rules';
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
-import type { Settings } from './platform/config/index.js';
+import { DEMO_OPERATOR, type Settings } from './platform/config/index.js';
 
-/** What a person sees once everything runs: where to look, and who to be. */
+type Row = [name: string, what: string, more?: string];
+
+/**
+ * What a person sees once everything runs: where to look, and who to be. Of passwords it shows only the public ones of
+ * the demo, never one that came from the environment.
+ */
 export function startBlock(settings: Settings): string {
-  const address = `http://${settings.host}:${settings.port}`;
-  const inbox = settings.smtpUrl ? undefined : `http://${settings.host}:${settings.inboxPort}`;
-  const rows = [
-    ['App', `${address}/`],
-    ['Swagger UI', `${address}/docs`],
-    ...(inbox ? [['Inbox', `${inbox}/`]] : []),
-    ...(settings.demoData ? [['Investor', `${DEMO_INVESTOR.email}  ${DEMO_INVESTOR.password}`]] : []),
-    ['Operator', `${settings.operatorEmail}  ${settings.operatorPassword}`],
+  const host = hostToVisit(settings.host);
+  const app = `http://${host}:${settings.port}`;
+  const isPublic = settings.operatorPassword === DEMO_OPERATOR.password;
+  const places: Row[] = [
+    ['App', `${app}/`],
+    ['Swagger UI', `${app}/docs`],
+    ...(settings.smtpUrl ? [] : [['Inbox', `http://${host}:${settings.inboxPort}/`] satisfies Row]),
   ];
-  const lines = rows.map(([name = '', what]) => `  ${name.padEnd(12)}${what}`);
-  return ['', 'Sextant is ready.', `  ${DEMO_BANNER}`, '', ...lines, '', '  Ctrl-C stops everything.', '', ''].join(
-    '\n',
-  );
+  const people: Row[] = [
+    ...(settings.demoData ? [['Investor', DEMO_INVESTOR.email, DEMO_INVESTOR.password] satisfies Row] : []),
+    ['Operator', settings.operatorEmail, isPublic ? DEMO_OPERATOR.password : '(from OPERATOR_PASSWORD)'],
+  ];
+  return [
+    '',
+    '  Sextant is ready. Demo: simulated prices, no real money.',
+    '',
+    ...columns(places),
+    '',
+    ...columns(people),
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function columns(rows: Row[]): string[] {
+  const width = Math.max(...rows.map(([, what]) => what.length));
+  return rows.map(([name, what, more]) => `  ${name.padEnd(12)}${more ? `${what.padEnd(width + 2)}${more}` : what}`);
+}
+
+/** Listening everywhere is no place to visit, and an IPv6 address needs brackets. */
+function hostToVisit(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/index.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock prepares the installation, the others wait. */
-const INSTALLATION_LOCK = 7_391_042_019;
+export const INSTALLATION_LOCK = 7_391_042_019;
 /** Longer than the demo's history takes on a slow machine. */
 const PATIENCE = '2min';
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEMO_OPERATOR } from './demo-operator.js';
 import { missingForLive } from './live-mode.js';
 import { readSecret } from './secrets.js';
 import { type SettingFault, Settings, SettingsRefused } from './settings.js';
@@ -46,8 +47,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.inboxSmtpPort = wholeNumber('INBOX_SMTP_PORT', 1025, 1, 65_535);
   settings.mailFrom = text('MAIL_FROM', 'Sextant <no-reply@sextant.example>');
   settings.publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${settings.host}:${settings.port}`;
-  settings.operatorEmail = text('OPERATOR_EMAIL', 'operator@sextant.example').toLowerCase();
-  settings.operatorPassword = environment.OPERATOR_PASSWORD || 'operator-demo-password';
+  settings.operatorEmail = text('OPERATOR_EMAIL', DEMO_OPERATOR.email).toLowerCase();
+  settings.operatorPassword = environment.OPERATOR_PASSWORD || DEMO_OPERATOR.password;
   settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on';
   settings.marketSeed = text('MARKET_SEED', 'sextant');
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');

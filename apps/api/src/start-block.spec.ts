@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Settings } from './platform/config/index.js';
+import { startBlock } from './start-block.js';
+
+const DEFAULTS = {
+  mode: 'demo',
+  host: '127.0.0.1',
+  port: 3000,
+  inboxPort: 1080,
+  smtpUrl: undefined,
+  demoData: true,
+  operatorEmail: 'operator@sextant.example',
+  operatorPassword: 'operator-demo-password',
+};
+const blockOf = (changes: Partial<Settings> = {}) => startBlock({ ...DEFAULTS, ...changes } as Settings);
+
+describe('the block a start ends with', () => {
+  it('says where to look and who to be, in 80 columns', () => {
+    expect(blockOf()).toBe(`
+  Sextant is ready. Demo: simulated prices, no real money.
+
+  App         http://127.0.0.1:3000/
+  Swagger UI  http://127.0.0.1:3000/docs
+  Inbox       http://127.0.0.1:1080/
+
+  Investor    demo@sextant.example      demo-investor-password
+  Operator    operator@sextant.example  operator-demo-password
+
+  Ctrl-C stops everything.
+
+`);
+    expect(
+      Math.max(
+        ...blockOf()
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(80);
+  });
+
+  it('never shows a password of the environment', () => {
+    const block = blockOf({ operatorPassword: 'of the environment' });
+    expect(block).not.toContain('of the environment');
+    expect(block).toContain('operator@sextant.example  (from OPERATOR_PASSWORD)');
+  });
+
+  it('names no inbox and no investor where there are none', () => {
+    const block = blockOf({ smtpUrl: 'smtp://mail.example', demoData: false });
+    expect(block).not.toMatch(/Inbox|Investor/);
+  });
+
+  it('names a host that a browser can visit', () => {
+    expect(blockOf({ host: '0.0.0.0' })).toContain('http://localhost:3000/');
+    expect(blockOf({ host: '::1' })).toContain('http://[::1]:3000/');
+  });
+});
