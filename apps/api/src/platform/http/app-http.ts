@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
+import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
 const MAX_JSON_BYTES = 100_000;
@@ -18,12 +19,15 @@ export function httpAdapter(): FastifyAdapter {
     // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
 }
 
 /** Everything that holds for every route: versions in the path, validation, the envelope, refusals, cookies. */
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   fastify.addHook('onSend', async (request, response) => {
     response.header('x-request-id', request.id);

@@ -1,8 +1,15 @@
-import { STATUS_CODES } from 'node:http';
 import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import type { Access } from './access.js';
-import { type RefusalKind, refusalKinds } from './refusal.js';
-import { InternalFault, MalformedRequest, OutcomeUnknown, PayloadTooLarge, UnsupportedMediaType } from './refusals.js';
+import { PROBLEM_TYPE, problemOf } from './problem.js';
+import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
+import {
+  InternalFault,
+  MalformedRequest,
+  OutcomeUnknown,
+  PayloadTooLarge,
+  TooBusy,
+  UnsupportedMediaType,
+} from './refusals.js';
 import { ACCESS_MARK, ProblemDto, REFUSAL_MARK } from './swagger.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
@@ -24,8 +31,8 @@ const WHO: Record<Access, string> = {
 const OF_EVERY_ROUTE = [MalformedRequest];
 const OF_EVERY_BODY = [PayloadTooLarge, UnsupportedMediaType];
 
-/** What any route may answer when something breaks. */
-const OUR_FAULTS = [InternalFault, OutcomeUnknown];
+/** What any route may answer when too much waits or something breaks. */
+const OUR_FAULTS = [TooBusy, InternalFault, OutcomeUnknown];
 
 /**
  * Turns what the decorators say about a route into OpenAPI: who may call it, one response per status with an example of
@@ -48,7 +55,10 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
   }
   document.components ??= {};
   document.components.examples = Object.fromEntries(
-    sorted([...used.values()]).map((kind) => [kind.code, { summary: kind.sentence, value: problemExample(kind) }]),
+    sorted([...used.values()]).map((kind) => [
+      kind.code,
+      { summary: kind.sentence, value: problemOf(refused(kind), { url: '/v1', id: ID }) },
+    ]),
   );
   return document;
 }
@@ -60,9 +70,23 @@ function completeAccess(operation: Operation, route: string): void {
   operation.security ??= [];
 }
 
+/**
+ * Swagger UI fills a parameter's field with its example. That helps where a value is needed; in an optional filter or an
+ * id it would be sent by mistake, so there the example stands in the description only.
+ */
 function completeParameters(operation: Operation): void {
   for (const parameter of (operation.parameters ?? []) as Parameter[]) {
-    if (parameter.in === 'path') parameter.schema = { type: 'string', format: 'uuid', example: ID };
+    if (parameter.in === 'path') {
+      parameter.schema = { type: 'string', format: 'uuid' };
+      parameter.description = `Its id, such as \`${ID}\``;
+    }
+    const schema = parameter.schema;
+    if (parameter.required || !schema || '$ref' in schema || schema.example === undefined) continue;
+    if (schema.default === undefined) {
+      const example = `such as \`${String(schema.example)}\``;
+      parameter.description = [parameter.description?.replace(/\.$/, ''), example].filter(Boolean).join(', ');
+    }
+    delete schema.example;
   }
 }
 
@@ -109,7 +133,7 @@ function problemResponse(kinds: RefusalKind[]): NonNullable<Responses[string]> {
   return {
     description: kinds.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n'),
     content: {
-      'application/problem+json': {
+      [PROBLEM_TYPE]: {
         schema: { $ref: getSchemaPath(ProblemDto) },
         examples: Object.fromEntries(kinds.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
       },
@@ -117,20 +141,7 @@ function problemResponse(kinds: RefusalKind[]): NonNullable<Responses[string]> {
   };
 }
 
-function problemExample({ code, status, sentence }: RefusalKind) {
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail: sentence,
-    instance: '/v1',
-    success: false,
-    message: sentence,
-    code,
-    errors: [],
-    requestId: ID,
-  };
-}
+const refused = ({ status, code, sentence }: RefusalKind) => new Refusal(status, code, sentence);
 
 /** By status, then by code: the order in which decorators run must not show. */
 function sorted(kinds: RefusalKind[]): RefusalKind[] {

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, sqlState } from '../database/index.js';
+import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal } from './refusal.js';
 import {
   InternalFault,
@@ -29,23 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const refusal = asRefusal(thrown);
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
-    void response
-      .status(refusal.status)
-      .headers(refusal.headers)
-      .type('application/problem+json')
-      .send({
-        type: 'about:blank',
-        title: STATUS_CODES[refusal.status] ?? 'Error',
-        status: refusal.status,
-        detail: refusal.message,
-        instance: request.url.split('?')[0],
-        success: false,
-        message: refusal.message,
-        code: refusal.code,
-        errors: refusal.errors,
-        requestId: request.id,
-        ...refusal.details,
-      });
+    void response.status(refusal.status).headers(refusal.headers).type(PROBLEM_TYPE).send(problemOf(refusal, request));
   }
 }
 

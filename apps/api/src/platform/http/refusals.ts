@@ -18,6 +18,18 @@ export const PayloadTooLarge = defineRefusal(
   'The request is too large.',
   'The body or the file is larger than the route takes.',
 );
+export const HeadersTooLarge = defineRefusal(
+  'HEADERS_TOO_LARGE',
+  431,
+  'The headers of the request are too large.',
+  'Address and headers together are larger than 16 KB.',
+);
+export const RequestTimeout = defineRefusal(
+  'REQUEST_TIMEOUT',
+  408,
+  'The request took too long to arrive.',
+  'Not all of the request came within 30 seconds; nothing was done.',
+);
 export const UnsupportedMediaType = defineRefusal(
   'UNSUPPORTED_MEDIA_TYPE',
   415,

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+/** The committed contract, as far as these checks look into it; what a linter checks is left to the linter. */
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  required?: string[];
+  example?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+}
+interface Content {
+  schema: Schema;
+  examples?: Record<string, { $ref: string }>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+  'x-access': string;
+}
+interface Contract {
+  openapi: string;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    examples: Record<string, { value: { code: string; status: number } }>;
+  };
+}
+
+const root = new URL('../../../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const contract = JSON.parse(read('openapi/openapi.json')) as Contract;
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
+);
+
+const TAGS = ['Auth', 'User', 'PaymentMethod', 'Transaction', 'Trade', 'Market', 'Ledger', 'Health'];
+
+/** Every route there has to be, by who may call it. */
+const ROUTES = {
+  public: [
+    ...['register', 'verify', 'resend', 'login', 'forgot-password', 'reset-password', 'logout'].map(
+      (name) => `POST /v1/auth/${name}`,
+    ),
+    ...['auth/check', 'payment-method'].map((name) => `GET /v1/${name}`),
+    ...['assets', 'quotes', 'history', 'rates', 'outcomes'].map((name) => `GET /v1/market/${name}`),
+    ...['live', 'ready'].map((name) => `GET /health/${name}`),
+  ],
+  investor: [
+    ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
+    ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
+    ...['deposit', 'withdraw', '{id}/cancel'].map((name) => `POST /v1/transaction/${name}`),
+    ...['POST /v1/trade/create', 'GET /v1/trade/user', 'POST /v1/trade/claim-profit', 'GET /v1/trade/{id}'],
+    ...['PUT /v1/trade/pause/{id}', 'PUT /v1/trade/resume/{id}', 'DELETE /v1/trade/delete/{id}'],
+  ],
+  'investor-or-operator': [
+    ...['GET /v1/auth/sessions', 'DELETE /v1/auth/sessions/{id}', 'GET /v1/user/avatar/{id}'],
+    ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt'],
+  ],
+  operator: [
+    ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
+    ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
+    ...['GET /v1/user', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
+  ],
+};
+
+const WHO: Record<string, string> = {
+  public: 'Open to everyone.',
+  'signed-in': 'For everyone who is signed in, also before the e-mail address is verified.',
+  investor: 'For verified investors.',
+  operator: 'For operators.',
+  'investor-or-operator': 'For verified investors and for operators.',
+};
+
+function resolved(schema: Schema): Schema {
+  return schema.$ref ? (contract.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+}
+
+/** Where a rendered example would show a placeholder instead of a value. */
+function withoutExample(schema: Schema, place: string): string[] {
+  if (schema.example !== undefined) return [];
+  const { properties, items, allOf, oneOf, enum: choices } = resolved(schema);
+  if (properties) return Object.entries(properties).flatMap(([name, one]) => withoutExample(one, `${place}.${name}`));
+  if (items) return withoutExample(items, `${place}[]`);
+  const parts = allOf ?? oneOf;
+  if (parts) return parts.flatMap((part) => withoutExample(part, place));
+  return choices || resolved(schema).example !== undefined ? [] : [place];
+}
+
+/** The same for a form: Swagger UI would also send the examples of parts that may be left out, so they need none. */
+function neededPartsWithoutExample(schema: Schema): string[] {
+  const { properties = {}, required = [] } = resolved(schema);
+  return required
+    .filter((name) => properties[name]?.format !== 'binary')
+    .flatMap((name) => withoutExample(properties[name] ?? {}, name));
+}
+
+describe('the contract', () => {
+  it('holds exactly the routes that there have to be, each for those who may call it', () => {
+    const found = Object.groupBy(operations, ({ operation }) => operation['x-access']);
+    for (const [access, routes] of Object.entries(ROUTES)) {
+      expect(found[access]?.map(({ route }) => route).sort()).toEqual(routes.sort());
+    }
+    expect(Object.keys(found).sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it('has the modules as its tags', () => {
+    expect(contract.openapi).toMatch(/^3\.[01]\./);
+    expect(contract.tags.map(({ name }) => name)).toEqual(TAGS);
+    for (const { operation } of operations) expect(operation.tags.filter((tag) => TAGS.includes(tag))).toHaveLength(1);
+    for (const { operation } of operations) expect(operation.tags).toHaveLength(1);
+  });
+
+  it('names every operation once, as a function is named', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    for (const name of names) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(operations)('$route says what it does, for whom, and how it refuses', ({ path, operation }) => {
+    expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+    const access = operation['x-access'];
+    expect(operation.description).toMatch(new RegExp(`^${WHO[access]}`));
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.some((status) => /^2\d\d$/.test(status))).toBe(true);
+    expect(statuses).toEqual(expect.arrayContaining(['400', 'default']));
+    if (access !== 'public') expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+    if (access !== 'public') expect(operation.security).toEqual([{ token: [] }]);
+    if (path.includes('{id}')) expect(statuses).toContain('404');
+    const takesFields = operation.requestBody ?? operation.parameters?.some((one) => one.in === 'query');
+    if (takesFields) expect(statuses).toContain('422');
+  });
+
+  it.each(operations)('$route shows examples of what it takes and answers', ({ operation }) => {
+    const needed = (operation.parameters ?? []).filter((one) => one.required && one.in !== 'path');
+    const missing = needed.flatMap((one) => withoutExample(one.schema, one.name));
+    const replies = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+    const bodies = [operation.requestBody, ...replies.map(([, reply]) => reply)];
+    for (const [type, { schema }] of bodies.flatMap((one) => Object.entries(one?.content ?? {}))) {
+      if (type.includes('json')) missing.push(...withoutExample(schema, type));
+      if (type.includes('form-data')) missing.push(...neededPartsWithoutExample(schema));
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('puts no example into optional fields and ids, where Swagger UI would send it', () => {
+    const filled = operations.flatMap(({ route, operation }) =>
+      (operation.parameters ?? [])
+        .filter((one) => (!one.required || one.in === 'path') && (one.example ?? one.schema.example) !== undefined)
+        .map((one) => `${route}: ${one.name}`),
+    );
+    expect(filled).toEqual([]);
+  });
+
+  it('shows every refusal by an example whose code the page of error codes explains', () => {
+    const page = read('docs/error-codes.md');
+    const used = new Set<string>();
+    for (const { operation } of operations) {
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        const examples = content?.['application/problem+json']?.examples ?? {};
+        if (/^4/.test(status)) expect(Object.keys(examples).length).toBeGreaterThan(0);
+        for (const code of Object.keys(examples)) {
+          used.add(code);
+          const { value } = contract.components.examples[code] ?? {};
+          expect(value).toMatchObject({ code, success: false });
+          if (status !== 'default') expect(value?.status).toBe(Number(status));
+          expect(page).toContain(`| \`${code}\``);
+        }
+      }
+    }
+    expect([...used].sort()).toEqual(Object.keys(contract.components.examples).sort());
+  });
+});

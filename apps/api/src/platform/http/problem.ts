@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import type { Refusal } from './refusal.js';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The body of a refusal (RFC 9457 with the specification's members, decision A9). `url` loses its query. */
+export function problemOf(refusal: Refusal, { url, id }: { url: string; id: string }) {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: refusal.message,
+    instance: url.split('?')[0],
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    errors: refusal.errors,
+    requestId: id,
+    ...refusal.details,
+  };
+}
