@@ -1,3 +1,5 @@
 export * from './addresses.js';
 export * from './files.js';
+export * from './receipts.js';
 export * from './registration.js';
+export * from './texts.js';

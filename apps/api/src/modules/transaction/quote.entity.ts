@@ -18,6 +18,9 @@ export class QuoteEntity {
   @Column({ name: 'payment_method_id', type: 'uuid' })
   paymentMethodId: string;
 
+  @Column({ type: 'text' })
+  coin: string;
+
   @Column({ type: 'bigint' })
   amount: string;
 

@@ -47,7 +47,7 @@ export const WithdrawalNotCancellable = defineRefusal(
   'WITHDRAWAL_NOT_CANCELLABLE',
   409,
   'Only a pending withdrawal can be cancelled',
-  'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `status` says where it stands.',
+  'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `transactionStatus` says where it stands.',
 );
 export const TransactionNotReviewable = defineRefusal(
   'TRANSACTION_NOT_REVIEWABLE',
@@ -59,7 +59,7 @@ export const TransactionFinal = defineRefusal(
   'TRANSACTION_FINAL',
   409,
   'This transaction is finished and cannot change any more',
-  'It was completed or failed before, perhaps by another operator a moment ago; `status` says which.',
+  'It was completed or failed before, perhaps by another operator a moment ago; `transactionStatus` says which.',
 );
 export const TransactionStepInvalid = defineRefusal(
   'TRANSACTION_STEP_INVALID',

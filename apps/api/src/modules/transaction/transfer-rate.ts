@@ -36,6 +36,7 @@ export class TransferRate {
       quote &&
       quote.kind === transfer.kind &&
       quote.paymentMethodId === transfer.method.id &&
+      quote.coin === transfer.method.currency.code &&
       quote.amount === transfer.amount.toString() &&
       quote.expiresAt > this.clock.now();
     if (!holds) throw QuoteExpired();

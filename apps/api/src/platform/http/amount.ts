@@ -5,15 +5,15 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 
+const TOO_MANY_DECIMALS = 'Amount must have at most 2 decimals';
+
 /** What is wrong with an amount, as the field says it; undefined when nothing is (decision M1). */
 export function amountFault(value: unknown): string | undefined {
   if (centsFromDollars(value) !== undefined) return undefined;
-  if (typeof value === 'number' && Number.isFinite(value) && value > 0) {
-    const most = Number(MAX_AMOUNT) / 100;
-    if (value > most) return `Amount must be at most ${formatWholeDollars(MAX_AMOUNT)}`;
-    return 'Amount must have at most 2 decimals';
-  }
-  return SENTENCES.amountNotPositive;
+  if (typeof value === 'string' && /^\d{1,400}\.\d{3,400}$/.test(value)) return TOO_MANY_DECIMALS;
+  if (typeof value !== 'number' || !(value > 0)) return SENTENCES.amountNotPositive;
+  const most = Number(MAX_AMOUNT) / 100;
+  return value > most ? `Amount must be at most ${formatWholeDollars(MAX_AMOUNT)}` : TOO_MANY_DECIMALS;
 }
 
 function IsAmount(): PropertyDecorator {
@@ -34,8 +34,13 @@ export function AmountField(options: ApiPropertyOptions = {}): PropertyDecorator
 
 /** The same in a multipart form, where everything is text: plain digits with at most two decimals. */
 export function AmountFormField(options: ApiPropertyOptions = {}): PropertyDecorator {
-  const asNumber = Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,13}(\.\d{1,20})?$/.test(value) ? Number(value) : value,
+  return applyDecorators(
+    AmountField(options),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? fromText(value) : value)),
   );
-  return applyDecorators(AmountField(options), asNumber);
+}
+
+/** The number that plain digits are; text with a third decimal stays text, since a number might round it off. */
+function fromText(written: string): number | string {
+  return /^\d{1,400}(\.\d{1,2})?$/.test(written) ? Number(written) : written;
 }

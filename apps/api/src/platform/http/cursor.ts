@@ -15,14 +15,19 @@ export function encodeCursor({ at, id }: Keyset): string {
 export function decodeCursor(cursor: string | undefined): Keyset | undefined {
   if (cursor === undefined) return undefined;
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const known =
-    at &&
-    id &&
-    /^\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00$/.test(at) &&
-    !Number.isNaN(Date.parse(at)) &&
-    /^[0-9a-f-]{36}$/.test(id);
-  if (!known) throw invalidFields([{ field: 'cursor', message: 'This cursor was not given out by this list' }]);
+  if (!at || !id || !isInstant(at) || !UUID.test(id))
+    throw invalidFields([{ field: 'cursor', message: 'This cursor was not given out by this list' }]);
   return { at, id };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INSTANT = /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00:00$/;
+
+/** Whether an instant is written as the database writes it, on a day that there is. */
+function isInstant(written: string): boolean {
+  const second = INSTANT.exec(written)?.[1];
+  const instant = new Date(`${second}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === `${second}.000Z`;
 }
 
 /** Splits one row more than was asked for into the page and the cursor of the next one. */

@@ -19,5 +19,6 @@ export { configureHttp, httpAdapter } from './app-http.js';
 export { AmountField, AmountFormField, amountFault } from './amount.js';
 export { decodeCursor, encodeCursor, pageOf, type Keyset } from './cursor.js';
 export { PageRequest } from './page.request.js';
+export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';

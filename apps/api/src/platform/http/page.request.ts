@@ -16,7 +16,7 @@ export class PageRequest {
 
   @ApiPropertyOptional({ type: String, description: '`nextCursor` of the page before' })
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsString({ message: 'This cursor was not given out by this list' })
+  @MaxLength(200, { message: 'This cursor was not given out by this list' })
   cursor?: string;
 }

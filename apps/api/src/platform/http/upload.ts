@@ -11,6 +11,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import multer from 'multer';
 import type { Observable } from 'rxjs';
+import { requireStorableText } from './storable-text.js';
 import { PayloadTooLarge, UnsupportedMediaType } from './refusals.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
@@ -47,6 +48,8 @@ export const UploadedPart = createParamDecorator((_: unknown, context: Execution
 function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions) {
   const parse = multer({
     storage: multer.memoryStorage(),
+    // Browsers write the names of files in UTF-8.
+    defParamCharset: 'utf8',
     limits: { fileSize: maxBytes, files: 1, fields: 30, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
   }).single(field);
 
@@ -69,6 +72,7 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
           reject(large ? PayloadTooLarge({ message: tooLarge, field }) : multerFault(fault));
         });
       });
+      requireStorableText(raw.body);
       request.body = { ...raw.body };
       if (raw.file) uploads.set(request, { buffer: raw.file.buffer, originalName: raw.file.originalname });
     }

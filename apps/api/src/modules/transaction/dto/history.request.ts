@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsISO8601, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageRequest } from '../../../platform/http/index.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsInstant, PageRequest } from '../../../platform/http/index.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 /** The filters of a history list, all answered by the server (decision A11). */
@@ -17,17 +17,17 @@ export class HistoryRequest extends PageRequest {
 
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this instant on' })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'from takes an ISO 8601 instant' })
+  @IsInstant()
   from?: string;
 
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Before this instant' })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'to takes an ISO 8601 instant' })
+  @IsInstant()
   to?: string;
 
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of id, description or reference' })
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'search takes one text' })
   @MaxLength(100, { message: 'search takes at most 100 characters' })
   search?: string;
 }

@@ -41,6 +41,7 @@ export class QuoteTransfer {
       id,
       kind,
       paymentMethodId: method.id,
+      coin: method.currency.code,
       amount: amount.toString(),
       rate: rate.toString(),
       createdAt: now,

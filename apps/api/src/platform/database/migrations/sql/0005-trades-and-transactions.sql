@@ -162,7 +162,7 @@ create table transaction_totals (
 create function new_reference(p_prefix text) returns text
 language sql volatile as $$
   select p_prefix || '-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(b, i) % 32 + 1, 1), '')
-    from (select uuid_send(gen_random_uuid()) as b) r, generate_series(6, 15) as i
+    from (select uuid_send(gen_random_uuid()) as b) r, generate_series(4, 15) as i
    where i not in (6, 8)
 $$;
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADDRESSES, aPdf } from '@sextant/test-data';
+import type { MethodName, Person } from './people.js';
+import { type Answer, type Envelope, call, succeeded } from './requests.js';
+import type { TestApi } from './test-api.js';
+
+export interface Proof {
+  bytes: Uint8Array<ArrayBuffer>;
+  name?: string;
+  type?: string;
+}
+
+/** Sends the deposit form as it is given, by default with a PDF; nothing is checked. */
+export function sendDeposit(
+  api: TestApi,
+  person: Person,
+  fields: Record<string, string>,
+  { proof = { bytes: aPdf() }, key = randomUUID() }: { proof?: Proof | null; key?: string } = {},
+): Promise<Answer<Envelope>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (proof) form.set('receipt', new Blob([proof.bytes], { type: proof.type }), proof.name ?? 'payment.pdf');
+  return call(api, 'POST', '/transaction/deposit', { token: person.token, key, form });
+}
+
+/** Requests a withdrawal to the sample address of the network; nothing is checked. */
+export function sendWithdrawal(
+  api: TestApi,
+  person: Person,
+  methods: Record<MethodName, string>,
+  name: MethodName,
+  change: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<Answer<Envelope>> {
+  const body = { amount: 100, method: methods[name], recipient: ADDRESSES[name].customer, ...change };
+  return call(api, 'POST', '/transaction/withdraw', { token: person.token, key, body });
+}
+
+/** Has the operator move a line on; nothing is checked. */
+export function sendReview(
+  api: TestApi,
+  boss: Person,
+  id: unknown,
+  body: Record<string, unknown>,
+  key?: string,
+): Promise<Answer<Envelope>> {
+  return call(api, 'PUT', `/transaction/${String(id)}/status`, { token: boss.token, body, key });
+}
+
+/** Cash, invested and hold of a person as the database keeps them, in cents. */
+export async function accountsOf(api: TestApi, person: Person): Promise<number[]> {
+  const sql = 'select cash, invested, withdrawal_hold from customer_balances where user_id = $1';
+  const rows = await api.database.query<{ cash: string; invested: string; withdrawal_hold: string }>(sql, [person.id]);
+  return rows.flatMap((row) => [Number(row.cash), Number(row.invested), Number(row.withdrawal_hold)]);
+}
+
+/** The whole history of a person, newest first. */
+export async function historyOf(api: TestApi, person: Person, filter = ''): Promise<Record<string, unknown>[]> {
+  const path = `/transaction/user?limit=100${filter}`;
+  return succeeded(await call<Record<string, unknown>[]>(api, 'GET', path, { token: person.token })).body.data;
+}
+
+/** How many receipts lie in the data folder. */
+export function storedReceipts(api: TestApi): number {
+  try {
+    return readdirSync(join(api.settings.dataDir, 'files', 'receipts')).length;
+  } catch {
+    return 0;
+  }
+}
