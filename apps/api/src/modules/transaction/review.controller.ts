@@ -1,6 +1,6 @@
 import { centsFromDollars } from '@sextant/money';
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
@@ -18,6 +18,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { HistoryRequest } from './dto/history.request.js';
+import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
 import { NextCursorDto, TransactionDto } from './dto/transaction.response.js';
 import { toTransactionDto } from './transaction-dto.js';
@@ -69,6 +70,7 @@ export class ReviewController {
     description:
       'pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.',
   })
+  @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
   @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected)
@@ -101,6 +103,7 @@ export class ReviewController {
     summary: 'Post a bonus, a fee or an adjustment',
     description: 'A labelled line with a reason that the investor reads; there is no other way to a balance.',
   })
+  @ApiBody({ type: AdjustmentRequest, examples: ADJUSTMENT_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, CustomerNotFound, AmountExceedsBalance)
   async adjust(

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
 import { cents, centsFromDollars } from '@sextant/money';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
@@ -24,6 +24,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
+import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { DepositRequest, QuoteRequest, WithdrawRequest } from './dto/transfer.request.js';
@@ -108,6 +109,7 @@ export class TransactionController {
     summary: 'Request a withdrawal to an own address',
     description: 'The whole amount is held until it is paid out or returned; pending ones can be cancelled.',
   })
+  @ApiBody({ type: WithdrawRequest, examples: WITHDRAW_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(
     ValidationFailed,

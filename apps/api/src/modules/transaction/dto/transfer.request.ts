@@ -1,7 +1,7 @@
 import { SENTENCES } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AmountField, AmountFormField } from '../../../platform/http/index.js';
 
 const METHOD = {
@@ -9,7 +9,10 @@ const METHOD = {
   example: '0198c0de-0000-7000-8000-000000000001',
   description: 'Id of the payment method',
 };
-const QUOTE = { format: 'uuid', description: 'Id of a quote of the last ten minutes, whose rate is then used' };
+const QUOTE = { example: '', description: 'Id of a quote of the last ten minutes, whose rate is then used' };
+
+/** A form sends an empty field where a person left it empty. */
+const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** The text parts of the deposit form; the proof is its file part `receipt`. */
 export class DepositRequest {
@@ -21,6 +24,7 @@ export class DepositRequest {
   method: string;
 
   @ApiPropertyOptional(QUOTE)
+  @emptyIsAbsent
   @IsOptional()
   @IsUUID(undefined, { message: 'quoteId has to be the id of a quote' })
   quoteId?: string;
@@ -41,10 +45,12 @@ export class WithdrawRequest {
   @ApiProperty({ example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', description: 'Own address on the network' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: SENTENCES.fillInAllFields })
+  @IsNotEmpty({ message: SENTENCES.fillInAllFields })
   @MaxLength(120, { message: 'An address has at most 120 characters' })
   recipient: string;
 
   @ApiPropertyOptional(QUOTE)
+  @emptyIsAbsent
   @IsOptional()
   @IsUUID(undefined, { message: 'quoteId has to be the id of a quote' })
   quoteId?: string;

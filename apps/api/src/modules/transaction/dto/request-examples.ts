@@ -1,0 +1,49 @@
+/**
+ * Request bodies as Swagger UI offers them. The first one is filled in, so it is the harmless common case: whoever presses
+ * Execute without reading must not credit an example's amount.
+ */
+export const REVIEW_EXAMPLES = {
+  complete: { summary: 'Complete a deposit as declared', value: { status: 'completed' } },
+  credit: {
+    summary: 'Complete a deposit with the amount that really arrived',
+    value: { status: 'completed', creditedAmount: 248.5, reason: 'The payment arrived short of the network fee' },
+  },
+  process: { summary: 'Begin to pay out a withdrawal', value: { status: 'processing' } },
+  pay: {
+    summary: 'Complete a withdrawal with the hash of its payment',
+    value: { status: 'completed', txHash: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b' },
+  },
+  refuse: {
+    summary: 'Refuse a deposit or a withdrawal',
+    value: { status: 'failed', reason: 'No payment with this amount arrived within three days' },
+  },
+};
+
+export const ADJUSTMENT_EXAMPLES = {
+  bonus: { summary: 'A bonus', value: { type: 'bonus', amount: 25, reason: 'Welcome bonus' } },
+  fee: { summary: 'A fee', value: { type: 'fee', amount: 5, reason: 'Paper statement for 2025' } },
+  adjustment: {
+    summary: 'A correction that debits',
+    value: { type: 'adjustment', direction: 'out', amount: 10, reason: 'Corrects a deposit credited twice' },
+  },
+};
+
+export const WITHDRAW_EXAMPLES = {
+  now: {
+    summary: 'At the rate of this moment',
+    value: {
+      amount: 250,
+      method: '0198c0de-0000-7000-8000-000000000001',
+      recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    },
+  },
+  quoted: {
+    summary: 'At a quoted rate',
+    value: {
+      amount: 250,
+      method: '0198c0de-0000-7000-8000-000000000001',
+      recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      quoteId: '0198c0de-0000-7000-8000-000000000003',
+    },
+  },
+};
