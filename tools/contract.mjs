@@ -1,5 +1,6 @@
 // Writes the API's contract, the page of error codes and the client generated from it (`npm run contract`), or says
-// which of them differ from the code (`--check`). Everything is made in a temporary copy first.
+// which of them differ from the code (`--check`). Everything is made in a temporary copy first, and the contract has to
+// be clean under Redocly's recommended rules before it goes any further.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,15 +17,19 @@ const client = 'libs/api-client/src/generated';
 /** What the generator looks at besides the contract. */
 const surroundings = ['tsconfig.base.json', 'libs/api-client/tsconfig.json', 'libs/api-client/src/http.ts'];
 
-/** Runs a program to its end and throws what it printed when it fails. */
-function run(words, env = process.env) {
+/** Runs a program to its end and answers what it printed; throws that when it fails, unless told otherwise. */
+function run(words, env = process.env, mayFail = false) {
   return new Promise((resolve, reject) => {
     const chunks = [];
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(Buffer.concat(chunks).toString('utf8')))));
+    child.once('close', (code) => {
+      const printed = Buffer.concat(chunks).toString('utf8');
+      if (code === 0 || mayFail) resolve(printed);
+      else reject(new Error(printed));
+    });
   });
 }
 
@@ -45,6 +50,18 @@ async function generateClient(copy) {
   }
 }
 
+/** Throws what the linter says about the contract; a warning counts. */
+async function lint(copy) {
+  for (const file of ['openapi/redocly.yaml', 'openapi/.redocly.lint-ignore.yaml']) {
+    fs.copyFileSync(path.join(root, file), path.join(copy, file));
+  }
+  const redocly = path.join(root, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+  const words = ['lint', '--config', path.join(copy, 'openapi/redocly.yaml'), path.join(copy, contract)];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const printed = await run([redocly, ...words, '--format', 'stylish'], env, true);
+  if (/\b(error|warning)s?\b/i.test(printed)) throw new Error(printed);
+}
+
 /** Makes everything in `copy`, a directory that looks like this one as far as the generator can see. */
 async function make(copy) {
   for (const file of surroundings) {
@@ -56,6 +73,7 @@ async function make(copy) {
   const page = fs.readFileSync(path.join(copy, codes), 'utf8');
   const style = await prettier.resolveConfig(path.join(root, codes));
   fs.writeFileSync(path.join(copy, codes), await prettier.format(page, { ...style, parser: 'markdown' }));
+  await lint(copy);
   await generateClient(copy);
   return [contract, codes, ...filesBelow(copy, client)];
 }
@@ -75,10 +93,10 @@ function filesBelow(base, folder) {
 function differences(copy, made) {
   const read = (base, file) => {
     const place = path.join(base, file);
-    return fs.existsSync(place) ? fs.readFileSync(place) : Buffer.alloc(0);
+    return fs.existsSync(place) ? fs.readFileSync(place, 'latin1') : undefined;
   };
   const all = [...new Set([...made, ...filesBelow(root, client)])].sort();
-  return all.filter((file) => !read(root, file).equals(read(copy, file)));
+  return all.filter((file) => read(root, file) !== read(copy, file));
 }
 
 function replace(copy, made, different) {
@@ -106,7 +124,7 @@ try {
     process.exitCode = 1;
   } else {
     replace(copy, made, different);
-    console.log(`Written:\n${different.map((file) => `  ${file}`).join('\n')}`);
+    console.log(`Brought up to date:\n${different.map((file) => `  ${file}`).join('\n')}`);
   }
 } catch (fault) {
   console.error(`The contract could not be made.\n${fault instanceof Error ? fault.message : fault}`);

@@ -10,7 +10,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * In e-mail, names and account number
+ * In e-mail, names and account number, such as `lovelace`
  * @maxLength 100
  */
 search?: string;

@@ -29,6 +29,11 @@ export interface UserResponse {
   availableBalance: number;
   /** Dollars of all bonuses ever paid */
   bonus: number;
+  /**
+     * Bonuses of the last 30 days against the 30 before, in percent; null when there is nothing to compare
+     * @nullable
+     */
+  bonusTrendPercent: number | null;
   memberSince: string;
   accountStatus: AccountStatus;
 }
