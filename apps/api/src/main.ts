@@ -1,30 +1,31 @@
+import { once } from 'node:events';
 import { readSettings, SettingsRefused } from './platform/config/index.js';
 import { startBlock } from './start-block.js';
 import { startSextant } from './start-sextant.js';
 
-const STOP_WITHIN_MS = 10_000;
+const STOP_WITHIN_MS = 12_000;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
+// From the first moment on, so that nothing that is being started is left behind. Asking twice ends at once.
+const asked = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => asked.abort());
+
 try {
   const settings = readSettings();
-  const running = await startSextant(settings, say);
+  const running = await startSextant(settings, say, asked.signal);
   process.stdout.write(startBlock(settings));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-      tooLong.unref();
-      running.stop().then(
-        () => process.exit(0),
-        (error: Error) => {
-          say(`Sextant did not stop cleanly: ${error.message}`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  if (!asked.signal.aborted) await once(asked.signal, 'abort');
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await running.stop().catch((error: Error) => {
+    say(`Sextant did not stop cleanly: ${error.message}`);
+    process.exit(1);
+  });
 } catch (error) {
-  const expected = error instanceof SettingsRefused || (error as Error).name === 'EmbeddedPostgresError';
-  say(expected ? (error as Error).message : `Sextant could not start: ${(error as Error).stack ?? String(error)}`);
-  process.exit(1);
+  if (!asked.signal.aborted) {
+    const expected = error instanceof SettingsRefused || (error as Error).name === 'EmbeddedPostgresError';
+    say(expected ? (error as Error).message : `Sextant could not start: ${(error as Error).stack ?? String(error)}`);
+    process.exit(1);
+  }
 }
+process.exit(0);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { type Settings, SettingsRefused } from './platform/config/index.js';
@@ -15,27 +16,37 @@ export interface RunningSextant {
   stop(): Promise<void>;
 }
 
+type Say = (line: string) => void;
+
+/** How long what is in flight may take at the stop; the database then cuts it off. */
+const FINISH_WITHIN_MS = 6_000;
+
 /**
  * Starts everything: ports are looked at first, so that a taken one leaves nothing half-started; then the database,
  * the migrations, the operator and the demo, and last the port opens.
+ * @param asked aborts when somebody asks to stop meanwhile: what was started by then is stopped again
  */
-export async function startSextant(settings: Settings, say: (line: string) => void): Promise<RunningSextant> {
-  await checkPort(settings);
-  await checkInboxPorts(settings);
+export async function startSextant(settings: Settings, say: Say, asked: AbortSignal): Promise<RunningSextant> {
+  await requirePorts(settings);
+  asked.throwIfAborted();
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const database = await provideDatabase(settings, say);
   try {
+    asked.throwIfAborted();
     await migrate(database.url);
+    asked.throwIfAborted();
     const app = await createApp(settings, database.url);
     try {
+      asked.throwIfAborted();
       await prepareInstallation(app, settings, say);
+      asked.throwIfAborted();
       await app.listen(settings.port, settings.host);
     } catch (error) {
       await app.close();
       throw error;
     }
     const stop = async () => {
-      await app.close();
+      await Promise.race([app.close(), sleep(FINISH_WITHIN_MS)]);
       await database.stop();
     };
     return { app, stop };
@@ -45,7 +56,17 @@ export async function startSextant(settings: Settings, say: (line: string) => vo
   }
 }
 
-async function provideDatabase(settings: Settings, say: (line: string) => void) {
+/** @throws SettingsRefused naming every port that is taken */
+async function requirePorts(settings: Settings): Promise<void> {
+  const looks = await Promise.allSettled([checkPort(settings), checkInboxPorts(settings)]);
+  const refusals = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
+  const unexpected = refusals.find((refusal) => !(refusal instanceof SettingsRefused));
+  if (unexpected) throw unexpected;
+  const faults = refusals.flatMap((refusal) => (refusal instanceof SettingsRefused ? refusal.faults : []));
+  if (faults.length > 0) throw new SettingsRefused(faults);
+}
+
+async function provideDatabase(settings: Settings, say: Say) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
   return startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres'), log: say });
 }

@@ -66,7 +66,14 @@ export function readSettings(environment: Environment = process.env): Settings {
   if (settings.mode === 'live') faults.push(...missingForLive(environment));
   if (faults.length > 0) throw new SettingsRefused(faults);
 
-  settings.jwtSecret = environment.JWT_SECRET || readSecret(settings.dataDir, 'jwt');
-  settings.codeSecret = environment.CODE_SECRET || readSecret(settings.dataDir, 'code');
+  const secret = (name: string, own: string) => environment[name] || readSecret(settings.dataDir, own);
+  readWhenNeeded(settings, 'jwtSecret', () => secret('JWT_SECRET', 'jwt'));
+  readWhenNeeded(settings, 'codeSecret', () => secret('CODE_SECRET', 'code'));
   return settings;
+}
+
+/** Secrets are made in `DATA_DIR` by the first who needs them, so that a start that is refused leaves nothing there. */
+function readWhenNeeded(settings: Settings, name: 'jwtSecret' | 'codeSecret', read: () => string): void {
+  let known: string | undefined;
+  Object.defineProperty(settings, name, { enumerable: true, configurable: true, get: () => (known ??= read()) });
 }

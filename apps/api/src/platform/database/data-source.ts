@@ -8,6 +8,8 @@ const CONNECTION_WITHIN_MS = 5_000;
 /** Money movements hold a lock for milliseconds. Shorter than the wait above, so that connections come free in time. */
 const LOCK_WITHIN_MS = 4_000;
 const STATEMENT_WITHIN_MS = 30_000;
+/** Longer than any statement may take that was given a limit of its own. */
+const ANSWER_WITHIN_MS = 150_000;
 
 /** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
 export function dataSourceOptions(url: string, poolSize: number, entities: Entities = []): DataSourceOptions {
@@ -24,10 +26,11 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Entit
     installExtensions: false,
     extra: {
       options: '-c timezone=UTC',
-      keepAlive: true,
       statement_timeout: STATEMENT_WITHIN_MS,
-      // A server that is gone without a word ends no statement: then the wait ends here.
-      query_timeout: STATEMENT_WITHIN_MS + 5_000,
+      // A server that is gone without a word ends no statement: then the wait ends by these.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      query_timeout: ANSWER_WITHIN_MS,
       lock_timeout: LOCK_WITHIN_MS,
       idle_in_transaction_session_timeout: 30_000,
     },
