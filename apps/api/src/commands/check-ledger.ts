@@ -4,11 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { CheckLedger, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
 import { ClockModule } from '../platform/clock/index.js';
 import { ConfigModule, readSettings, type Settings } from '../platform/config/index.js';
-import { DatabaseModule, startEmbeddedPostgres } from '../platform/database/index.js';
+import { DatabaseModule, sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
+
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * `npm run ledger:check`: recounts the whole ledger of this installation, running or not, and names each difference.
- * Ends with 0 when it is clean, with 1 when anything differs.
+ * Ends with 0 when it is clean, with 1 when anything differs, with 2 when it could not be read.
  */
 @Module({})
 class LedgerCheckCommand {
@@ -32,7 +34,7 @@ async function check(settings: Settings): Promise<LedgerReport> {
     : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
   try {
     const context = await NestFactory.createApplicationContext(LedgerCheckCommand.with(settings, database.url), {
-      logger: ['error', 'warn'],
+      logger: false,
       abortOnError: false,
     });
     try {
@@ -45,15 +47,27 @@ async function check(settings: Settings): Promise<LedgerReport> {
   }
 }
 
-const report = await check(readSettings());
-for (const { name, differences, says } of report.checks) {
-  console.log(`${differences === 0 ? 'ok  ' : 'DIFF'} ${name}: ${says}`);
+try {
+  process.exit(print(await check(readSettings())));
+} catch (error) {
+  const nothingYet = sqlState(error) === UNDEFINED_TABLE;
+  console.error(nothingYet ? 'There is no ledger here yet; `npm start` makes one.' : describe(error));
+  process.exit(2);
 }
-for (const { check: name, userId, subject, expected, found } of report.differences) {
-  console.log(`     ${name} customer ${userId}: ${subject}: expected ${expected}, found ${found}`);
+
+function print(report: LedgerReport): number {
+  for (const { name, differences, says } of report.checks) {
+    console.log(`${differences === 0 ? 'ok  ' : 'DIFF'} ${name}: ${says}`);
+  }
+  for (const { check: name, userId, subject, expected, found } of report.differences) {
+    console.log(`     ${name} customer ${userId}: ${subject}: expected ${expected}, found ${found}`);
+  }
+  const { customers, entries, postings } = report.counts;
+  const verdict = report.clean ? 'clean' : 'NOT CLEAN';
+  console.log(`${customers} customers, ${entries} entries, ${postings} postings: ${verdict}`);
+  return report.clean ? 0 : 1;
 }
-const { customers, entries, postings } = report.counts;
-console.log(
-  `${customers} customers, ${entries} entries, ${postings} postings: ${report.clean ? 'clean' : 'NOT CLEAN'}`,
-);
-process.exit(report.clean ? 0 : 1);
+
+function describe(error: unknown): string {
+  return `The ledger could not be checked: ${error instanceof Error ? error.message : String(error)}`;
+}
