@@ -12,7 +12,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   allOf?: Schema[];
-  oneOf?: Schema[];
+  anyOf?: Schema[];
 }
 interface Content {
   schema: Schema;
@@ -91,10 +91,10 @@ function resolved(schema: Schema): Schema {
 /** Where a rendered example would show a placeholder instead of a value. */
 function withoutExample(schema: Schema, place: string): string[] {
   if (schema.example !== undefined) return [];
-  const { properties, items, allOf, oneOf, enum: choices } = resolved(schema);
+  const { properties, items, allOf, anyOf, enum: choices } = resolved(schema);
   if (properties) return Object.entries(properties).flatMap(([name, one]) => withoutExample(one, `${place}.${name}`));
   if (items) return withoutExample(items, `${place}[]`);
-  const parts = allOf ?? oneOf;
+  const parts = allOf ?? anyOf;
   if (parts) return parts.flatMap((part) => withoutExample(part, place));
   return choices || resolved(schema).example !== undefined ? [] : [place];
 }

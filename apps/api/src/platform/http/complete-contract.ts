@@ -10,10 +10,11 @@ import {
   TooBusy,
   UnsupportedMediaType,
 } from './refusals.js';
-import { ACCESS_MARK, ProblemDto, REFUSAL_MARK } from './swagger.js';
+import { ACCESS_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_MARK } from './swagger.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
 type Responses = Operation['responses'];
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -54,6 +55,8 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
     }
   }
   document.components ??= {};
+  document.components.schemas = { ...document.components.schemas, Nothing: NOTHING_SCHEMA };
+  for (const schema of Object.values(document.components.schemas)) spellOutNull(schema);
   document.components.examples = Object.fromEntries(
     sorted([...used.values()]).map((kind) => [
       kind.code,
@@ -101,6 +104,16 @@ function nameReply(operation: Operation, document: OpenAPIObject): void {
     document.components ??= {};
     document.components.schemas = { ...document.components.schemas, [name]: json.schema };
     json.schema = { $ref: getSchemaPath(name) };
+  }
+}
+
+/** A named schema is no less an object for standing beside `nullable`; that its place may hold null takes a choice. */
+function spellOutNull(schema: Schema): void {
+  if ('$ref' in schema) return;
+  for (const property of Object.values(schema.properties ?? {})) {
+    if ('$ref' in property || !property.nullable || !property.allOf) continue;
+    property.anyOf = [...property.allOf, NOTHING];
+    for (const member of ['allOf', 'nullable', 'type'] as const) delete property[member];
   }
 }
 

@@ -49,11 +49,13 @@ interface ReplyOptions {
   extra?: Type<unknown>;
 }
 
+/** Null and nothing else, which OpenAPI 3.0 has no type for; a schema of its own, so that others can name it. */
+export const NOTHING_SCHEMA = { type: 'object' as const, nullable: true, enum: [null], example: null };
+export const NOTHING = { $ref: getSchemaPath('Nothing') };
+
 /** Documents a success reply whose `data` is one `dto`. Give no class for `data: null`. */
 export function RepliesWith(dto: Type<unknown> | null, options: ReplyOptions = {}): MethodDecorator {
-  const data = dto
-    ? { $ref: getSchemaPath(dto) }
-    : { type: 'object' as const, nullable: true, enum: [null], example: null };
+  const data = dto ? { $ref: getSchemaPath(dto) } : NOTHING;
   return envelope(dto, data, options);
 }
 

@@ -1,8 +1,7 @@
-import type { ChangePasswordReplyData } from './changePasswordReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface ChangePasswordReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: ChangePasswordReplyData;
+  data: Nothing | null;
 }

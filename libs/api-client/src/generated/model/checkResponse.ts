@@ -1,10 +1,10 @@
+import type { Nothing } from './nothing.js';
 import type { UserResponse } from './userResponse.js';
 
 export interface CheckResponse {
   success: boolean;
   message: string;
-  /** @nullable */
-  data: UserResponse | null;
+  data: UserResponse | Nothing | null;
   /** @nullable */
   token: string | null;
 }

@@ -1,8 +1,7 @@
-import type { DeletePaymentMethodReplyData } from './deletePaymentMethodReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface DeletePaymentMethodReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: DeletePaymentMethodReplyData;
+  data: Nothing | null;
 }

@@ -1,8 +1,7 @@
-import type { EndSessionReplyData } from './endSessionReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface EndSessionReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: EndSessionReplyData;
+  data: Nothing | null;
 }

@@ -1,8 +1,7 @@
-import type { RequestPasswordResetReplyData } from './requestPasswordResetReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface RequestPasswordResetReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: RequestPasswordResetReplyData;
+  data: Nothing | null;
 }

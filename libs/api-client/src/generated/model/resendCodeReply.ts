@@ -1,8 +1,7 @@
-import type { ResendCodeReplyData } from './resendCodeReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface ResendCodeReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: ResendCodeReplyData;
+  data: Nothing | null;
 }

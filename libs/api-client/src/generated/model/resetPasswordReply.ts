@@ -1,8 +1,7 @@
-import type { ResetPasswordReplyData } from './resetPasswordReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface ResetPasswordReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: ResetPasswordReplyData;
+  data: Nothing | null;
 }

@@ -1,8 +1,7 @@
-import type { SignOutReplyData } from './signOutReplyData.js';
+import type { Nothing } from './nothing.js';
 
 export interface SignOutReply {
   success: true;
   message: string;
-  /** @nullable */
-  data: SignOutReplyData;
+  data: Nothing | null;
 }

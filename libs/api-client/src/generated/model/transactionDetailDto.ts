@@ -1,4 +1,5 @@
 import type { Direction } from './direction.js';
+import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TimelineStepDto } from './timelineStepDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
@@ -73,8 +74,7 @@ export interface TransactionDetailDto {
   createdAt: string;
   updatedAt: string;
   user: TransactionPersonDto;
-  /** @nullable */
-  receipt: ReceiptDto | null;
+  receipt: ReceiptDto | Nothing | null;
   /** Every state, when, by whom and why */
   timeline: TimelineStepDto[];
 }

@@ -1,4 +1,5 @@
 import type { Direction } from './direction.js';
+import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
 import type { TransactionStatus } from './transactionStatus.js';
@@ -72,6 +73,5 @@ export interface TransactionDto {
   createdAt: string;
   updatedAt: string;
   user: TransactionPersonDto;
-  /** @nullable */
-  receipt: ReceiptDto | null;
+  receipt: ReceiptDto | Nothing | null;
 }

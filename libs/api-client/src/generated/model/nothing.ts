@@ -1,0 +1,5 @@
+
+/**
+ * @nullable
+ */
+export type Nothing = null;
