@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
+import { requireShallow } from './storable.js';
 import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
@@ -33,6 +34,12 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     response.header('x-request-id', request.id);
     response.header('x-content-type-options', 'nosniff');
   });
+  // Many clients name a content type also where there is no content.
+  fastify.addHook('onRequest', async ({ headers }) => {
+    const bodiless = !headers['transfer-encoding'] && Number(headers['content-length'] ?? 0) === 0;
+    if (bodiless) delete headers['content-type'];
+  });
+  fastify.addHook('preValidation', async ({ body }) => requireShallow(body));
   await app.register(cookie as never);
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());

@@ -11,7 +11,6 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import multer from 'multer';
 import type { Observable } from 'rxjs';
-import { requireStorableText } from './storable-text.js';
 import { PayloadTooLarge, UnsupportedMediaType } from './refusals.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
@@ -72,7 +71,6 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
           reject(large ? PayloadTooLarge({ message: tooLarge, field }) : multerFault(fault));
         });
       });
-      requireStorableText(raw.body);
       request.body = { ...raw.body };
       if (raw.file) uploads.set(request, { buffer: raw.file.buffer, originalName: raw.file.originalname });
     }

@@ -1,19 +1,28 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldError, Refusal } from './refusal.js';
 import { ValidationFailed } from './refusals.js';
+import { requireStorableText } from './storable.js';
 
 /**
  * Checks every body and query against its class: unknown fields are dropped, nothing is converted silently, and each
- * wrong field comes back with its own sentence. The first field's sentence is also the message, since the
- * specification shows `message` in a toast.
+ * wrong field comes back with one sentence, that of its topmost decorator that refused it. The first field's sentence
+ * is also the message, since the specification shows `message` in a toast.
  */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new StorableValidationPipe({
     whitelist: true,
     transform: true,
-    stopAtFirstError: true,
     exceptionFactory: (errors) => refusalOf(errors),
   });
+}
+
+/** What has passed the checks of its class must also be text that can be kept. */
+class StorableValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const checked: unknown = await super.transform(value, metadata);
+    if (metadata.type === 'body' || metadata.type === 'query') requireStorableText(checked);
+    return checked;
+  }
 }
 
 function refusalOf(errors: ValidationError[]): Refusal {
@@ -32,5 +41,6 @@ function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
   const field = prefix + error.property;
   const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
   const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
-  return [...own.slice(0, 1), ...nested];
+  // Decorators run from the bottom up, so the topmost one's sentence stands last.
+  return [...own.slice(-1), ...nested];
 }

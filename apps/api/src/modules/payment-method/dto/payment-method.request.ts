@@ -1,6 +1,6 @@
 import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 /** A payment method as an operator writes it. */
 export class PaymentMethodRequest {
@@ -18,6 +18,7 @@ export class PaymentMethodRequest {
     description: 'Deposit address; its checksum has to fit the network',
   })
   @IsString({ message: 'Please enter the deposit address' })
+  @IsNotEmpty({ message: 'Please enter the deposit address' })
   @MaxLength(120, { message: 'An address has at most 120 characters' })
   address: string;
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADDRESSES } from '@sextant/test-data';
+import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { MORNING, after, tick } from '../support/market-time.js';
+import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendDeposit, sendWithdrawal } from '../support/transfers.js';
+
+const MINUTE = 60_000;
+const EXPIRED = [
+  409,
+  'QUOTE_EXPIRED',
+  'This quote has expired. Please look at the new rate and confirm again.',
+] as const;
+
+describe('a quote', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let boss: Person;
+  let eve: Person;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.clock.set(MORNING);
+    methods = await paymentMethods(api);
+    [ada, eve, boss] = [await investor(api), await investor(api), await operator(api)];
+    await fund(api, ada, boss, methods.bitcoin, 5_000);
+  });
+  beforeEach(() => api.clock.set(MORNING));
+  afterAll(() => api.stop());
+
+  const quote = (query: Record<string, string>, { token } = ada) =>
+    call(api, 'GET', `/transaction/quote?${new URLSearchParams(query).toString()}`, { token });
+  const quoted = async (kind: string, amount = '250', method = methods.bitcoin) =>
+    succeeded(await quote({ kind, method, amount })).body.data;
+
+  it('of a withdrawal says its fee and what arrives, in coin and in dollars', async () => {
+    const data = await quoted('withdrawal');
+    const rate = Number(data.rate);
+    const fee = Math.round(rate * 0.01) / 100;
+    expect(data).toEqual({
+      id: expect.any(String),
+      kind: 'withdrawal',
+      method: methods.bitcoin,
+      currency: 'Bitcoin',
+      network: 'BTC',
+      coin: 'BTC',
+      rate: expect.any(Number),
+      rateSource: 'simulated',
+      amount: 250,
+      coinAmount: String(Number((250 / rate).toFixed(8))),
+      fee,
+      feeCoin: '0.0001',
+      received: Math.round((250 - fee) * 100) / 100,
+      receivedCoin: String(Number((Number((250 / rate).toFixed(8)) - 0.0001).toFixed(8))),
+      minimum: Math.ceil(rate * 0.1) / 100,
+      minimumCoin: '0.001',
+      processingTime: '10-30 minutes',
+      validUntil: after(MORNING, 10 * MINUTE).toISOString(),
+    });
+  });
+
+  it('of a deposit costs nothing; of tether is a dollar each', async () => {
+    expect(await quoted('deposit', '99.99', methods.tetherTrc20)).toMatchObject({
+      rate: 1,
+      coinAmount: '99.99',
+      fee: 0,
+      feeCoin: '0',
+      received: 99.99,
+      receivedCoin: '99.99',
+      minimum: 10,
+      processingTime: '1-3 minutes',
+    });
+  });
+
+  it('of less than the fee brings nothing, never less', async () => {
+    expect(await quoted('withdrawal', '0.01')).toMatchObject({ received: 0, receivedCoin: '0', amount: 0.01 });
+  });
+
+  it('holds although the rate moves, until its ten minutes are over', async () => {
+    const { id: quoteId, rate, fee, receivedCoin } = await quoted('withdrawal');
+    api.clock.set(after(MORNING, 10 * MINUTE - 1));
+    const free = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250 })).body.data;
+    expect(free.rate).not.toBe(rate);
+    const kept = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId })).body.data;
+    expect(kept).toMatchObject({ rate, fee, receivedCoin });
+    api.clock.set(after(MORNING, 10 * MINUTE));
+    const late = () => sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId });
+    expectRefusal(await writesNothing(api, late), EXPIRED);
+  });
+
+  it('holds for deposits too', async () => {
+    const { id, rate, coinAmount } = await quoted('deposit');
+    api.clock.set(after(MORNING, 9 * MINUTE));
+    const fields = { amount: '250', method: methods.bitcoin, quoteId: String(id) };
+    expect(succeeded(await sendDeposit(api, ada, fields)).body.data).toMatchObject({ rate, coinAmount });
+    api.clock.set(after(MORNING, 11 * MINUTE));
+    expectRefusal(await writesNothing(api, () => sendDeposit(api, ada, fields)), EXPIRED);
+  });
+
+  it('holds for nothing else than it was made for', async () => {
+    const { id: quoteId } = await quoted('withdrawal');
+    const { id: ofDeposit } = await quoted('deposit');
+    const { id: hers } = succeeded(await quote({ kind: 'withdrawal', method: methods.bitcoin, amount: '250' }, eve))
+      .body.data;
+    const others = [
+      { amount: 250.01, quoteId },
+      { amount: 250, quoteId: ofDeposit },
+      { amount: 250, quoteId: hers },
+      { amount: 250, quoteId: '0198c0de-0000-7000-8000-00000000dead' },
+      { amount: 250, quoteId, method: methods.litecoin, recipient: ADDRESSES.litecoin.customer },
+    ];
+    for (const body of others) expectRefusal(await sendWithdrawal(api, ada, methods, 'bitcoin', body), EXPIRED);
+    const sentence = 'quoteId has to be the id of a quote';
+    const wrong = await sendWithdrawal(api, ada, methods, 'bitcoin', { quoteId: 'x' });
+    expectRefusal(wrong, [422, 'VALIDATION_FAILED', sentence, 'quoteId']);
+  });
+
+  it('does not hold for a coin that its method was changed to afterwards', async () => {
+    const { id: quoteId } = await quoted('withdrawal', '250', methods.litecoin);
+    const change = (name: MethodName) => {
+      const { currency, network } = ADDRESSES[name];
+      const address = name === 'litecoin' ? ADDRESSES.litecoin.platform : '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
+      const path = `/payment-method/${methods.litecoin}`;
+      return call(api, 'PUT', path, { token: boss.token, body: { currency, network, address } });
+    };
+    succeeded(await change('bitcoin'));
+    const { customer: recipient } = ADDRESSES.bitcoin;
+    const sent = await sendWithdrawal(api, ada, methods, 'litecoin', { amount: 250, quoteId, recipient });
+    succeeded(await change('litecoin'));
+    expectRefusal(sent, EXPIRED);
+  });
+
+  it('is honoured once more for a request that is repeated after everything changed', async () => {
+    const { id: quoteId } = await quoted('withdrawal', '100', methods.tetherErc20);
+    const send = () => sendWithdrawal(api, ada, methods, 'tetherErc20', { amount: 100, quoteId }, 'kept-intention');
+    const first = succeeded(await send());
+    api.clock.set(after(MORNING, 11 * MINUTE));
+    succeeded(await call(api, 'DELETE', `/payment-method/${methods.tetherErc20}`, { token: boss.token }));
+    const again = await writesNothing(api, send);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    const anew = await sendWithdrawal(api, ada, methods, 'tetherErc20', { amount: 100 });
+    expectRefusal(anew, [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method']);
+  });
+
+  const wrong: [Record<string, string>, Expected][] = [
+    [{ kind: 'swap' }, [422, 'VALIDATION_FAILED', 'kind has to be deposit or withdrawal', 'kind']],
+    [{ method: 'x' }, [422, 'VALIDATION_FAILED', 'Please select a payment method to continue', 'method']],
+    [{ amount: '0' }, [422, 'VALIDATION_FAILED', 'Amount must be greater than 0', 'amount']],
+    [{ amount: '1.001' }, [422, 'VALIDATION_FAILED', 'Amount must have at most 2 decimals', 'amount']],
+    [
+      { method: '0198c0de-0000-7000-8000-00000000dead' },
+      [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method'],
+    ],
+  ];
+  it.each(wrong)('is not made for %j', async (change, expected) => {
+    tick(api);
+    const query = { kind: 'deposit', method: methods.bitcoin, amount: '100', ...change };
+    expectRefusal(await quote(query), expected);
+  });
+});
