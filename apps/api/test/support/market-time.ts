@@ -21,12 +21,12 @@ export async function priceAt(api: TestApi, symbol: string, instant: Date): Prom
 }
 
 /**
- * Moves the clock to the first second, within a quarter of an hour (so that tokens still hold), at which the price of a
+ * Moves the clock to the first second from now on, within a quarter of an hour (so that tokens still hold), at which the price of a
  * share is as asked; answers that price.
  */
 export async function moveToPrice(api: TestApi, symbol: string, wanted: (price: bigint) => boolean): Promise<bigint> {
   const start = api.clock.now();
-  for (let second = 1; second < 14 * 60; second++) {
+  for (let second = 0; second < 14 * 60; second++) {
     const instant = after(start, second * 1_000);
     const price = await priceAt(api, symbol, instant);
     if (!wanted(price)) continue;

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADDRESSES } from '@sextant/test-data';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { MORNING, tick } from '../support/market-time.js';
+import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
+
+const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
+const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
+const MISSING = [404, 'PAYMENT_METHOD_NOT_FOUND', 'Invalid payment method'] as const;
+
+describe('a payment method', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let boss: Person;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.clock.set(MORNING);
+    methods = await paymentMethods(api);
+    [ada, boss] = [await investor(api), await operator(api)];
+  });
+  beforeEach(() => void tick(api));
+  afterAll(() => api.stop());
+
+  const list = async () => succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/payment-method')).body;
+  const offered = async (id: string) => (await list()).data.some((method) => method.id === id);
+  const create = (body: unknown) => call(api, 'POST', '/payment-method', { token: boss.token, body });
+  const change = (id: string, body: unknown) => call(api, 'PUT', `/payment-method/${id}`, { token: boss.token, body });
+  const remove = (id: string) => call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token });
+  const spare = async () => {
+    const { data } = succeeded(await create({ currency: 'Bitcoin', network: 'BTC', address: SPARE })).body;
+    return String(data.id);
+  };
+
+  it('is shown to everybody with its fee, minimum, time and rate of this moment', async () => {
+    const { data, message, success } = await list();
+    expect([success, message, data.length]).toEqual([true, 'Payment methods', 5]);
+    const bitcoin = data.find(({ id }) => id === methods.bitcoin);
+    const rate = Number(bitcoin?.rate);
+    expect(bitcoin).toEqual({
+      id: methods.bitcoin,
+      currency: 'Bitcoin',
+      network: 'BTC',
+      address: ADDRESSES.bitcoin.platform,
+      coin: 'BTC',
+      symbol: '₿',
+      minimumCoin: '0.001',
+      minimum: Math.ceil(rate * 0.1) / 100,
+      feeCoin: '0.0001',
+      fee: Math.round(rate * 0.01) / 100,
+      processingTime: '10-30 minutes',
+      rate: expect.any(Number),
+      rateSource: 'simulated',
+      rateTime: api.clock.now().toISOString(),
+    });
+    const figures = data.map(({ coin, symbol, minimumCoin, feeCoin, processingTime }) =>
+      [coin, symbol, minimumCoin, feeCoin, processingTime].join(' '),
+    );
+    expect(new Set(figures)).toEqual(
+      new Set([
+        'BTC ₿ 0.001 0.0001 10-30 minutes',
+        'ETH Ξ 0.01 0.005 2-5 minutes',
+        'USDT ₮ 10 1 1-3 minutes',
+        'LTC Ł 0.1 0.001 5-15 minutes',
+      ]),
+    );
+    expect(data.find(({ id }) => id === methods.tetherTrc20)).toMatchObject({ rate: 1, minimum: 10, fee: 1 });
+  });
+
+  it('is added, changed and deleted with the sentences of the specification', async () => {
+    const added = await create({ currency: 'Bitcoin', network: 'BTC', address: `  ${SPARE} ` });
+    expect([added.status, added.body.message]).toEqual([201, 'Payment method created successfully']);
+    expect(added.body.data).toMatchObject({ currency: 'Bitcoin', network: 'BTC', address: SPARE });
+    const id = String(added.body.data.id);
+    expect(await offered(id)).toBe(true);
+    const { platform: address } = ADDRESSES.litecoin;
+    succeeded(await remove(methods.litecoin));
+    const changed = await change(id, { currency: 'Litecoin', network: 'LTC', address });
+    expect([changed.status, changed.body.message]).toEqual([200, 'Payment method updated successfully']);
+    expect(changed.body.data).toMatchObject({ id, currency: 'Litecoin', coin: 'LTC', address });
+    methods.litecoin = id;
+    const other = await spare();
+    const removed = await remove(other);
+    expect([removed.status, removed.body]).toEqual([
+      200,
+      { success: true, message: 'Payment method deleted successfully', data: null },
+    ]);
+    expect(await offered(other)).toBe(false);
+    expectRefusal(await remove(other), MISSING);
+  });
+
+  const wrong: [Record<string, unknown>, Expected][] = [
+    [
+      { currency: 'Dogecoin' },
+      [422, 'VALIDATION_FAILED', 'currency has to be one of Bitcoin, Ethereum, Tether, Litecoin', 'currency'],
+    ],
+    [
+      { currency: 'constructor' },
+      [422, 'VALIDATION_FAILED', 'currency has to be one of Bitcoin, Ethereum, Tether, Litecoin', 'currency'],
+    ],
+    [{ network: 'SOL' }, [422, 'VALIDATION_FAILED', 'network has to be one of BTC, ERC-20, TRC-20, LTC', 'network']],
+    [{ network: 'TRC-20' }, [422, 'VALIDATION_FAILED', 'Bitcoin is received on BTC', 'network']],
+    [{ currency: 'Tether' }, [422, 'VALIDATION_FAILED', 'Tether is received on ERC-20 or TRC-20', 'network']],
+    [{ address: undefined }, [422, 'VALIDATION_FAILED', 'Please enter the deposit address', 'address']],
+    [{ address: '' }, [422, 'VALIDATION_FAILED', 'Please enter the deposit address', 'address']],
+    [{ address: 7 }, [422, 'VALIDATION_FAILED', 'Please enter the deposit address', 'address']],
+    [{ address: `${SPARE}x` }, [422, 'VALIDATION_FAILED', 'Please enter a valid BTC address', 'address']],
+    [{ address: 'x'.repeat(121) }, [422, 'VALIDATION_FAILED', 'An address has at most 120 characters', 'address']],
+    [
+      { address: ADDRESSES.bitcoin.platform },
+      [409, 'PAYMENT_METHOD_EXISTS', 'An active payment method already has this network and address', 'address'],
+    ],
+  ];
+  it.each(wrong)('with %j is refused, new or changed', async (fault, expected) => {
+    const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE, ...fault };
+    expectRefusal(await writesNothing(api, () => create(body)), expected);
+    const id = await spare();
+    expectRefusal(await writesNothing(api, () => change(id, body)), expected);
+    succeeded(await remove(id));
+  });
+
+  it('that there is not is neither changed nor deleted', async () => {
+    const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
+    expectRefusal(await change(UNKNOWN, body), MISSING);
+    expectRefusal(await remove(UNKNOWN), MISSING);
+  });
+
+  it('named by an unfinished transaction is retired: no longer offered, still known to its line', async () => {
+    const id = await spare();
+    const line = await announceDeposit(api, ada, id, 250);
+    const retired = await remove(id);
+    const sentence = 'The payment method is named by a pending transaction, so it was retired instead of deleted';
+    expect([retired.status, retired.body.message]).toEqual([200, sentence]);
+    expect(await offered(id)).toBe(false);
+    expectRefusal(await change(id, { currency: 'Bitcoin', network: 'BTC', address: SPARE }), MISSING);
+    const refused = await sendWithdrawal(api, ada, methods, 'bitcoin', { method: id });
+    expectRefusal(refused, [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method']);
+    const again = await spare(); // its address is free for another one
+    succeeded(await remove(again));
+    const done = succeeded(await sendReview(api, boss, line, { status: 'completed' })).body.data;
+    expect(done).toMatchObject({ depositAddress: SPARE, method: 'Bitcoin', status: 'completed' });
+  });
+
+  it('of a finished transaction only is deleted, and the line stays readable', async () => {
+    const id = await spare();
+    const line = await fund(api, ada, boss, id, 250);
+    expect((await remove(id)).body.message).toBe('Payment method deleted successfully');
+    const { data } = succeeded(await call(api, 'GET', `/transaction/${line}`, { token: ada.token })).body;
+    expect(data).toMatchObject({ depositAddress: SPARE, method: 'Bitcoin', network: 'BTC' });
+  });
+});
