@@ -17,10 +17,18 @@ export default {
     {
       ...shared,
       displayName: 'api',
+      // Two cores may have a lot to do at once; what hangs is noticed all the same.
+      testTimeout: 30_000,
       testMatch: ['<rootDir>/apps/api/test/**/*.api-spec.ts'],
       globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
     },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/api-e2e/src/**/*.e2e-spec.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testTimeout: 60_000,
+      testMatch: ['<rootDir>/apps/api-e2e/src/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/apps/api-e2e/src/support/global-setup.mjs',
+    },
   ],
 } satisfies Config;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { type Settings, SettingsRefused } from './platform/config/index.js';
@@ -18,8 +17,8 @@ export interface RunningSextant {
 
 type Say = (line: string) => void;
 
-/** How long what is in flight may take at the stop; the database then cuts it off. */
-const FINISH_WITHIN_MS = 6_000;
+/** How long requests in flight may take at the stop until they are cut off. */
+const FINISH_WITHIN_MS = 5_000;
 
 /**
  * Starts everything: ports are looked at first, so that a taken one leaves nothing half-started; then the database,
@@ -46,7 +45,9 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
       throw error;
     }
     const stop = async () => {
-      await Promise.race([app.close(), sleep(FINISH_WITHIN_MS)]);
+      const patience = setTimeout(() => app.getHttpServer().closeAllConnections(), FINISH_WITHIN_MS);
+      await app.close();
+      clearTimeout(patience);
       await database.stop();
     };
     return { app, stop };

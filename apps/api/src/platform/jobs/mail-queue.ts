@@ -9,7 +9,7 @@ export const DEAD_MAIL_QUEUE = 'mail-dead';
 /**
  * A mail server that is away delays mails and loses none: 14 more tries, 1 to 2 s after the first failure, then twice as
  * long each time up to an hour, which is about four hours in all. A process that dies while it sends lets go of its mail
- * after two minutes.
+ * within half a minute: its heartbeat is missed.
  */
 const RETRIES: QueueOptions = {
   retryLimit: 14,
@@ -17,6 +17,7 @@ const RETRIES: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
+  heartbeatSeconds: 10,
   deleteAfterSeconds: 600,
 };
 /** Seconds. New mails arrive by notification; polling finds the ones that are due again. */

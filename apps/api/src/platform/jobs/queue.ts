@@ -6,6 +6,8 @@ export const QUEUE_DATABASE_URL = Symbol('sextant:queue-database-url');
 
 const CONNECTIONS = 3;
 const STOP_WITHIN_MS = 4_000;
+/** How often missed heartbeats and expired jobs are looked for. */
+const SUPERVISE_SECONDS = 10;
 
 /**
  * pg-boss in the schema `pgboss` of the application's database, with a small pool of its own and one connection that
@@ -32,6 +34,8 @@ export class Queue {
       application_name: 'sextant-jobs',
       max: CONNECTIONS,
       useListenNotify: true,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
       maintenanceIntervalSeconds: 300,
       monitorVacuum: false,
     });

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  type Ports,
+  cleanUp,
+  freePorts,
+  launch,
+  newDataDir,
+  occupy,
+  processesOn,
+  startSextant,
+} from './support/sextant-process.js';
+
+describe('a start that cannot go well', () => {
+  afterAll(cleanUp);
+
+  it.each(['PORT', 'INBOX_PORT', 'INBOX_SMTP_PORT'] as (keyof Ports)[])(
+    'ends at once when %s is taken, names it, and leaves nothing behind',
+    async (name) => {
+      const [dataDir, taken] = [newDataDir(), await occupy()];
+      const refused = launch(dataDir, { ...(await freePorts()), [name]: String(taken.port) });
+      expect(await refused.ended).toEqual({ code: 1, signal: null });
+      await taken.release();
+      expect(refused.printed()).toMatch(new RegExp(`^  ${name}: port ${taken.port} on 127.0.0.1 .*${name}`, 'm'));
+      expect([existsSync(dataDir), processesOn(dataDir)]).toEqual([false, []]);
+    },
+  );
+
+  it('names every taken port at once', async () => {
+    const taken = await Promise.all([occupy(), occupy(), occupy()]);
+    const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = taken.map(({ port }) => String(port));
+    const refused = launch(newDataDir(), { PORT, INBOX_PORT, INBOX_SMTP_PORT });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    await Promise.all(taken.map(({ release }) => release()));
+    for (const name of ['PORT', 'INBOX_PORT', 'INBOX_SMTP_PORT'])
+      expect(refused.printed()).toContain(`  ${name}: port`);
+  });
+
+  it('names every wrong setting and what is allowed', async () => {
+    const dataDir = newDataDir();
+    const wrong = {
+      MODE: 'production',
+      PORT: '70000',
+      INBOX_PORT: 'x',
+      INBOX_SMTP_PORT: '0',
+      DATABASE_URL: 'mysql://localhost/x',
+      DATABASE_POOL: '1',
+      SMTP_URL: 'http://mail',
+      PUBLIC_URL: 'sextant',
+      DEMO_DATA: 'maybe',
+      LOG_LEVEL: 'loud',
+      OPERATOR_EMAIL: 'nobody',
+      OPERATOR_PASSWORD: 'short',
+      JWT_SECRET: 'short',
+      CODE_SECRET: 'short',
+    };
+    const refused = launch(dataDir, wrong);
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    const said = refused.printed();
+    for (const name of Object.keys(wrong)) expect(said).toMatch(new RegExp(`^  ${name}: .+`, 'm'));
+    expect(said).toContain('MODE: "production" is not allowed; use one of demo, live');
+    expect(said).toContain('PORT: "70000" is not allowed; use a whole number from 1 to 65535');
+    expect(said).not.toContain('at readSettings');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('lists in live mode all that is missing', async () => {
+    const refused = launch(newDataDir(), { ...(await freePorts()), MODE: 'live' });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    const missing = [
+      'OPERATOR_LEGAL_NAME',
+      'OPERATOR_REGISTRATION_NUMBER',
+      'OPERATOR_JURISDICTION',
+      'SUPPORT_CONTACT',
+      'JWT_SECRET',
+      'CODE_SECRET',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'OPERATOR_EMAIL',
+      'OPERATOR_PASSWORD',
+      'PRICE_SOURCE',
+    ];
+    for (const name of missing) expect(refused.printed()).toMatch(new RegExp(`^  ${name}: .+`, 'm'));
+  });
+});
+
+describe('a start and a stop', () => {
+  afterAll(cleanUp);
+
+  it('is ready within 5 s the second time, and Ctrl-C and SIGTERM stop everything', async () => {
+    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const first = await startSextant(dataDir, ports);
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+    expect(processesOn(dataDir)).not.toEqual([]);
+    expect(await first.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(processesOn(dataDir)).toEqual([]);
+
+    const second = launch(dataDir, ports);
+    expect(await second.ready()).toBeLessThan(5_000);
+    expect(second.printed()).not.toContain('creating a PostgreSQL');
+    expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(processesOn(dataDir)).toEqual([]);
+  }, 40_000);
+
+  it('leaves nothing running when it is stopped in the middle of starting, and starts after that', async () => {
+    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    for (const [signal, after] of [
+      ['SIGINT', 400],
+      ['SIGTERM', 1_000],
+      ['SIGINT', 1_800],
+      ['SIGTERM', 2_600],
+    ] as const) {
+      const starting = launch(dataDir, ports);
+      await sleep(after);
+      const { code, signal: by } = await starting.end(signal);
+      // Before the first line of the program runs there is nobody to ask, and nothing to stop.
+      expect(`${code} ${by} ${starting.printed()}`).toMatch(/^(0 null|null SIG)/);
+      expect(starting.printed()).not.toContain('could not start');
+      expect(processesOn(dataDir)).toEqual([]);
+    }
+    const started = await startSextant(dataDir, ports);
+    expect((await fetch(`${started.url}/health/ready`)).status).toBe(200);
+    await started.end();
+  }, 60_000);
+
+  it('does not wait for ever for somebody who never finishes a request', async () => {
+    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const running = await startSextant(dataDir, ports);
+    const slow = connect(Number(ports.PORT), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write(
+      'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    );
+    await sleep(200);
+    const began = Date.now();
+    await running.end('SIGTERM');
+    slow.destroy();
+    expect(Date.now() - began).toBeLessThan(12_000);
+    expect(processesOn(dataDir)).toEqual([]);
+  }, 40_000);
+
+  it('finds everything again after kill -9, of the API alone and of the database server too', async () => {
+    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const first = await startSextant(dataDir, ports);
+    const methods = async () => (await fetch(`${first.url}/v1/payment-method`)).json() as Promise<{ data: unknown[] }>;
+    const before = (await methods()).data.length;
+    expect(before).toBeGreaterThan(0);
+    expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+
+    const second = await startSextant(dataDir, ports);
+    expect((await methods()).data).toHaveLength(before);
+    for (const { pid } of processesOn(dataDir)) process.kill(pid, 'SIGKILL');
+    await second.end('SIGKILL');
+
+    const third = await startSextant(dataDir, ports);
+    expect((await methods()).data).toHaveLength(before);
+    expect(await third.end()).toEqual({ code: 0, signal: null });
+    expect(processesOn(dataDir)).toEqual([]);
+  }, 60_000);
+});

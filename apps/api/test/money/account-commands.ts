@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import type { AccountHouse, Outcome } from './account-house.js';
+import { oneKey } from './account-house.js';
+import {
+  type ExpectedAccount,
+  type ExpectedReview,
+  type ExpectedTrade,
+  type ExpectedTransfer,
+  applyReview,
+  returnHold,
+  reviewRefusal,
+  settle,
+  worth,
+  writeLine,
+} from './expected-account.js';
+
+export interface ExpectedHouse {
+  now: Date;
+  accounts: ExpectedAccount[];
+}
+
+type Once = ReturnType<typeof oneKey>;
+
+/** What a step does to the real house and, if it goes through, to the expected one. */
+interface Step {
+  /** The code it is refused with; undefined when it goes through. */
+  refusal: string | undefined;
+  send: (once: Once) => Promise<Outcome>;
+  apply: (outcome: Outcome) => void;
+}
+
+type Plan = (expected: ExpectedHouse, house: AccountHouse) => Promise<Step | undefined> | Step | undefined;
+type Command = fc.AsyncCommand<ExpectedHouse, AccountHouse>;
+
+/** A command of fast-check: sends the step, compares the outcome, and sends it again with the same key. */
+function command(name: string, plan: Plan): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    run: async (expected, house) => {
+      const step = await plan(expected, house);
+      if (!step) return;
+      const once = oneKey();
+      const send = () => house.at(expected.now, () => step.send(once));
+      const outcome = await send();
+      if (outcome.refused !== step.refusal) {
+        throw new Error(`${name}: expected ${step.refusal ?? 'success'}, got ${outcome.refused ?? 'success'}`);
+      }
+      if (!step.refusal) step.apply(outcome);
+      const again = await send();
+      // What is refused before money is looked at keeps no key, and is refused again.
+      const same = again.refused === outcome.refused && again.line?.id === outcome.line?.id;
+      if (!same || (!step.refusal && !again.replayed)) throw new Error(`${name}: the same key answered something else`);
+    },
+  };
+}
+
+const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
+
+const MINIMUM = 10_00n;
+const customer = fc.nat({ max: 3 });
+const index = fc.nat({ max: 9 });
+const smallAmount = fc.bigInt({ min: 1n, max: 2_000_00n });
+const tradeAmount = fc.oneof(fc.bigInt({ min: 199_00n, max: 5_000_00n }), fc.constantFrom(200_00n, 333_33n, 200_01n));
+const depositAmount = fc.oneof(fc.bigInt({ min: 1n, max: 20_000_00n }), fc.constantFrom(9_99n, 10_00n, 50_000_00n));
+
+const deposit = fc.record({ customer, amount: depositAmount }).map(({ customer, amount }) =>
+  command(`deposit(${customer}, ${amount})`, ({ accounts }, house) => {
+    const account = pick(accounts, customer)!;
+    return {
+      refusal: amount < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : undefined,
+      send: (once) => house.deposit(account.id, amount, once),
+      apply: ({ line }) => {
+        account.transfers.push({ id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null });
+        writeLine(account);
+      },
+    };
+  }),
+);
+
+const withdraw = fc.record({ customer, amount: smallAmount, all: fc.boolean() }).map(({ customer, amount, all }) =>
+  command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts }, house) => {
+    const account = pick(accounts, customer)!;
+    const wanted = all && account.cash > 0n ? account.cash : amount;
+    const tooMuch = wanted > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined;
+    return {
+      refusal: wanted < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : tooMuch,
+      send: (once) => house.withdraw(account.id, wanted, once),
+      apply: ({ line }) => {
+        account.transfers.push({ id: line!.id, type: 'withdrawal', status: 'pending', amount: wanted, txHash: null });
+        account.cash -= wanted;
+        account.hold += wanted;
+        account.written.entries += 1;
+        writeLine(account);
+      },
+    };
+  }),
+);
+
+const review = fc
+  .record({
+    customer,
+    index,
+    status: fc.constantFrom('processing', 'completed', 'completed', 'failed'),
+    reason: fc.constantFrom(null, 'Because', 'Because'),
+    credited: fc.option(fc.bigInt({ min: 1n, max: 30_000_00n }), { freq: 3 }),
+    txHash: fc.constantFrom(null, 'ab'.repeat(32), 'cd'.repeat(32)),
+  })
+  .map(({ customer, index, ...how }) =>
+    command(`review(${customer}, ${index}, ${Object.values(how).join(', ')})`, ({ accounts }, house) => {
+      const account = pick(accounts, customer)!;
+      const transfer = pick(account.transfers, index);
+      if (!transfer) return undefined;
+      // Most often as it is meant to be used: no credited amount where none belongs.
+      const fits = transfer.type === 'deposit' && how.status === 'completed';
+      const review = { ...how, credited: fits || index > 7 ? how.credited : null } as ExpectedReview;
+      return {
+        refusal: reviewRefusal(transfer, review),
+        send: (once) => house.review(transfer.id, review, once),
+        apply: () => applyReview(account, transfer, review),
+      };
+    }),
+  );
+
+/** A transfer or trade of a customer; asked for by somebody else it is not found. */
+const whose = fc.record({ customer, index, stranger: fc.nat({ max: 9 }).map((n) => n === 0) });
+type Whose = { customer: number; index: number; stranger: boolean };
+
+const askedBy = ({ accounts }: ExpectedHouse, { customer, stranger }: Whose) => {
+  const account = pick(accounts, customer)!;
+  return { account, asker: stranger ? pick(accounts, customer + 1)! : account };
+};
+
+const cancel = whose.map((who) =>
+  command(`cancel(${Object.values(who).join(', ')})`, (expected, house) => {
+    const { account, asker } = askedBy(expected, who);
+    const transfer: ExpectedTransfer | undefined = pick(account.transfers, who.index);
+    if (!transfer) return undefined;
+    const open = transfer.type === 'withdrawal' && transfer.status === 'pending';
+    const refusal = open ? undefined : 'WITHDRAWAL_NOT_CANCELLABLE';
+    return {
+      refusal: asker === account ? refusal : 'TRANSACTION_NOT_FOUND',
+      send: (once) => house.cancel(asker.id, transfer.id, once),
+      apply: () => {
+        transfer.status = 'failed';
+        account.written.steps += 1;
+        returnHold(account, transfer.amount);
+      },
+    };
+  }),
+);
+
+const adjust = fc
+  .record({ customer, type: fc.constantFrom('bonus', 'fee', 'adjustment'), out: fc.boolean(), amount: smallAmount })
+  .map(({ customer, type, out, amount }) =>
+    command(`adjust(${customer}, ${type}, ${out ? 'out' : 'in'}, ${amount})`, ({ accounts }, house) => {
+      const account = pick(accounts, customer)!;
+      const debits = type === 'fee' || (type === 'adjustment' && out);
+      return {
+        refusal: debits && amount > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined,
+        send: (once) => house.adjust(account.id, type as 'fee', debits ? 'out' : 'in', amount, once),
+        apply: () => {
+          account.cash += debits ? -amount : amount;
+          if (type === 'bonus') account.totals.bonus += amount;
+          account.written.entries += 1;
+          writeLine(account);
+        },
+      };
+    }),
+  );
+
+const open = fc
+  .record({ customer, symbol: fc.constantFrom('TSLA', 'NVDA', 'JNJ'), amount: tradeAmount })
+  .map(({ customer, symbol, amount }) =>
+    command(`open(${customer}, ${symbol}, ${amount})`, async ({ accounts, now }, house) => {
+      const account = pick(accounts, customer)!;
+      const price = await house.price(symbol, now);
+      const tooMuch = amount > account.cash ? 'BALANCE_TOO_LOW' : undefined;
+      return {
+        refusal: amount < 200_00n ? 'VALIDATION_FAILED' : tooMuch,
+        send: (once) => house.open(account.id, symbol, amount, once),
+        apply: ({ trade }) => {
+          const basis = { investment: amount, basis: amount, basisPrice: price, frozen: 0n };
+          account.trades.push({ id: trade!.id, symbol, status: 'running', ...basis });
+          account.cash -= amount;
+          account.invested += amount;
+          account.written.entries += 1;
+          account.written.events += 1;
+          writeLine(account);
+        },
+      };
+    }),
+  );
+
+/** What a move of a trade is refused with, and what it does. */
+const MOVES = {
+  pause: {
+    refusal: (trade: ExpectedTrade) => (trade.status === 'running' ? undefined : 'TRADE_NOT_RUNNING'),
+    apply: (account: ExpectedAccount, trade: ExpectedTrade, price: bigint) => {
+      trade.frozen = worth(trade, price);
+      trade.status = 'paused';
+      account.written.events += 1;
+    },
+  },
+  resume: {
+    refusal: (trade: ExpectedTrade) => (trade.status === 'paused' ? undefined : 'TRADE_NOT_PAUSED'),
+    apply: (account: ExpectedAccount, trade: ExpectedTrade, price: bigint) => {
+      Object.assign(trade, { status: 'running', basis: trade.frozen, basisPrice: price });
+      account.written.events += 1;
+    },
+  },
+  close: {
+    refusal: (trade: ExpectedTrade) => (trade.status === 'completed' ? 'TRADE_COMPLETED' : undefined),
+    apply: (account: ExpectedAccount, trade: ExpectedTrade, price: bigint) =>
+      settle(account, trade, worth(trade, price)),
+  },
+} as const;
+
+const move = fc.tuple(fc.constantFrom('pause', 'resume', 'close'), whose).map(([how, who]) =>
+  command(`${how}(${Object.values(who).join(', ')})`, async (expected, house) => {
+    const { account, asker } = askedBy(expected, who);
+    const trade = pick(account.trades, who.index);
+    if (!trade) return undefined;
+    const price = await house.price(trade.symbol, expected.now);
+    return {
+      refusal: asker === account ? MOVES[how].refusal(trade) : 'TRADE_NOT_FOUND',
+      send: (once) => house.move(how, asker.id, trade.id, once),
+      apply: () => MOVES[how].apply(account, trade, price),
+    };
+  }),
+);
+
+/** `seen`: what the investor saw, in thousandths of the value; 5 below 1000 is still paid (decision M11). */
+const claim = fc.tuple(whose, fc.constantFrom(1000n, 990n, 1005n, 1006n, 1200n)).map(([who, seen]) =>
+  command(`claim(${Object.values(who).join(', ')}, ${seen})`, async (expected, house) => {
+    const { account, asker } = askedBy(expected, who);
+    const trade = pick(account.trades, who.index);
+    if (!trade) return undefined;
+    const value = worth(trade, await house.price(trade.symbol, expected.now));
+    const sent = (value * seen) / 1000n + 1n;
+    const tooFar = value * 1000n < sent * 995n ? 'PRICE_MOVED' : undefined;
+    const late = value <= trade.investment ? 'TRADE_NOT_CLAIMABLE' : tooFar;
+    const refusal = trade.status === 'completed' ? 'TRADE_COMPLETED' : late;
+    return {
+      refusal: asker === account ? refusal : 'TRADE_NOT_FOUND',
+      send: (once) => house.claim(asker.id, trade.id, sent, once),
+      apply: () => settle(account, trade, value),
+    };
+  }),
+);
+
+const wait = fc.oneof(fc.constantFrom(0, 1, 60), fc.nat({ max: 40 * 86_400 })).map((seconds) =>
+  command(`wait(${seconds} s)`, (expected) => {
+    expected.now = new Date(expected.now.getTime() + seconds * 1000);
+    return undefined;
+  }),
+);
+
+/** Everything that may happen to accounts, in any order; the same arbitrary twice is twice as likely. */
+export const anything = [deposit, review, review, withdraw, cancel, adjust, open, open, move, move, claim, claim, wait];

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
+import { type Cents, cents } from '@sextant/money';
+import { findAsset } from '@sextant/reference-data';
+import { CheckLedger } from '../../src/modules/ledger/index.js';
+import { PriceSource } from '../../src/modules/market/index.js';
+import { ClaimProfit, CloseTrade, OpenTrade, PauseTrade, ResumeTrade } from '../../src/modules/trade/index.js';
+import {
+  type Adjustment,
+  CancelWithdrawal,
+  PostAdjustment,
+  RequestDeposit,
+  RequestWithdrawal,
+  ReviewTransaction,
+} from '../../src/modules/transaction/index.js';
+import { RegisterPerson } from '../../src/modules/user/index.js';
+import { type Idempotency, Refusal } from '../../src/platform/http/index.js';
+import type { Trading } from './at-once.js';
+import type { ExpectedAccount, ExpectedReview } from './expected-account.js';
+
+/** What a use case did: what it answered, or the code of its refusal. */
+export interface Outcome {
+  refused?: string;
+  replayed?: boolean;
+  line?: { id: string; amount: number };
+  trade?: { id: string; settled_value: number | null; investment: number };
+}
+
+/** The use cases of money, at an instant of one's own choice, for customers who are made as needed. */
+export class AccountHouse {
+  constructor(private readonly trading: Trading) {}
+
+  /** The id of a new customer with empty accounts. */
+  async newCustomer(): Promise<string> {
+    const registration = { ...aRegistration(), passwordHash: 'nobody signs in with this' };
+    return (await this.trading.api.app.get(RegisterPerson).run(registration)).id;
+  }
+
+  async price(symbol: string, at: Date): Promise<bigint> {
+    return this.at(at, async () => (await this.trading.api.app.get(PriceSource).quote(symbol, at)).price);
+  }
+
+  deposit(userId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    const receipt = { buffer: Buffer.from(aPdf()), originalName: 'payment.pdf' };
+    const order = { userId, amount: cents(amount), methodId: this.trading.methods.tetherTrc20, quoteId: undefined };
+    return outcomeOf(this.trading.api.app.get(RequestDeposit).run({ ...order, receipt }, once));
+  }
+
+  withdraw(userId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    const order = { userId, amount: cents(amount), methodId: this.trading.methods.tetherTrc20, quoteId: undefined };
+    const recipient = ADDRESSES.tetherTrc20.customer;
+    return outcomeOf(this.trading.api.app.get(RequestWithdrawal).run({ ...order, recipient }, once));
+  }
+
+  cancel(userId: string, id: string, once = oneKey()): Promise<Outcome> {
+    return outcomeOf(this.trading.api.app.get(CancelWithdrawal).run(userId, id, once));
+  }
+
+  review(id: string, { status, reason, credited, txHash }: ExpectedReview, once = oneKey()): Promise<Outcome> {
+    const creditedAmount = credited === null ? null : cents(credited);
+    const review = { operatorId: this.trading.boss.id, id, status, reason, creditedAmount, txHash };
+    return outcomeOf(this.trading.api.app.get(ReviewTransaction).run(review, once));
+  }
+
+  adjust(userId: string, type: Adjustment['type'], direction: 'in' | 'out', amount: bigint, once = oneKey()) {
+    const adjustment = { operatorId: this.trading.boss.id, userId, type, direction, amount: cents(amount) };
+    return outcomeOf(this.trading.api.app.get(PostAdjustment).run({ ...adjustment, reason: 'Because' }, once));
+  }
+
+  open(userId: string, symbol: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    const order = { userId, symbol, name: findAsset(symbol)?.name ?? '', investment: cents(amount) };
+    return outcomeOf(this.trading.api.app.get(OpenTrade).run(order, once));
+  }
+
+  move(how: 'pause' | 'resume' | 'close', userId: string, id: string, once = oneKey()): Promise<Outcome> {
+    const useCase = { pause: PauseTrade, resume: ResumeTrade, close: CloseTrade }[how];
+    return outcomeOf(this.trading.api.app.get<PauseTrade>(useCase).run(userId, id, once));
+  }
+
+  claim(userId: string, id: string, seen: bigint, once = oneKey()): Promise<Outcome> {
+    return outcomeOf(this.trading.api.app.get(ClaimProfit).run(userId, id, seen as Cents, once));
+  }
+
+  /** Runs `work` as if it were `instant`. */
+  at<T>(instant: Date, work: () => Promise<T>): Promise<T> {
+    return this.trading.api.clock.at(instant, work);
+  }
+
+  /** Holds what is stored of these customers against what is expected, and the whole ledger against itself. */
+  async requireAsExpected(accounts: ExpectedAccount[]): Promise<void> {
+    const report = await this.trading.api.app.get(CheckLedger).run();
+    expect(report.differences).toEqual([]);
+    for (const account of accounts) expect(await this.stored(account.id)).toEqual(shown(account));
+  }
+
+  private async stored(userId: string): Promise<Record<string, unknown>> {
+    const rows = await this.trading.api.database.query(
+      `select b.cash, b.invested, b.withdrawal_hold as hold,
+              (select coalesce(sum(amount), 0) from postings p where p.user_id = b.user_id) as dollars_made,
+              coalesce(t.total_transactions, 0) as lines, coalesce(t.total_inflow, 0) as inflow,
+              coalesce(t.total_outflow, 0) as outflow, coalesce(t.total_profit, 0) as profit,
+              coalesce(t.total_bonus, 0) as bonus, coalesce(t.successful_deposits, 0) as in,
+              coalesce(t.successful_withdrawals, 0) as out,
+              (select count(*) from entries e where e.user_id = b.user_id) as entries,
+              (select count(*) from transaction_events e where e.user_id = b.user_id) as steps,
+              (select count(*) from trade_events e where e.user_id = b.user_id) as events
+         from customer_balances b left join transaction_totals t on t.user_id = b.user_id
+        where b.user_id = $1`,
+      [userId],
+    );
+    return rows[0] ?? {};
+  }
+}
+
+/** The same figures as the database shows them: whole numbers as text. */
+function shown({ cash, invested, hold, totals, written }: ExpectedAccount): Record<string, string> {
+  const all = { cash, invested, hold, dollars_made: 0n, ...totals, ...written };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
+}
+
+/** A key for one intention. */
+export function oneKey(): Idempotency {
+  return { key: randomUUID(), fingerprint: 'one intention' };
+}
+
+async function outcomeOf(work: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { refused: error.code, replayed: error.headers['idempotency-replayed'] === 'true' };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anything } from './account-commands.js';
+import { AccountHouse } from './account-house.js';
+import { type Trading, startTrading } from './at-once.js';
+import { applyReview, emptyAccount, writeLine } from './expected-account.js';
+
+const SEQUENCES = 150;
+const STEPS = 30;
+const BEGIN = new Date('2024-02-29T12:00:00Z');
+
+describe('whatever happens to accounts, one thing after the other', () => {
+  let trading: Trading;
+  let house: AccountHouse;
+  beforeAll(async () => {
+    trading = await startTrading();
+    house = new AccountHouse(trading);
+  });
+  afterAll(() => trading.api.stop());
+
+  /** Customers with something to spend, all but the last. */
+  async function begin(customers: number) {
+    const accounts = [];
+    for (let number = 0; number < customers; number += 1) {
+      const account = emptyAccount(await house.newCustomer());
+      accounts.push(account);
+      if (number === customers - 1) continue;
+      const amount = 10_000_00n + BigInt(number);
+      const { line } = await house.at(BEGIN, () => house.deposit(account.id, amount));
+      const transfer = { id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null } as const;
+      const review = { status: 'completed', reason: null, credited: null, txHash: null } as const;
+      await house.at(BEGIN, () => house.review(transfer.id, review));
+      account.transfers.push(transfer);
+      writeLine(account);
+      applyReview(account, account.transfers[0]!, review);
+    }
+    return { now: BEGIN, accounts };
+  }
+
+  it(`holds to the cent what ${SEQUENCES} sequences should have made of them`, async () => {
+    const kinds = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 4 }),
+        fc.commands(anything, { maxCommands: STEPS, size: 'max' }),
+        async (customers, commands) => {
+          const model = await begin(customers);
+          await fc.asyncModelRun(() => ({ model, real: house }), commands);
+          for (const command of commands) kinds.add(/^\w+/.exec(command.toString())?.[0] ?? '');
+          await house.requireAsExpected(model.accounts);
+        },
+      ),
+      { numRuns: SEQUENCES, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+    );
+    const all = [
+      'deposit',
+      'review',
+      'withdraw',
+      'cancel',
+      'adjust',
+      'open',
+      'pause',
+      'resume',
+      'close',
+      'claim',
+      'wait',
+    ];
+    expect([...kinds].sort()).toEqual(all.sort());
+  }, 120_000);
+});

@@ -1,0 +1,120 @@
+/**
+ * What a customer's account has to be, by the decisions M5 to M14 alone: a few bigints of cents, with no database and
+ * none of the product's own arithmetic.
+ */
+export interface ExpectedTransfer {
+  id: string;
+  type: 'deposit' | 'withdrawal';
+  status: string;
+  amount: bigint;
+  txHash: string | null;
+}
+
+export interface ExpectedTrade {
+  id: string;
+  symbol: string;
+  status: 'running' | 'paused' | 'completed';
+  investment: bigint;
+  basis: bigint;
+  basisPrice: bigint;
+  frozen: bigint;
+}
+
+export interface ExpectedAccount {
+  id: string;
+  cash: bigint;
+  invested: bigint;
+  hold: bigint;
+  totals: { lines: bigint; inflow: bigint; outflow: bigint; profit: bigint; bonus: bigint; in: bigint; out: bigint };
+  /** How many ledger entries, steps of transfers and events of trades there are. */
+  written: { entries: number; steps: number; events: number };
+  transfers: ExpectedTransfer[];
+  trades: ExpectedTrade[];
+}
+
+export function emptyAccount(id: string): ExpectedAccount {
+  const totals = { lines: 0n, inflow: 0n, outflow: 0n, profit: 0n, bonus: 0n, in: 0n, out: 0n };
+  const written = { entries: 0, steps: 0, events: 0 };
+  return { id, cash: 0n, invested: 0n, hold: 0n, totals, written, transfers: [], trades: [] };
+}
+
+/** To the nearest whole number, an exact half to the even one; of numbers that are not negative. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  const down = numerator / denominator;
+  const rest = 2n * (numerator - down * denominator);
+  if (rest < denominator || (rest === denominator && down % 2n === 0n)) return down;
+  return down + 1n;
+}
+
+export function worth(trade: ExpectedTrade, price: bigint): bigint {
+  return trade.status === 'running' ? nearest(trade.basis * price, trade.basisPrice) : trade.frozen;
+}
+
+/** One line of the history, with its first step. */
+export function writeLine(account: ExpectedAccount): void {
+  account.totals.lines += 1n;
+  account.written.steps += 1;
+}
+
+export interface ExpectedReview {
+  status: 'processing' | 'completed' | 'failed';
+  reason: string | null;
+  credited: bigint | null;
+  txHash: string | null;
+}
+
+/** Why a review is refused; undefined when it goes through. */
+export function reviewRefusal(transfer: ExpectedTransfer, review: ExpectedReview): string | undefined {
+  const { status, reason, credited } = review;
+  if (['completed', 'failed'].includes(transfer.status)) return 'TRANSACTION_FINAL';
+  if (transfer.status === status) return 'TRANSACTION_STEP_INVALID';
+  if (credited !== null && (transfer.type !== 'deposit' || status !== 'completed'))
+    return 'CREDITED_AMOUNT_NOT_EXPECTED';
+  if (credited !== null && credited !== transfer.amount && reason === null) return 'REASON_REQUIRED';
+  if (status === 'failed' && reason === null) return 'REASON_REQUIRED';
+  const hash = review.txHash ?? transfer.txHash;
+  if (transfer.type === 'withdrawal' && status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
+  return undefined;
+}
+
+/** Moves a transfer on and its money with it (decisions M5, M6). */
+export function applyReview(account: ExpectedAccount, transfer: ExpectedTransfer, review: ExpectedReview): void {
+  transfer.status = review.status;
+  transfer.txHash = review.txHash ?? transfer.txHash;
+  transfer.amount = review.credited ?? transfer.amount;
+  account.written.steps += 1;
+  const { type, amount } = transfer;
+  if (type === 'deposit' && review.status === 'completed') {
+    account.cash += amount;
+    account.totals.inflow += amount;
+    account.totals.in += 1n;
+    account.written.entries += 1;
+  }
+  if (type === 'withdrawal' && review.status === 'completed') {
+    account.hold -= amount;
+    account.totals.outflow += amount;
+    account.totals.out += 1n;
+    account.written.entries += 1;
+  }
+  if (type === 'withdrawal' && review.status === 'failed') returnHold(account, amount);
+}
+
+export function returnHold(account: ExpectedAccount, amount: bigint): void {
+  account.hold -= amount;
+  account.cash += amount;
+  account.written.entries += 1;
+}
+
+/** Ends a trade at a value: one line for what returns, one for a profit (decision M13). */
+export function settle(account: ExpectedAccount, trade: ExpectedTrade, value: bigint): void {
+  trade.status = 'completed';
+  account.invested -= trade.investment;
+  account.cash += value;
+  account.written.entries += 1;
+  account.written.events += 1;
+  if (value > 0n) writeLine(account);
+  if (value > trade.investment) {
+    writeLine(account);
+    account.totals.profit += value - trade.investment;
+  }
+}
