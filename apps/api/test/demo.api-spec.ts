@@ -173,10 +173,16 @@ describe('the demo', () => {
 
 describe('the demo, when it is cut off in the middle', () => {
   let api: TestApi;
+  let admin: Client;
   beforeAll(async () => {
     api = await startTestApi({ DEMO_DATA: 'on' });
+    admin = new Client({ connectionString: api.databaseUrl });
+    await admin.connect();
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await admin.end();
+    await api.stop();
+  });
 
   it('leaves nothing, and the next start makes all of it', async () => {
     const people = () => api.database.query('select email from users order by email');
@@ -191,16 +197,13 @@ describe('the demo, when it is cut off in the middle', () => {
 
   /** What the database sees of a process that is killed while it writes the history. */
   async function killConnection(): Promise<void> {
-    await setTimeout(100);
-    const admin = new Client({ connectionString: api.databaseUrl });
-    await admin.connect();
+    await setTimeout(50);
     const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = $1
           and database = (select oid from pg_database where datname = current_database())`,
       [INSTALLATION_LOCK],
     );
-    await admin.end();
     expect(rowCount).toBe(1);
   }
 });
