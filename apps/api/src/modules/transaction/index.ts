@@ -5,6 +5,7 @@ import { TransactionTotalsEntity } from './transaction-totals.entity.js';
 import { TransactionEntity } from './transaction.entity.js';
 
 export { TransactionModule } from './transaction.module.js';
+export { ReapReceipts } from './use-cases/reap-receipts.js';
 export { RequestDeposit, type DepositOrder } from './use-cases/request-deposit.js';
 export { RequestWithdrawal, type WithdrawalOrder } from './use-cases/request-withdrawal.js';
 export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';

@@ -13,6 +13,7 @@ import { TransferRate } from './transfer-rate.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 import { PostAdjustment } from './use-cases/post-adjustment.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
+import { ReapReceipts } from './use-cases/reap-receipts.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
@@ -32,6 +33,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     CancelWithdrawal,
     ReviewTransaction,
     PostAdjustment,
+    ReapReceipts,
   ],
   exports: [RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
 })

@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Settings } from '../config/index.js';
+import { shownFault } from './shown-fault.js';
 
 /** Headers and fields that never reach a log line. */
 const SECRETS = [
@@ -23,6 +24,7 @@ export function loggingModule(settings: Settings): DynamicModule {
           method: request.method,
           path: request.url.split('?')[0],
         }),
+        err: shownFault,
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
     },

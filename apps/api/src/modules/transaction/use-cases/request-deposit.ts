@@ -18,6 +18,9 @@ export interface DepositOrder {
   receipt: UploadedFile | undefined;
 }
 
+/** Where proofs of payment are stored. */
+export const RECEIPT_FILES = 'receipts';
+
 const MOST_NAME_CHARACTERS = 200;
 
 /** Announces a deposit with its proof of payment: a pending line, credited once an operator completes it (M5). */
@@ -73,7 +76,7 @@ export class RequestDeposit {
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
     return {
       id: uuidv7({ msecs: this.clock.now().getTime() }),
-      storage_key: await this.files.save('receipts', file.buffer),
+      storage_key: await this.files.save(RECEIPT_FILES, file.buffer),
       content_type: contentType,
       size_bytes: file.buffer.length,
       original_name: shownName(file.originalName),
