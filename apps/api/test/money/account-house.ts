@@ -23,7 +23,7 @@ import type { ExpectedAccount, ExpectedReview } from './expected-account.js';
 export interface Outcome {
   refused?: string;
   replayed?: boolean;
-  line?: { id: string; amount: number };
+  line?: { id: string; type: string; amount: number };
   trade?: { id: string; settled_value: number | null; investment: number };
 }
 

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AccountHouse, type Outcome } from './account-house.js';
+import { type Trading, startTrading } from './at-once.js';
+
+const STORMS = 80;
+const BEGIN = new Date('2024-02-29T12:00:00Z');
+const REFUSALS = [
+  'AMOUNT_EXCEEDS_BALANCE',
+  'BALANCE_TOO_LOW',
+  'TRANSACTION_FINAL',
+  'TRANSACTION_STEP_INVALID',
+  'WITHDRAWAL_NOT_CANCELLABLE',
+  'TRADE_COMPLETED',
+  'TRADE_NOT_RUNNING',
+  'TRADE_NOT_PAUSED',
+  'TRADE_NOT_CLAIMABLE',
+  'PRICE_MOVED',
+];
+
+/** What a customer has, as the outcomes of their own requests say. */
+interface Account {
+  id: string;
+  cash: bigint;
+  invested: bigint;
+  hold: bigint;
+  transfers: string[];
+  trades: string[];
+}
+
+interface Move {
+  what: (typeof MOVES)[number];
+  customer: number;
+  index: number;
+  amount: bigint;
+}
+
+const MOVES = [
+  'deposit',
+  'complete',
+  'refuse',
+  'withdraw',
+  'cancel',
+  'bonus',
+  'fee',
+  'open',
+  'pause',
+  'resume',
+  'close',
+  'claim',
+] as const;
+
+const move: fc.Arbitrary<Move> = fc.record({
+  what: fc.constantFrom(...MOVES),
+  customer: fc.nat({ max: 2 }),
+  index: fc.nat({ max: 3 }),
+  amount: fc.bigInt({ min: 200_00n, max: 900_00n }),
+});
+/** What comes in the same moment, then half a day later the next. */
+const storm = fc.array(fc.array(move, { minLength: 4, maxLength: 12 }), { minLength: 3, maxLength: 6, size: 'max' });
+
+describe('whatever happens to accounts, many things at once', () => {
+  let trading: Trading;
+  let house: AccountHouse;
+  beforeAll(async () => {
+    trading = await startTrading();
+    house = new AccountHouse(trading);
+  });
+  afterAll(() => trading.api.stop());
+
+  const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
+  const decided = (what: 'complete' | 'refuse') => ({ status: what === 'refuse' ? 'failed' : 'completed' }) as const;
+  const reviewed = { reason: 'Because', credited: null, txHash: 'ab'.repeat(32) };
+
+  /** Sends one request; undefined when there is nothing it could be about. */
+  function send({ what, index, amount }: Move, { id, transfers, trades }: Account): Promise<Outcome> | undefined {
+    const transfer = pick(transfers, index);
+    const trade = pick(trades, index);
+    switch (what) {
+      case 'deposit':
+        return house.deposit(id, amount);
+      case 'withdraw':
+        return house.withdraw(id, amount);
+      case 'open':
+        return house.open(id, 'TSLA', amount);
+      case 'bonus':
+      case 'fee':
+        return house.adjust(id, what, what === 'fee' ? 'out' : 'in', amount);
+      case 'complete':
+      case 'refuse':
+        return transfer ? house.review(transfer, { ...reviewed, ...decided(what) }) : undefined;
+      case 'cancel':
+        return transfer ? house.cancel(id, transfer) : undefined;
+      case 'claim':
+        return trade ? house.claim(id, trade, 1n) : undefined;
+      default:
+        return trade ? house.move(what, id, trade) : undefined;
+    }
+  }
+
+  /** Books what a successful answer says, whatever else happened meanwhile. */
+  function book(account: Account, { what, amount }: Move, { line, trade }: Outcome): void {
+    const moved = BigInt(line?.amount ?? 0);
+    if (what === 'deposit' || what === 'withdraw') account.transfers.push(line?.id ?? '');
+    if (what === 'open') account.trades.push(trade?.id ?? '');
+    if (what === 'withdraw') [account.cash, account.hold] = [account.cash - moved, account.hold + moved];
+    if (what === 'cancel') [account.cash, account.hold] = [account.cash + moved, account.hold - moved];
+    if (what === 'complete' && line?.type === 'deposit') account.cash += moved;
+    if (what === 'complete' && line?.type === 'withdrawal') account.hold -= moved;
+    if (what === 'refuse' && line?.type === 'withdrawal') {
+      [account.cash, account.hold] = [account.cash + moved, account.hold - moved];
+    }
+    if (what === 'bonus') account.cash += moved;
+    if (what === 'fee') account.cash -= moved;
+    if (what === 'open') [account.cash, account.invested] = [account.cash - amount, account.invested + amount];
+    if (what === 'close' || what === 'claim') {
+      account.cash += BigInt(trade?.settled_value ?? 0);
+      account.invested -= BigInt(trade?.investment ?? 0);
+    }
+  }
+
+  it(`agrees with what ${STORMS} storms of requests were told`, async () => {
+    await fc.assert(
+      fc.asyncProperty(storm, async (moments) => {
+        const accounts: Account[] = [];
+        for (let number = 0; number < 3; number += 1) {
+          const id = await house.newCustomer();
+          const account: Account = { id, cash: 0n, invested: 0n, hold: 0n, transfers: [], trades: [] };
+          const gift: Move = { what: 'bonus', customer: number, index: 0, amount: 1_500_00n };
+          book(account, gift, await house.at(BEGIN, () => house.adjust(id, 'bonus', 'in', gift.amount)));
+          accounts.push(account);
+        }
+        for (const [hour, moves] of moments.entries()) {
+          const now = new Date(BEGIN.getTime() + hour * 12 * 3_600_000);
+          const answers = await house.at(now, () =>
+            Promise.all(
+              moves.map(async (one) => {
+                const account = accounts[one.customer % accounts.length]!;
+                return { one, account, outcome: await send(one, account) };
+              }),
+            ),
+          );
+          for (const { one, account, outcome } of answers) {
+            if (outcome?.refused) expect(REFUSALS).toContain(outcome.refused);
+            else if (outcome) book(account, one, outcome);
+          }
+        }
+        await trading.api.requireCleanLedger();
+        for (const { id, cash, invested, hold } of accounts) {
+          const [stored] = await trading.api.database.query(
+            'select cash, invested, withdrawal_hold as hold from customer_balances where user_id = $1',
+            [id],
+          );
+          expect(stored).toEqual({ cash: String(cash), invested: String(invested), hold: String(hold) });
+        }
+      }),
+      { numRuns: STORMS, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+    );
+  }, 120_000);
+});
