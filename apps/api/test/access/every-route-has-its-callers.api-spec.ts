@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, investor, operator, unverified } from '../support/people.js';
+import { after } from '../support/market-time.js';
+import { type Expected, expectRefusal, written } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+/** Who may call: everybody, verified investors, operators, or both of these. */
+type Access = 'everybody' | 'investor' | 'operator' | 'both';
+
+const ROUTES: Record<string, Access> = {
+  'GET /health/live': 'everybody',
+  'GET /health/ready': 'everybody',
+  'POST /v1/auth/register': 'everybody',
+  'POST /v1/auth/verify': 'everybody',
+  'POST /v1/auth/resend': 'everybody',
+  'POST /v1/auth/login': 'everybody',
+  'POST /v1/auth/forgot-password': 'everybody',
+  'POST /v1/auth/reset-password': 'everybody',
+  'GET /v1/auth/check': 'everybody',
+  'POST /v1/auth/logout': 'everybody',
+  'GET /v1/auth/sessions': 'both',
+  'DELETE /v1/auth/sessions/{id}': 'both',
+  'GET /v1/user': 'operator',
+  'GET /v1/user/me': 'investor',
+  'PUT /v1/user/update-profile': 'investor',
+  'PUT /v1/user/change-password': 'investor',
+  'GET /v1/user/preferences': 'investor',
+  'PUT /v1/user/preferences': 'investor',
+  'GET /v1/user/avatar/{id}': 'both',
+  'PUT /v1/user/{id}/status': 'operator',
+  'POST /v1/user/{id}/adjustment': 'operator',
+  'GET /v1/payment-method': 'everybody',
+  'POST /v1/payment-method': 'operator',
+  'PUT /v1/payment-method/{id}': 'operator',
+  'DELETE /v1/payment-method/{id}': 'operator',
+  'GET /v1/transaction': 'operator',
+  'GET /v1/transaction/quote': 'investor',
+  'POST /v1/transaction/deposit': 'investor',
+  'POST /v1/transaction/withdraw': 'investor',
+  'GET /v1/transaction/user': 'investor',
+  'GET /v1/transaction/{id}': 'both',
+  'GET /v1/transaction/{id}/receipt': 'both',
+  'POST /v1/transaction/{id}/cancel': 'investor',
+  'PUT /v1/transaction/{id}/status': 'operator',
+  'POST /v1/trade/create': 'investor',
+  'GET /v1/trade/user': 'investor',
+  'GET /v1/trade/{id}': 'investor',
+  'POST /v1/trade/claim-profit': 'investor',
+  'PUT /v1/trade/pause/{id}': 'investor',
+  'PUT /v1/trade/resume/{id}': 'investor',
+  'DELETE /v1/trade/delete/{id}': 'investor',
+  'GET /v1/market/assets': 'everybody',
+  'GET /v1/market/quotes': 'everybody',
+  'GET /v1/market/history': 'everybody',
+  'GET /v1/market/rates': 'everybody',
+  'GET /v1/market/outcomes': 'everybody',
+  'GET /v1/ledger/check': 'operator',
+};
+
+/** Open to everybody, and their own answer without a session is 401. */
+const ASK_FOR_A_SESSION = ['GET /v1/auth/check', 'POST /v1/auth/logout', 'POST /v1/auth/verify', 'POST /v1/auth/login'];
+const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
+
+const SIGNED_OUT: Expected = [401, 'NOT_SIGNED_IN', 'Please sign in to continue.'];
+const UNPROVED: Expected = [403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address to continue.'];
+const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
+
+/** The routes that the router itself knows, read from its printed tree; HEAD comes with every GET. */
+function routed(tree: string): string[] {
+  const segments: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const at = line.indexOf('── ');
+    const [, segment, methods] = /^(\S*)(?: \((.*)\))?$/.exec(line.slice(at + 3)) ?? [];
+    if (at < 0 || segment === undefined) return [];
+    segments.splice(Math.floor(at / 4), Infinity, segment);
+    const path = segments.join('').replace(/:(\w+)/g, '{$1}');
+    return (methods?.split(', ') ?? []).filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`);
+  });
+}
+
+describe('every route', () => {
+  let api: TestApi;
+  let ada: Person;
+  let boss: Person;
+  let newcomer: Person;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    [ada, boss, newcomer] = [await investor(api), await operator(api), await unverified(api)];
+  });
+  afterAll(() => api.stop());
+
+  const send = async (route: string, token?: string) => {
+    const [method = '', path = ''] = route.replace('{id}', NOBODY).split(' ');
+    const body = method === 'GET' ? undefined : {};
+    return path.startsWith('/v1')
+      ? call(api, method, path.slice(3), { token, body })
+      : call({ url: api.url }, method, `/..${path}`, { token });
+  };
+  const entries = Object.entries(ROUTES);
+  const closed = entries.filter(([, access]) => access !== 'everybody');
+
+  it('is listed here, stands in the contract, and is known to the router', async () => {
+    const listed = Object.keys(ROUTES).sort();
+    const { paths } = (await (await fetch(`${api.url}/docs/json`)).json()) as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(listed);
+    const tree = api.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+    const known = routed(tree).filter((route) => !/ \/(docs.*)?$/.test(route));
+    expect(known.sort()).toEqual(listed);
+  });
+
+  it.each(closed)('%s is closed without a token, or with one that is none', async (route) => {
+    const [head, payload] = ada.token.split('.');
+    for (const token of [undefined, 'nonsense', `${head}.${payload}.AAAA`, `${ada.token}x`]) {
+      expectRefusal(await send(route, token), SIGNED_OUT);
+    }
+  });
+
+  it.each(closed)('%s is closed to who has not proved the address', async (route) => {
+    expectRefusal(await send(route, newcomer.token), UNPROVED);
+  });
+
+  it.each(entries.filter(([, access]) => access === 'operator'))('%s is closed to investors', async (route) => {
+    expectRefusal(await send(route, ada.token), FORBIDDEN);
+  });
+
+  it.each(entries.filter(([, access]) => access === 'investor'))('%s is closed to operators', async (route) => {
+    expectRefusal(await send(route, boss.token), FORBIDDEN);
+  });
+
+  it.each(closed)('%s is open to whom it is for (%s)', async (route, access) => {
+    const callers = { investor: [ada], operator: [boss], both: [ada, boss], everybody: [] }[access];
+    for (const { token } of callers) {
+      const { status } = await send(route, token);
+      expect([200, 404, 422]).toContain(status);
+    }
+  });
+
+  it.each(entries.filter(([route, access]) => access === 'everybody' && !ASK_FOR_A_SESSION.includes(route)))(
+    '%s is open to everybody',
+    async (route) => {
+      for (const token of [undefined, newcomer.token, ada.token, boss.token, 'nonsense']) {
+        const { status } = await send(route, token);
+        expect([200, 422]).toContain(status);
+      }
+    },
+  );
+
+  it('is closed by a token that is too old, or of somebody suspended or signed out, and writes nothing', async () => {
+    const before = await written(api);
+    const [old, suspended, gone] = [await investor(api), await investor(api), await investor(api)];
+    succeeded(
+      await call(api, 'PUT', `/user/${suspended.id}/status`, {
+        token: boss.token,
+        body: { status: 'suspended', reason: 'Being checked' },
+      }),
+    );
+    succeeded(await call(api, 'POST', '/auth/logout', { token: gone.token }));
+    for (const [route] of closed) {
+      for (const { token } of [suspended, gone]) expectRefusal(await send(route, token), SIGNED_OUT);
+    }
+    api.clock.set(after(new Date(), 15 * 60_000 + 1_000));
+    for (const [route] of closed) expectRefusal(await send(route, old.token), SIGNED_OUT);
+    api.clock.set(undefined);
+    expect({ ...(await written(api)), outbox: before.outbox }).toEqual(before);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { written } from '../support/refusals.js';
+
+describe('the ledger', () => {
+  let api: TestApi;
+  let ada: Person;
+  let application: Client;
+  let before: Record<string, unknown>;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const methods = await paymentMethods(api);
+    ada = await investor(api);
+    await fund(api, ada, await operator(api), methods.bitcoin, 500);
+    application = new Client({ connectionString: api.databaseUrl });
+    await application.connect();
+    before = await written(api);
+  });
+  afterAll(async () => {
+    expect(await written(api)).toEqual(before);
+    await application.end();
+    await api.stop();
+  });
+
+  type Posting = [account: string, amount: number];
+
+  /** Writes an entry with its postings as the application's own role could; answers the fault of the commit. */
+  const post = async (postings: Posting[], user = ada.id): Promise<string | undefined> => {
+    const entry = randomUUID();
+    try {
+      await application.query('begin');
+      await application.query(
+        `insert into entries (user_id, id, kind, occurred_at) values ($1, $2, 'adjustment', now())`,
+        [user, entry],
+      );
+      for (const [account, amount] of postings) {
+        await application.query(
+          'insert into postings (user_id, id, entry_id, account, amount) values ($1, gen_random_uuid(), $2, $3, $4)',
+          [user, entry, account, amount],
+        );
+      }
+      await application.query('commit');
+      return undefined;
+    } catch (fault) {
+      await application.query('rollback');
+      const { code, constraint } = fault as { code: string; constraint?: string };
+      return constraint ?? code;
+    }
+  };
+  const refused = async (sql: string, parameters: unknown[] = []) =>
+    application.query(sql, parameters).then(
+      () => 'done',
+      (fault: { code: string; constraint?: string }) => fault.constraint ?? fault.code,
+    );
+
+  const wrong: [string, Posting[], string][] = [
+    ['no posting', [], 'entries_balanced'],
+    ['a single posting', [['cash', 100]], 'entries_balanced'],
+    [
+      'postings that leave a cent over',
+      [
+        ['custody', -100],
+        ['cash', 99],
+      ],
+      'entries_balanced',
+    ],
+    [
+      'three postings that leave a cent over',
+      [
+        ['custody', -100],
+        ['cash', 50],
+        ['fees', 51],
+      ],
+      'entries_balanced',
+    ],
+    [
+      'the same account twice',
+      [
+        ['cash', 100],
+        ['cash', -100],
+      ],
+      'postings_one_per_account',
+    ],
+    [
+      'a posting of nothing',
+      [
+        ['custody', 0],
+        ['cash', 0],
+      ],
+      'postings_amount_not_zero',
+    ],
+    [
+      'an account that there is not',
+      [
+        ['pocket', -100],
+        ['cash', 100],
+      ],
+      'postings_account',
+    ],
+  ];
+  it.each(wrong)('refuses an entry with %s', async (_, postings, constraint) => {
+    expect(await post(postings)).toBe(constraint);
+  });
+
+  it('refuses an entry and postings of a customer that there is not', async () => {
+    expect(
+      await post(
+        [
+          ['custody', -1],
+          ['cash', 1],
+        ],
+        randomUUID(),
+      ),
+    ).toBe('entries_user');
+    const [{ id } = { id: '' }] = (await application.query<{ id: string }>('select id from entries limit 1')).rows;
+    const sql =
+      'insert into postings (user_id, id, entry_id, account, amount) values ($1, gen_random_uuid(), $2, $3, 1)';
+    expect(await refused(sql, [ada.id, randomUUID(), 'cash'])).toBe('postings_entry');
+    expect(await refused(sql, [ada.id, id, 'bonus'])).toBe('entries_balanced');
+  });
+
+  it.each(['cash', 'invested', 'withdrawal_hold'])('refuses a negative %s', async (account) => {
+    const constraint = `customer_balances_${account === 'withdrawal_hold' ? 'hold' : account}_not_negative`;
+    const direct = `update customer_balances set ${account} = -1 where user_id = $1`;
+    expect(await refused(direct, [ada.id])).toBe(constraint);
+    const posted = `select ledger_post($1, now(), 'adjustment', null, null, null, array[$2, 'adjustment'], array[-50001, 50001])`;
+    expect(await refused(posted, [ada.id, account])).toBe(constraint);
+  });
+
+  it.each([
+    'update postings set amount = amount + 1',
+    'update postings set account = account',
+    'delete from postings',
+    'truncate postings',
+    `update entries set kind = 'bonus'`,
+    'update entries set id = id',
+    'delete from entries',
+    'truncate entries cascade',
+    'truncate postings, entries',
+    `insert into entries (user_id, id, kind, occurred_at)
+       select user_id, id, kind, occurred_at from entries on conflict (user_id, id) do update set kind = 'bonus'`,
+  ])('refuses: %s', async (sql) => {
+    expect(await refused(sql)).toBe('42501');
+  });
+
+  it('posts for nobody who has no accounts', async () => {
+    const sql = `select ledger_post($1, now(), 'adjustment', null, null, null, array['cash', 'adjustment'], array[1, -1])`;
+    expect(await refused(sql, [randomUUID()])).toBe('23503');
+  });
+});
