@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { cleanUp, freePorts, newDataDir, type SextantProcess, startSextant } from './support/sextant-process.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const COMMANDS_TAKE_MS = 90_000;
+const COMMANDS_TAKE_MS = 120_000;
 
 describe('docs/first-hour.md', () => {
   afterAll(cleanUp);

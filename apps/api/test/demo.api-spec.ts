@@ -10,6 +10,8 @@ import { call, succeeded } from './support/requests.js';
 import { startTestApi, type TestApi } from './support/test-api.js';
 
 const DAY = 86_400_000;
+/** A start and six months of history, with a lot to do at once. */
+const START_TAKES_MS = 30_000;
 
 interface Line {
   type: string;
@@ -40,7 +42,7 @@ describe('the demo', () => {
     await prepare();
     const body = { email: DEMO_INVESTOR.email, password: DEMO_INVESTOR.password };
     token = succeeded(await call(api, 'POST', '/auth/login', { body })).body.token ?? '';
-  });
+  }, START_TAKES_MS);
   afterAll(() => api.stop());
 
   it('leaves a ledger that adds up', () => api.requireCleanLedger());
@@ -178,7 +180,7 @@ describe('the demo, when it is cut off in the middle', () => {
     api = await startTestApi({ DEMO_DATA: 'on' });
     admin = new Client({ connectionString: api.databaseUrl });
     await admin.connect();
-  });
+  }, START_TAKES_MS);
   afterAll(async () => {
     await admin.end();
     await api.stop();
