@@ -12,13 +12,14 @@ const shared = {
 } satisfies Config;
 
 export default {
+  // A suite starts a server and a database, on two cores that may have a lot to do at once; what hangs is noticed all the
+  // same. Jest reads this limit here only, not per project.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps}/*/src/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'api',
-      // Two cores may have a lot to do at once; what hangs is noticed all the same.
-      testTimeout: 30_000,
       testMatch: ['<rootDir>/apps/api/test/**/*.api-spec.ts'],
       globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
@@ -26,7 +27,6 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testTimeout: 60_000,
       testMatch: ['<rootDir>/apps/api-e2e/src/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/apps/api-e2e/src/support/global-setup.mjs',
     },
