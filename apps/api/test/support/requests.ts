@@ -60,3 +60,16 @@ export function succeeded<A extends Answer<Envelope<unknown>>>(answer: A): A {
   }
   return answer;
 }
+
+/** Everything of a list, page after page. */
+export async function everyPage<Item>(api: Pick<TestApi, 'url'>, path: string, token?: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const next = cursor ? `${path.includes('?') ? '&' : '?'}cursor=${cursor}` : '';
+    const { body }: Answer<Envelope<Item[]>> = succeeded(await call<Item[]>(api, 'GET', `${path}${next}`, { token }));
+    items.push(...body.data);
+    cursor = body.nextCursor;
+  } while (cursor);
+  return items;
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
-import { call, succeeded } from '../support/requests.js';
+import { call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, historyOf, sendReview } from '../support/transfers.js';
 

@@ -10,7 +10,7 @@ import {
 } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { expectRefusal } from '../support/refusals.js';
-import { call, succeeded } from '../support/requests.js';
+import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 
@@ -165,12 +165,7 @@ describe('the history', () => {
     const eve = await investor(api);
     tick(api);
     await Promise.all(Array.from({ length: 7 }, () => announceDeposit(api, eve, methods.bitcoin, 200)));
-    const seen: unknown[] = [];
-    for (let cursor: string | null | undefined = ''; cursor !== null;) {
-      const { body } = succeeded(await page(`limit=2&type=deposit${cursor ? `&cursor=${cursor}` : ''}`, eve.token));
-      seen.push(...ids(body.data));
-      cursor = body.nextCursor ?? null;
-    }
+    const seen = ids(await everyPage<Line>(api, '/transaction/user?limit=2&type=deposit', eve.token));
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
 
