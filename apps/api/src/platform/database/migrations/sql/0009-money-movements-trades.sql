@@ -155,7 +155,8 @@ begin
     v_line.type := 'profit_claim';
     v_line.amount := v_profit;
     v_line.description := 'Profit from the trade on ' || p_trade.symbol;
-    perform transaction_record(v_line, p_now, 'PRF', 'investor', p_trade.user_id);
+    -- A microsecond later, so that lists always show it above what was returned.
+    perform transaction_record(v_line, p_now + interval '1 microsecond', 'PRF', 'investor', p_trade.user_id);
   end if;
   perform ledger_post(p_trade.user_id, p_now, 'trade_settle', null, p_trade.id, p_trade.user_id,
     array['invested', 'cash', 'trading_result'], array[-p_trade.investment, p_value, -v_profit]);
