@@ -131,6 +131,19 @@ describe('a payment method', () => {
     succeeded(await remove(id));
   });
 
+  it('is there once, however the case of its address is written', async () => {
+    const spellings: [MethodName, string][] = [
+      ['ethereum', ADDRESSES.ethereum.platform.toLowerCase()],
+      ['ethereum', `0x${ADDRESSES.ethereum.platform.slice(2).toUpperCase()}`],
+      ['bitcoin', ADDRESSES.bitcoin.platform.toUpperCase()],
+    ];
+    for (const [name, address] of spellings) {
+      const { currency, network } = ADDRESSES[name];
+      const sentence = 'An active payment method already has this network and address';
+      expectRefusal(await create({ currency, network, address }), [409, 'PAYMENT_METHOD_EXISTS', sentence, 'address']);
+    }
+  });
+
   it('that there is not is neither changed nor deleted', async () => {
     const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
     expectRefusal(await change(UNKNOWN, body), MISSING);

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** Where deposits of one currency on one network go. Belongs to no customer. */
 @Entity('payment_methods')
 @Check('payment_methods_status', `status in ('active', 'retired')`)
-@Index('payment_methods_active_address', ['network', 'address'], { unique: true, where: `status = 'active'` })
+@Index('payment_methods_active_address', { synchronize: false })
 export class PaymentMethodEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payment_methods_pk' })
   id: string;

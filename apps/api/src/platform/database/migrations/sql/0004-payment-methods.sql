@@ -10,4 +10,5 @@ create table payment_methods (
   constraint payment_methods_pk primary key (id),
   constraint payment_methods_status check (status in ('active', 'retired'))
 );
-create unique index payment_methods_active_address on payment_methods (network, address) where status = 'active';
+-- Hexadecimal and Bech32 addresses are the same in either case; Base58 ones that differ in case only do not occur.
+create unique index payment_methods_active_address on payment_methods (network, lower(address)) where status = 'active';
