@@ -12,11 +12,7 @@ const READY_WITHIN_MS = 30_000;
 
 export type Variables = Record<string, string>;
 
-export interface Ports {
-  PORT: string;
-  INBOX_PORT: string;
-  INBOX_SMTP_PORT: string;
-}
+export type Ports = Record<'PORT' | 'INBOX_PORT' | 'INBOX_SMTP_PORT', string>;
 
 export interface End {
   code: number | null;

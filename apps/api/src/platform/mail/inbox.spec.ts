@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,15 +25,18 @@ beforeEach(async () => {
 afterEach(() => rm(settings.dataDir, { recursive: true, force: true }));
 
 describe('Inbox', () => {
-  it('takes mails, shows them as JSON, and still has them after a restart', async () => {
+  it('takes mails, shows them as JSON, and still has the whole ones after a restart', async () => {
     const signalHandlers = process.listenerCount('SIGTERM');
     const first = new Inbox(settings);
     await first.onModuleInit();
     expect(process.listenerCount('SIGTERM')).toBe(signalHandlers);
     const transport = createTransport(smtpAddress(settings));
-    await transport.sendMail({ from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'x' });
+    const mail = { from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'x', html: '<p>x</p>' };
+    await transport.sendMail(mail);
     expect(await shown(1)).toEqual(['Hello']);
     await first.onApplicationShutdown();
+    const half = 'Subject: Half\r\nContent-Type: multipart/alternative; boundary="b"\r\n\r\n--b\r\n\r\nwhat ar';
+    await writeFile(join(settings.dataDir, 'inbox', 'half.eml'), half);
 
     const second = new Inbox(settings);
     await second.onModuleInit();

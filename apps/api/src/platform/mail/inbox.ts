@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -27,6 +27,7 @@ export class Inbox implements OnModuleInit, OnApplicationShutdown {
     await checkInboxPorts(this.settings);
     const mailDirectory = join(this.settings.dataDir, 'inbox');
     await mkdir(mailDirectory, { recursive: true, mode: 0o700 });
+    await dropHalfMails(mailDirectory);
     await dropOldMails(mailDirectory);
     this.mailDev = await startMailDev(this.settings, mailDirectory);
   }
@@ -101,8 +102,23 @@ function withoutSignalHandlers<T>(work: () => T): T {
   return result;
 }
 
+/**
+ * Removes what a killed process was just receiving; its sender sends it again. Every mail of Sextant has several parts,
+ * so a whole one ends with the mark that closes the last.
+ */
+async function dropHalfMails(folder: string): Promise<void> {
+  for (const name of await mailsIn(folder)) {
+    const mail = await readFile(join(folder, name), 'latin1');
+    if (!/\r?\n--[^\r\n]+--\s*$/.test(mail)) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+}
+
 async function dropOldMails(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const names = await mailsIn(folder);
   if (names.length <= KEPT_MAILS) return;
   const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   dated.sort((a, b) => b.at - a.at);

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  METHOD_ADDRESS,
+  type Answer,
+  type Person,
+  type Request,
+  balanceOf,
+  endow,
+  investor,
+  mailsIn,
+  operator,
+  send,
+  succeed,
+  tether,
+} from './support/people.js';
+import {
+  type Ports,
+  type SextantProcess,
+  checkLedger,
+  cleanUp,
+  databaseServer,
+  freePorts,
+  newDataDir,
+  startSextant,
+} from './support/sextant-process.js';
+
+const KILLS = 20;
+const AT_ONCE = 10;
+const ENDOWMENT = 100_000;
+
+/** Something a person wants to happen once, and what it does to their available balance in cents. */
+interface Intention {
+  person: Person;
+  request: Request;
+  cents: number;
+  answer?: Answer;
+}
+
+describe(`a process that is killed ${KILLS} times between requests and replies`, () => {
+  let sextant: SextantProcess;
+  let dataDir: string;
+  let ports: Ports;
+  let people: Person[];
+  let boss: Person;
+  let method: string;
+  const intentions: Intention[] = [];
+
+  beforeAll(async () => {
+    [dataDir, ports] = [newDataDir(), await freePorts()];
+    sextant = await startSextant(dataDir, ports);
+    const { url, inboxUrl } = sextant;
+    [boss, method] = [await operator(url), await tether(url)];
+    people = await Promise.all([investor(url, inboxUrl), investor(url, inboxUrl), investor(url, inboxUrl)]);
+    for (const person of people) await endow(url, boss, person, ENDOWMENT);
+  });
+  afterAll(cleanUp);
+
+  function intend(): Intention {
+    const person = people[randomInt(people.length)]!;
+    const { token } = person;
+    const key = randomUUID();
+    const cents = randomInt(20_000, 30_000);
+    const amount = cents / 100;
+    switch (randomInt(5)) {
+      case 0: {
+        const body = { symbol: 'TSLA', name: 'Tesla, Inc.', investmentAmount: amount };
+        return { person, cents: -cents, request: { method: 'POST', path: '/trade/create', token, key, body } };
+      }
+      case 1: {
+        const form = { amount: String(amount), method };
+        return { person, cents: 0, request: { method: 'POST', path: '/transaction/deposit', token, key, form } };
+      }
+      case 2: {
+        const body = { type: 'bonus', amount, reason: 'Once' };
+        const path = `/user/${person.id}/adjustment`;
+        return { person, cents, request: { method: 'POST', path, token: boss.token, key, body } };
+      }
+      default: {
+        const body = { amount, method, recipient: METHOD_ADDRESS };
+        return { person, cents: -cents, request: { method: 'POST', path: '/transaction/withdraw', token, key, body } };
+      }
+    }
+  }
+
+  /** Sends them one shortly after the other, kills the process in their middle, and keeps the answers that came. */
+  async function killInTheMiddle(batch: Intention[], withDatabase: boolean): Promise<void> {
+    const asked = batch.map(async (intention, index) => {
+      await sleep(index * 8);
+      const answer = await send(sextant.url, intention.request).catch(() => undefined);
+      // Where the database died first, the process itself could still say that it does not know.
+      if (answer?.body.code !== 'OUTCOME_UNKNOWN') intention.answer = answer;
+    });
+    await sleep(randomInt(15, 130));
+    const server = databaseServer(dataDir);
+    if (withDatabase && server) process.kill(server.pid, 'SIGKILL');
+    await sextant.end('SIGKILL');
+    await Promise.all(asked);
+  }
+
+  it('carries out each request once that is repeated with its key', async () => {
+    const seen = { unanswered: 0, hadTakenEffect: 0 };
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const batch = Array.from({ length: AT_ONCE }, intend);
+      await killInTheMiddle(batch, kill % 7 === 0);
+      sextant = await startSextant(dataDir, ports);
+      for (const intention of batch) {
+        const first = intention.answer;
+        expect(first?.status ?? 201).toBe(201);
+        intention.answer = await succeed(sextant.url, intention.request);
+        if (first) expect([intention.answer.body, intention.answer.replayed]).toEqual([first.body, true]);
+        if (!first) seen.unanswered += 1;
+        if (!first && intention.answer.replayed) seen.hadTakenEffect += 1;
+      }
+      intentions.push(...batch);
+    }
+    expect(seen.unanswered).toBeGreaterThan(KILLS);
+    expect(seen.hadTakenEffect).toBeGreaterThan(0);
+    expect(new Set(intentions.map(({ answer }) => answer?.body.data.id)).size).toBe(KILLS * AT_ONCE);
+    for (const person of people) {
+      const own = intentions.filter((intention) => intention.person === person);
+      const expected = own.reduce((sum, { cents }) => sum + cents, ENDOWMENT * 100);
+      expect(Math.round((await balanceOf(sextant.url, person)) * 100)).toBe(expected);
+      const history = await succeed(sextant.url, { method: 'GET', path: '/transaction/user', token: person.token });
+      expect(history.body.aggregates?.totalTransactions).toBe(own.length + 1);
+    }
+  }, 150_000);
+
+  it('sends the mails of what happened, and of nothing else', async () => {
+    const references = intentions
+      .filter(({ request }) => /deposit|withdraw/.test(request.path))
+      .map(({ answer }) => String(answer?.body.data.reference));
+    const mentioned = async () => {
+      const texts = (await mailsIn(sextant.inboxUrl)).map(({ text }) => text);
+      return texts.flatMap((text) => text.match(/\b(WDR|DEP)-[0-9A-Z]+\b/g) ?? []);
+    };
+    let missing = references;
+    for (const end = Date.now() + 55_000; missing.length > 0 && Date.now() < end; await sleep(250)) {
+      const sent = new Set(await mentioned());
+      missing = references.filter((reference) => !sent.has(reference));
+    }
+    expect(missing).toEqual([]);
+    const histories = await Promise.all(people.map(({ token }) => everyReference(token)));
+    const known = new Set(histories.flat());
+    expect((await mentioned()).filter((reference) => !known.has(reference))).toEqual([]);
+  }, 60_000);
+
+  it('ends on a clean ledger', async () => {
+    expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(checkLedger(dataDir)).toMatch(/: clean$/m);
+  });
+
+  async function everyReference(token: string): Promise<string[]> {
+    const references: string[] = [];
+    let cursor: string | null = '';
+    do {
+      const path: string = `/transaction/user?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+      const { body } = await succeed(sextant.url, { method: 'GET', path, token });
+      references.push(...(body.data as unknown as { reference: string }[]).map(({ reference }) => reference));
+      cursor = (body as unknown as { nextCursor: string | null }).nextCursor;
+    } while (cursor);
+    return references;
+  }
+});

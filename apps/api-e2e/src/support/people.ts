@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What came back from the API. */
+export interface Answer {
+  status: number;
+  replayed: boolean;
+  body: {
+    success: boolean;
+    message: string;
+    code?: string;
+    token?: string;
+    data: Record<string, unknown>;
+    aggregates?: Record<string, number>;
+  };
+}
+
+export interface Request {
+  method: string;
+  path: string;
+  token?: string;
+  key?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+}
+
+/** What the inbox shows of a mail. */
+export interface Mail {
+  subject: string;
+  text: string;
+  to: { address: string }[];
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+export const METHOD_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** Sends one request below /v1. @throws when there is no answer */
+export async function send(url: string, { method, path, token, key, body, form }: Request): Promise<Answer> {
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const sent = form ? formOf(form) : body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(`${url}/v1${path}`, { method, headers, body: sent });
+  const replayed = response.headers.get('idempotency-replayed') === 'true';
+  return { status: response.status, replayed, body: (await response.json()) as Answer['body'] };
+}
+
+/** A deposit's form: its texts and a proof of payment. */
+function formOf(texts: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set('receipt', new Blob([PDF], { type: 'application/pdf' }), 'payment.pdf');
+  return form;
+}
+
+/** As `send`, and throws on a refusal too. */
+export async function succeed(url: string, request: Request): Promise<Answer> {
+  const answer = await send(url, request);
+  if (answer.status >= 300) throw new Error(`${request.method} ${request.path}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+export async function mailsIn(inboxUrl: string): Promise<Mail[]> {
+  return (await (await fetch(`${inboxUrl}/email`)).json()) as Mail[];
+}
+
+/** Registers somebody, reads the code in the inbox, and enters it. */
+export async function investor(url: string, inboxUrl: string): Promise<Person> {
+  const email = `ada.${randomUUID()}@example.com`;
+  const name = { firstName: 'Ada', lastName: 'Investor', phone: '+41446681800', country: 'Switzerland' };
+  const registration = { ...name, email, password: 'a long enough password' };
+  const { body } = await succeed(url, { method: 'POST', path: '/auth/register', body: registration });
+  const token = body.token ?? '';
+  await succeed(url, { method: 'POST', path: '/auth/verify', token, body: { otp: await codeSentTo(email, inboxUrl) } });
+  return { id: String(body.data.id), email, token };
+}
+
+async function codeSentTo(email: string, inboxUrl: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const mail = (await mailsIn(inboxUrl)).find(({ to }) => to.some(({ address }) => address === email));
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    if (code) return code;
+    await sleep(100);
+  }
+  throw new Error(`No code arrived for ${email}`);
+}
+
+export async function operator(url: string): Promise<Person> {
+  const { body } = await succeed(url, { method: 'POST', path: '/auth/login', body: OPERATOR });
+  return { id: String(body.data.id), email: OPERATOR.email, token: body.token ?? '' };
+}
+
+/** The id of the payment method Tether over TRC-20. */
+export async function tether(url: string): Promise<string> {
+  const { body } = await succeed(url, { method: 'GET', path: '/payment-method' });
+  const methods = body.data as unknown as { id: string; network: string }[];
+  const found = methods.find(({ network }) => network === 'TRC-20');
+  if (!found) throw new Error('There is no Tether over TRC-20');
+  return found.id;
+}
+
+/** Gives somebody dollars to spend. */
+export async function endow(url: string, boss: Person, person: Person, amount: number): Promise<void> {
+  const body = { type: 'bonus', amount, reason: 'To begin with' };
+  await succeed(url, { method: 'POST', path: `/user/${person.id}/adjustment`, token: boss.token, body });
+}
+
+export async function balanceOf(url: string, person: Person): Promise<number> {
+  const { body } = await succeed(url, { method: 'GET', path: '/user/me', token: person.token });
+  return Number(body.data.availableBalance);
+}
