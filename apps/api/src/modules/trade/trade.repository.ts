@@ -78,27 +78,28 @@ export class TradeRepository {
     return rows.map(({ event }) => event);
   }
 
-  /** A customer's trades, newest first, one more than `limit`; profit and loss are measured at these quotes. */
+  /**
+   * A customer's trades, newest first, one more than `limit`; profit and loss are measured at these quotes. The
+   * statement holds only the conditions that were asked: prepared, it is planned once for all parameters.
+   */
   async list(ownerId: string, filter: TradeFilter, quotes: Quote[]): Promise<TradeRow[]> {
-    const sign = filter.performance && { profit: 1, loss: -1 }[filter.performance];
+    const parameters: unknown[] = [ownerId];
+    const place = (parameter: unknown) => `$${parameters.push(parameter)}`;
+    const conditions = ['t.user_id = $1'];
+    if (filter.status) conditions.push(`t.status = ${place(filter.status)}`);
+    if (filter.after) {
+      const { at, id } = filter.after;
+      conditions.push(`(t.created_at, t.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
+    }
+    if (filter.performance) {
+      const prices = Object.fromEntries(quotes.map(({ symbol, price }) => [symbol, Number(price)]));
+      const price = `(${place(prices)}::jsonb ->> t.symbol)::bigint`;
+      conditions.push(`trade_value(t, ${price}) ${filter.performance === 'profit' ? '>' : '<'} t.investment`);
+    }
     const rows = await this.database.query<{ trade: TradeRow }>(
-      `select to_jsonb(t) as trade from trades t
-         left join unnest($2::text[], $3::bigint[]) as q (symbol, price) on q.symbol = t.symbol
-        where t.user_id = $1
-          and ($4::text is null or t.status = $4)
-          and ($5::int is null or sign(trade_value(t, q.price) - t.investment) = $5)
-          and ($6::timestamptz is null or (t.created_at, t.id) < ($6, $7::uuid))
-        order by t.created_at desc, t.id desc limit $8`,
-      [
-        ownerId,
-        quotes.map(({ symbol }) => symbol),
-        quotes.map(({ price }) => price),
-        filter.status ?? null,
-        sign ?? null,
-        filter.after?.at ?? null,
-        filter.after?.id ?? null,
-        filter.limit + 1,
-      ],
+      `select to_jsonb(t) as trade from trades t where ${conditions.join(' and ')}
+        order by t.created_at desc, t.id desc limit ${place(filter.limit + 1)}`,
+      parameters,
     );
     return rows.map(({ trade }) => trade);
   }

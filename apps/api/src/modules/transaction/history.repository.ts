@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import type { Keyset } from '../../platform/http/index.js';
+import { searchFor } from './search.rules.js';
 import type { EventRow, TransactionRecord } from './transaction-row.js';
 
 export interface HistoryFilter {
@@ -22,43 +23,49 @@ export interface TotalsRow {
   successful_withdrawals: number;
 }
 
-/** A condition of a list, with the place of its parameter as `$`. */
-type Condition = [sql: string, parameter: unknown];
+/** A condition of a list, with the places of its parameters as `$1`, `$2`, …, counted from its own first one. */
+type Condition = [sql: string, ...parameters: unknown[]];
 
-/** Reads for screens: no locks, no writes, each list a walk along one index (decision A11). */
+interface Page {
+  conditions: Condition[];
+  /** The words by which a partial index is chosen: PostgreSQL takes it only where they stand in the statement. */
+  index?: string;
+  order: string;
+  filter: Pick<HistoryFilter, 'limit' | 'search'>;
+}
+
+/**
+ * Reads for screens: no locks, no writes, each list a walk along one index (decision A11).
+ *
+ * Statements are prepared, so PostgreSQL may plan one for a customer of average size. For the plan to be right for every
+ * customer, a statement holds only the conditions that were asked, and what stands beside a line is looked up line by
+ * line of the page.
+ */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
   /** A customer's lines, newest first; one more than `limit`, so that one sees whether there is a next page. */
   list(userId: string, filter: HistoryFilter): Promise<TransactionRecord[]> {
-    const conditions: Condition[] = [['t.user_id = $', userId], ...shared(filter)];
-    if (filter.after) {
-      conditions.push([
-        `(t.created_at, t.id) < (($::jsonb ->> 'at')::timestamptz, ($::jsonb ->> 'id')::uuid)`,
-        filter.after,
-      ]);
-    }
-    return this.read(conditions, 'order by t.created_at desc, t.id desc', filter.limit);
+    const conditions: Condition[] = [['t.user_id = $1', userId], ...shared(filter)];
+    if (filter.after) conditions.push(behind('<', filter.after));
+    const index = filter.status && filter.status !== 'completed' ? `t.status <> 'completed'` : undefined;
+    return this.read({ conditions, index, order: 'order by t.created_at desc, t.id desc', filter });
   }
 
   /** Everybody's deposits and withdrawals for review, oldest first. */
   queue(filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);
-    if (filter.after) {
-      conditions.push([
-        `(t.created_at, t.id) > (($::jsonb ->> 'at')::timestamptz, ($::jsonb ->> 'id')::uuid)`,
-        filter.after,
-      ]);
-    }
-    const open = filter.status ? '' : `and t.status in ('pending', 'processing')`;
-    return this.read(conditions, 'order by t.created_at, t.id', filter.limit, open);
+    if (filter.after) conditions.push(behind('>', filter.after));
+    const open = !filter.status || ['pending', 'processing'].includes(filter.status);
+    const index = open ? `t.status in ('pending', 'processing')` : 't.amount > 0';
+    return this.read({ conditions, index, order: 'order by t.created_at, t.id', filter });
   }
 
   async find(id: string, ownerId: string | undefined): Promise<TransactionRecord | undefined> {
-    const conditions: Condition[] = [['t.id = $', id]];
-    if (ownerId) conditions.push(['t.user_id = $', ownerId]);
-    return (await this.read(conditions, '', 1))[0];
+    const conditions: Condition[] = [['t.id = $1', id]];
+    if (ownerId) conditions.push(['t.user_id = $1', ownerId]);
+    return (await this.read({ conditions, order: '', filter: { limit: 1 } }))[0];
   }
 
   timeline(userId: string, transactionId: string): Promise<EventRow[]> {
@@ -86,33 +93,47 @@ export class HistoryRepository {
     return new Set(rows.map(({ storage_key }) => storage_key));
   }
 
-  private read(conditions: Condition[], order: string, limit: number, open = ''): Promise<TransactionRecord[]> {
-    const parameters = conditions.map(([, parameter]) => parameter);
-    const where = conditions.map(([sql], index) => sql.replaceAll('$', `$${index + 1}`)).join(' and ') || 'true';
-    return this.database.query<TransactionRecord & Record<string, unknown>>(
-      `select to_jsonb(t) as line, to_jsonb(r) as receipt,
-              jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
-                                 'email', u.email, 'phone', u.phone) as person
-         from transactions t
-         join users u on u.id = t.user_id
-         left join receipts r on r.user_id = t.user_id and r.transaction_id = t.id
-        where ${where} ${open} ${order} limit $${parameters.length + 1}`,
-      [...parameters, limit + 1],
-    );
+  private read({ conditions, index = 'true', order, filter }: Page): Promise<TransactionRecord[]> {
+    const parameters: unknown[] = [];
+    const where = conditions.map(([sql, ...own]) => {
+      const before = parameters.length;
+      parameters.push(...own);
+      return sql.replaceAll(/\$(\d)/g, (_, place) => `$${before + Number(place)}`);
+    });
+    const limit = `$${parameters.push(filter.limit + 1)}`;
+    const sql = `
+      select to_jsonb(t) as line,
+             (select to_jsonb(r) from receipts r where r.user_id = t.user_id and r.transaction_id = t.id) as receipt,
+             (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
+                                        'email', u.email, 'phone', u.phone)
+                from users u where u.id = t.user_id) as person
+        from (select * from transactions t where ${[...where, index].join(' and ')} ${order} limit ${limit}) t
+       ${order}`;
+    return filter.search ? this.database.queryPlannedAnew(sql, parameters) : this.database.query(sql, parameters);
   }
 }
 
 function shared(filter: HistoryFilter): Condition[] {
   const conditions: Condition[] = [];
-  if (filter.type) conditions.push(['t.type = $', filter.type]);
-  if (filter.status) conditions.push(['t.status = $', filter.status]);
-  if (filter.from) conditions.push(['t.created_at >= $', filter.from]);
-  if (filter.to) conditions.push(['t.created_at < $', filter.to]);
-  if (filter.search) {
-    conditions.push([
-      `(t.reference ilike $ or t.description ilike $ or t.id::text ilike $)`,
-      `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`,
-    ]);
-  }
+  if (filter.type) conditions.push(['t.type = $1', filter.type]);
+  if (filter.status) conditions.push(['t.status = $1', filter.status]);
+  if (filter.from) conditions.push(['t.created_at >= $1', filter.from]);
+  if (filter.to) conditions.push(['t.created_at < $1', filter.to]);
+  if (filter.search) conditions.push(searched(filter.search));
   return conditions;
+}
+
+function behind(direction: '<' | '>', { at, id }: Keyset): Condition {
+  return [`(t.created_at, t.id) ${direction} ($1::timestamptz, $2::uuid)`, at, id];
+}
+
+function searched(typed: string): Condition {
+  const search = searchFor(typed);
+  if (search.by === 'reference') return ['t.reference = $1', search.reference];
+  if (search.by === 'id') return ['t.id = $1', search.id];
+  const columns = ['t.description ilike $1'];
+  const parts = [search.description];
+  if (search.reference) columns.push(`t.reference like $${parts.push(search.reference)}`);
+  if (search.id) columns.push(`t.id::text like $${parts.push(search.id)}`);
+  return [`(${columns.join(' or ')})`, ...parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)];
 }

@@ -4,7 +4,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Entity('transactions')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'transactions_user' })
 @ForeignKey('TradeEntity', ['userId', 'tradeId'], ['userId', 'id'], { name: 'transactions_trade' })
-@Unique('transactions_reference', ['userId', 'reference'])
+@Unique('transactions_reference', ['reference', 'userId'])
 @Check('transactions_type', `type in ('deposit', 'withdrawal', 'trade', 'profit_claim', 'fee', 'bonus', 'adjustment')`)
 @Check('transactions_direction', `direction in ('in', 'out')`)
 @Check('transactions_status', `status in ('pending', 'processing', 'completed', 'failed')`)
@@ -12,11 +12,12 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Index('transactions_newest', { synchronize: false })
 @Index('transactions_by_type', { synchronize: false })
 @Index('transactions_by_status', { synchronize: false })
+@Index('transactions_search', { synchronize: false })
 @Index('transactions_queue', ['createdAt', 'id'], { where: `status in ('pending', 'processing')` })
-@Index('transactions_all', ['createdAt', 'id'])
+@Index('transactions_of_everybody', ['createdAt', 'id'], { where: 'amount > 0' })
 @Index('transactions_by_id', ['id'])
 @Index('transactions_of_trade', ['userId', 'tradeId'], { where: 'trade_id is not null' })
-@Index('transactions_open_by_method', ['paymentMethodId'], { where: 'payment_method_id is not null' })
+@Index('transactions_open_by_method', ['paymentMethodId'], { where: `status in ('pending', 'processing')` })
 export class TransactionEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'transactions_pk' })
   userId: string;

@@ -96,7 +96,7 @@ create table transactions (
   constraint transactions_pk primary key (user_id, id),
   constraint transactions_user foreign key (user_id) references users (id),
   constraint transactions_trade foreign key (user_id, trade_id) references trades (user_id, id),
-  constraint transactions_reference unique (user_id, reference),
+  constraint transactions_reference unique (reference, user_id),
   constraint transactions_type check (type in (
     'deposit', 'withdrawal', 'trade', 'profit_claim', 'fee', 'bonus', 'adjustment')),
   constraint transactions_direction check (direction in ('in', 'out')),
@@ -105,12 +105,21 @@ create table transactions (
 );
 create index transactions_newest on transactions (user_id, created_at desc, id desc);
 create index transactions_by_type on transactions (user_id, type, created_at desc, id desc);
-create index transactions_by_status on transactions (user_id, status, created_at desc, id desc);
+-- Most lines are completed, nearly all of them from the start: those are found by the two indexes above.
+create index transactions_by_status on transactions (user_id, status, created_at desc, id desc)
+  where status <> 'completed';
+-- The search: parts of words of one customer's lines. Both extensions come with PostgreSQL and are trusted, so whoever
+-- owns the database may install them.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+create index transactions_search on transactions using gin (user_id, description gin_trgm_ops, reference gin_trgm_ops);
 create index transactions_queue on transactions (created_at, id) where status in ('pending', 'processing');
-create index transactions_all on transactions (created_at, id);
+-- For the list of everybody's lines, which says `amount > 0` to get it. Every line satisfies that; but for a customer with
+-- many lines PostgreSQL would otherwise walk everybody's instead of theirs.
+create index transactions_of_everybody on transactions (created_at, id) where amount > 0;
 create index transactions_by_id on transactions (id);
 create index transactions_of_trade on transactions (user_id, trade_id) where trade_id is not null;
-create index transactions_open_by_method on transactions (payment_method_id) where payment_method_id is not null;
+create index transactions_open_by_method on transactions (payment_method_id) where status in ('pending', 'processing');
 
 create table transaction_events (
   user_id uuid not null,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchFor } from './search.rules.js';
+
+describe('searchFor', () => {
+  it.each(['DEP-7K2M9Q4XB3', 'dep-7k2m9q4xb3'])('takes %s for a whole reference', (typed) => {
+    expect(searchFor(typed)).toEqual({ by: 'reference', reference: 'DEP-7K2M9Q4XB3' });
+  });
+
+  it('takes 36 characters of an id for a whole id, in any case', () => {
+    const id = '0198c0de-0000-7000-8000-00000000abcd';
+    expect(searchFor(id)).toEqual({ by: 'id', id });
+    expect(searchFor(id.toUpperCase())).toEqual({ by: 'id', id });
+  });
+
+  it.each([
+    ['litecoin', { reference: 'LITECOIN' }],
+    ['Deposit of', {}],
+    ['k2m9', { reference: 'K2M9' }],
+    ['fee', { reference: 'FEE' }],
+    ['decade', { reference: 'DECADE', id: 'decade' }],
+    ['0198C0DE-0000-7', { id: '0198c0de-0000-7' }],
+    ['50%', {}],
+    ['Überweisung', {}],
+    ['DEP-7K2M9Q4XB', { reference: 'DEP-7K2M9Q4XB' }],
+    // No reference has an O: it is a part of the description, or of nothing.
+    ['DEP-7K2M9Q4XBO', { reference: 'DEP-7K2M9Q4XBO' }],
+  ])('looks for %s only where it can stand', (typed, besides) => {
+    expect(searchFor(typed)).toEqual({ by: 'part', description: typed, ...besides });
+  });
+});
