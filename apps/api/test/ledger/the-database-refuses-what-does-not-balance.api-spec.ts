@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
+import { MORNING } from '../support/market-time.js';
 import { written } from '../support/refusals.js';
 
 describe('the ledger', () => {
@@ -13,6 +14,7 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
+    api.clock.set(MORNING); // too long ago for mails, so that the outbox stays as it is
     const methods = await paymentMethods(api);
     ada = await investor(api);
     await fund(api, ada, await operator(api), methods.bitcoin, 500);
