@@ -89,7 +89,7 @@ describe('every route', () => {
     api = await startTestApi();
     [ada, boss, newcomer] = [await investor(api), await operator(api), await unverified(api)];
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const send = async (route: string, token?: string) => {
     const [method = '', path = ''] = route.replace('{id}', NOBODY).split(' ');

@@ -21,7 +21,7 @@ describe('an investor and an operator with nothing but the typed client and an i
     api = await startTestApi();
     await paymentMethods(api);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   /** Options of a call as somebody, with a key of its own. */
   const as = (token: string) => ({

@@ -20,7 +20,7 @@ describe('the share of trades that lost money', () => {
     [ada, boss] = [await investor(api), await operator(api)];
     await fund(api, ada, boss, methods.bitcoin, 50_000);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const outcomes = async () => succeeded(await call(api, 'GET', '/market/outcomes')).body;
   /** Opens this many trades, goes where the price is as wanted, and closes them. */

@@ -13,7 +13,7 @@ describe('prices', () => {
     api = await startTestApi();
     api.clock.set(after(MORNING, 400));
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const read = async <Data = Rows>(path: string) => {
     const { body } = succeeded(await call<Data>(api, 'GET', `/market/${path}`));

@@ -32,7 +32,7 @@ describe('a payment method', () => {
     [ada, boss] = [await investor(api), await operator(api)];
   });
   beforeEach(() => void tick(api));
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const list = async () => succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/payment-method')).body;
   const offered = async (id: string) => (await list()).data.some((method) => method.id === id);

@@ -34,7 +34,7 @@ describe('a claim', () => {
     trade = await open(api, ada, { investmentAmount: 1_000 });
     entry = await priceAt(api, 'TSLA', api.clock.now());
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   /** Moves to where the price is as wanted; answers what the trade is worth there, in cents. */
   const move = async (wanted: (now: bigint) => boolean) =>

@@ -11,7 +11,7 @@ describe('what a trade is worth', () => {
   beforeAll(async () => {
     api = await startTestApi();
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   /** Rounds many pairs in one round trip. */
   const halfEven = async (pairs: readonly (readonly [bigint, bigint])[]) => {

@@ -33,7 +33,7 @@ describe('a trade that is paused, resumed and closed', () => {
     trade = await open(api, ada, { investmentAmount: 1_000 });
     entry = await now();
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const now = () => priceAt(api, 'TSLA', api.clock.now());
   const worth = (basis: bigint, at: bigint, from: bigint) => valueAt(cents(basis), price(at), price(from));

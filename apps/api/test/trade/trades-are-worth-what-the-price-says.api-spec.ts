@@ -21,7 +21,7 @@ describe('a trade', () => {
     ada = await investor(api);
     await fund(api, ada, await operator(api), methods.bitcoin, 500_000);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   it('opens at the price of its moment: the money is invested, and the history says so', async () => {
     const now = tick(api, 1_500); // between two ticks of the price

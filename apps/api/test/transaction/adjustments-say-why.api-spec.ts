@@ -21,7 +21,7 @@ describe('an adjustment', () => {
     [ada, boss] = [await investor(api), await operator(api)];
     await fund(api, ada, boss, methods.bitcoin, 500);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const post = (change: Record<string, unknown>, userId = ada.id) => {
     tick(api);

@@ -78,7 +78,7 @@ describe('an amount', () => {
     api.clock.set(MORNING);
     requests = await moneyRequests(api);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const requestOf = (route: string) => {
     const request = requests.find((one) => one.route === route);

@@ -23,7 +23,7 @@ describe('a deposit', () => {
     methods = await paymentMethods(api);
     [ada, boss] = [await investor(api), await operator(api)];
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const announce = async (amount: number) => {
     tick(api);

@@ -62,7 +62,7 @@ describe('the history', () => {
     );
     all = await historyOf(api, ada);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const page = (query: string, token = ada.token) => call<Line[]>(api, 'GET', `/transaction/user?${query}`, { token });
   const ids = (lines: Line[]) => lines.map(({ id }) => id);

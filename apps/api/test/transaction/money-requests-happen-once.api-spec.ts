@@ -36,7 +36,7 @@ describe('a money request with an Idempotency-Key', () => {
     api.clock.set(MORNING);
     requests = await moneyRequests(api);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const requestOf = (route: string) => {
     const request = requests.find((one) => one.route === route);

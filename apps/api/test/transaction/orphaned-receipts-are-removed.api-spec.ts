@@ -14,7 +14,7 @@ describe('a stored proof', () => {
   beforeAll(async () => {
     api = await startTestApi();
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const path = (key: string) => join(api.settings.dataDir, 'files', key);
   const makeOld = (key: string) => utimesSync(path(key), TWO_HOURS_AGO, TWO_HOURS_AGO);

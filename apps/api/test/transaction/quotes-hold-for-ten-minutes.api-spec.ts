@@ -29,7 +29,7 @@ describe('a quote', () => {
     await fund(api, ada, boss, methods.bitcoin, 5_000);
   });
   beforeEach(() => api.clock.set(MORNING));
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const quote = (query: Record<string, string>, { token } = ada) =>
     call(api, 'GET', `/transaction/quote?${new URLSearchParams(query).toString()}`, { token });

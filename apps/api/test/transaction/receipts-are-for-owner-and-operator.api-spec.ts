@@ -24,7 +24,7 @@ describe('a receipt', () => {
     methods = await paymentMethods(api);
     [ada, boss] = [await investor(api), await operator(api)];
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const send = (proof: Proof | null) => sendDeposit(api, ada, { amount: '250', method: methods.bitcoin }, { proof });
   const read = (id: unknown, token?: string) =>

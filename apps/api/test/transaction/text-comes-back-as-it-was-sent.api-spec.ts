@@ -28,7 +28,7 @@ describe('text', () => {
     methods = await paymentMethods(api);
     [ada, boss] = [await investor(api), await operator(api)];
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const adjust = (reason: string) => {
     tick(api);

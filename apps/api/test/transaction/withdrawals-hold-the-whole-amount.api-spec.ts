@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
     await fund(api, ada, boss, methods.bitcoin, 1_000);
     tick(api);
   });
-  afterAll(() => api.stop());
+  afterAll(() => api?.stop());
 
   const request = async (name: MethodName = 'bitcoin', change = {}) =>
     String(succeeded(await sendWithdrawal(api, ada, methods, name, change)).body.data.id);
