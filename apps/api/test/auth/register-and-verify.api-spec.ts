@@ -30,6 +30,7 @@ describe('registering', () => {
       avatar: null,
       availableBalance: 0,
       bonus: 0,
+      bonusTrendPercent: null,
       memberSince: expect.stringMatching(/^\d{4}-.*Z$/),
       accountStatus: 'unverified',
     });
