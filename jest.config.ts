@@ -14,7 +14,7 @@ const shared = {
 export default {
   // A suite starts a server and a database, on two cores that may have a lot to do at once; what hangs is noticed all the
   // same. Jest reads this limit here only, not per project.
-  testTimeout: 60_000,
+  testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps}/*/src/**/*.spec.ts'] },
     {

@@ -9,6 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
 const READY_WITHIN_MS = 30_000;
+/** What a process sees of its surroundings. Compiled modules are kept, since the same program is started often. */
+const SURROUNDINGS = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'sextant-e2e-compiled'),
+};
 
 export type Variables = Record<string, string>;
 
@@ -48,10 +54,10 @@ export function newDataDir(): string {
 }
 
 /** Starts the built API, without waiting; only the given settings count, none of the surroundings. */
-export function launch(dataDir: string, variables: Variables & Ports, program = PROGRAM): SextantProcess {
+export function launch(dataDir: string, variables: Variables & Ports): SextantProcess {
   const began = Date.now();
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO_DATA: 'off', ...variables },
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...SURROUNDINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -169,6 +175,6 @@ export async function occupy(): Promise<{ port: number; release: () => Promise<v
 /** Recounts the ledger of a DATA_DIR with the built command; answers what it said. @throws when it is not clean */
 export function checkLedger(dataDir: string): string {
   const program = resolve(PROGRAM, '../commands/check-ledger.js');
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+  const env = { ...SURROUNDINGS, DATA_DIR: dataDir };
   return execFileSync(process.execPath, [program], { encoding: 'utf8', env });
 }
