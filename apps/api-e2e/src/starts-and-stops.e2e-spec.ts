@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import {
@@ -64,6 +65,21 @@ describe('a start that cannot go well', () => {
     expect(said).toContain('PORT: "70000" is not allowed; use a whole number from 1 to 65535');
     expect(said).not.toContain('at readSettings');
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('names a database or a folder of its own that cannot be used', async () => {
+    const [dataDir, ports, silent] = [newDataDir(), await freePorts(), await occupy()];
+    await silent.release();
+    const own = { DATABASE_URL: `postgres://me:a-secret@127.0.0.1:${silent.port}/x` };
+    const unreachable = launch(dataDir, { ...ports, ...own });
+    expect(await unreachable.ended).toEqual({ code: 1, signal: null });
+    expect(unreachable.printed()).toMatch(/^  DATABASE_URL: cannot be used: connect ECONNREFUSED/m);
+    expect(unreachable.printed()).not.toContain('a-secret');
+    expect(existsSync(dataDir)).toBe(false);
+
+    const file = launch(fileURLToPath(import.meta.url), ports);
+    expect(await file.ended).toEqual({ code: 1, signal: null });
+    expect(file.printed()).toMatch(/^  DATA_DIR: .*starts-and-stops.e2e-spec.ts cannot be written to \(EEXIST\)/m);
   });
 
   it('lists in live mode all that is missing', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { type Settings, SettingsRefused } from './platform/config/index.js';
-import { migrate, startEmbeddedPostgres } from './platform/database/index.js';
+import { migrate, startEmbeddedPostgres, whyNotUsable } from './platform/database/index.js';
 import { checkInboxPorts } from './platform/mail/index.js';
 import { prepareInstallation } from './demo/prepare-installation.js';
 
@@ -27,8 +27,9 @@ const FINISH_WITHIN_MS = 5_000;
  */
 export async function startSextant(settings: Settings, say: Say, asked: AbortSignal): Promise<RunningSextant> {
   await requirePorts(settings);
+  await requireOwnDatabase(settings);
   asked.throwIfAborted();
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  requireDataDir(settings);
   const database = await provideDatabase(settings, say);
   try {
     asked.throwIfAborted();
@@ -65,6 +66,22 @@ async function requirePorts(settings: Settings): Promise<void> {
   if (unexpected) throw unexpected;
   const faults = refusals.flatMap((refusal) => (refusal instanceof SettingsRefused ? refusal.faults : []));
   if (faults.length > 0) throw new SettingsRefused(faults);
+}
+
+async function requireOwnDatabase({ databaseUrl }: Settings): Promise<void> {
+  const fault = databaseUrl && (await whyNotUsable(databaseUrl));
+  if (fault) throw new SettingsRefused([{ name: 'DATABASE_URL', fault }]);
+}
+
+function requireDataDir({ dataDir }: Settings): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    const fault = `${dataDir} cannot be written to (${code}); choose a folder that can be`;
+    throw new SettingsRefused([{ name: 'DATA_DIR', fault }]);
+  }
 }
 
 async function provideDatabase(settings: Settings, say: Say) {

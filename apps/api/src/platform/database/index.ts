@@ -2,4 +2,5 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { brokenConstraint, isConnectionLost, isTimedOut, sqlState } from './faults.js';
 export { migrate } from './migrate.js';
+export { whyNotUsable } from './own-database.js';
 export { startEmbeddedPostgres } from './embedded/index.js';

@@ -60,6 +60,9 @@ export async function checkInboxPorts(settings: Settings): Promise<void> {
     if (code) faults.push({ name, fault: `port ${port} on ${on} cannot be used (${code}); set ${name} to a free one` });
   }
   if (inboxPort === inboxSmtpPort) faults.push({ name: 'INBOX_SMTP_PORT', fault: 'has to differ from INBOX_PORT' });
+  for (const { name, port } of wanted) {
+    if (port === settings.port) faults.push({ name, fault: 'has to differ from PORT' });
+  }
   if (faults.length > 0) throw new SettingsRefused(faults);
 }
 
