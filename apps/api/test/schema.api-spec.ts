@@ -99,7 +99,7 @@ describe('columns', () => {
   it('hold money as bigint', async () => {
     const columns = await rows<Column>(COLUMNS);
     const money =
-      /\.(cash|invested|withdrawal_hold|amount|.*_amount|fee|investment|basis|rate|price|.*_price|value|.*_value|total_.*)$/;
+      /\.(cash|invested|withdrawal_hold|amount|.*_amount|fee|investment|basis|.*_basis|rate|price|.*_price|value|.*_value|total_.*)$/;
     const named = columns.filter(({ place }) => money.test(place) && !place.endsWith('.coin_amount'));
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(({ type }) => type !== 'bigint')).toEqual([]);

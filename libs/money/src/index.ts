@@ -3,3 +3,4 @@ export * from './coin.js';
 export * from './format.js';
 export * from './price.js';
 export * from './rounding.js';
+export * from './position.js';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cents, MAX_AMOUNT } from './cents.js';
-import { formatPrice, price, priceFromDollars, priceToNumber, valueAt } from './price.js';
+import { formatPrice, price, priceFromDollars, priceToNumber } from './price.js';
 
 const prices = fc.bigInt({ min: 1n, max: 10n ** 10n }).map(price);
-const amounts = fc.bigInt({ min: 1n, max: MAX_AMOUNT }).map(cents);
 
 describe('price', () => {
   it.each([0n, -1n, 1.5, '1.5', ''])('throws on %p', (value) => {
@@ -46,36 +44,5 @@ describe('price', () => {
     [1n, '$0.0001'],
   ])('%s reads %s', (p, text) => {
     expect(formatPrice(price(p))).toBe(text);
-  });
-});
-
-describe('valueAt', () => {
-  it('follows the price, half-even to the cent', () => {
-    expect(valueAt(cents(20000n), price(1_100_000n), price(1_000_000n))).toBe(22000n);
-    expect(valueAt(cents(1n), price(15_000n), price(10_000n))).toBe(2n);
-    expect(valueAt(cents(1n), price(25_000n), price(10_000n))).toBe(2n);
-    expect(valueAt(cents(1n), price(5_000n), price(10_000n))).toBe(0n);
-  });
-
-  it('is the basis itself at the same price: pausing and resuming at once makes nothing', () => {
-    fc.assert(fc.property(amounts, prices, (basis, p) => valueAt(basis, p, p) === basis));
-  });
-
-  it('never falls when the price rises', () => {
-    fc.assert(
-      fc.property(amounts, prices, prices, prices, (basis, a, b, entry) => {
-        const [low, high] = a < b ? [a, b] : [b, a];
-        expect(valueAt(basis, low, entry) <= valueAt(basis, high, entry)).toBe(true);
-      }),
-    );
-  });
-
-  it('is within half a cent of the exact ratio', () => {
-    fc.assert(
-      fc.property(amounts, prices, prices, (basis, at, entry) => {
-        const off = valueAt(basis, at, entry) * entry - basis * at;
-        expect((off < 0n ? -off : off) * 2n <= entry).toBe(true);
-      }),
-    );
   });
 });

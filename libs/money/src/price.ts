@@ -1,7 +1,5 @@
 import { wholeNumber } from './whole-number.js';
 import { decimal, plainDecimal } from './decimal.js';
-import type { Cents } from './cents.js';
-import { mulDivHalfEven } from './rounding.js';
 
 /** A price or coin rate in ten-thousandths of a dollar; always positive. */
 export type Price = bigint & { readonly __unit: 'ten-thousandths of a dollar' };
@@ -34,9 +32,4 @@ export function priceToNumber(p: Price): number {
 export function formatPrice(p: Price): string {
   const [whole = '', fraction = ''] = plainDecimal(p, PRICE_DECIMALS).split('.');
   return `$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
-}
-
-/** What `basis` put in at `basisPrice` is worth at `at`: basis × at ÷ basisPrice, half-even (decision M9). */
-export function valueAt(basis: Cents, at: Price, basisPrice: Price): Cents {
-  return mulDivHalfEven(basis, at, basisPrice) as Cents;
 }

@@ -180,7 +180,7 @@ const open = fc
         refusal: amount < 200_00n ? 'VALIDATION_FAILED' : tooMuch,
         send: (once) => house.open(account.id, symbol, amount, once),
         apply: ({ trade }) => {
-          const basis = { investment: amount, basis: amount, basisPrice: price, frozen: 0n };
+          const basis = { investment: amount, basis: amount * 10_000n, basisPrice: price, frozen: 0n };
           account.trades.push({ id: trade!.id, symbol, status: 'running', ...basis });
           account.cash -= amount;
           account.invested += amount;
@@ -197,7 +197,7 @@ const MOVES = {
   pause: {
     refusal: (trade: ExpectedTrade) => (trade.status === 'running' ? undefined : 'TRADE_NOT_RUNNING'),
     apply: (account: ExpectedAccount, trade: ExpectedTrade, price: bigint) => {
-      trade.frozen = worth(trade, price);
+      trade.frozen = (trade.basis * price) / trade.basisPrice;
       trade.status = 'paused';
       account.written.events += 1;
     },

@@ -1,5 +1,5 @@
 /**
- * What a customer's account has to be, by the decisions M5 to M14 alone: a few bigints of cents, with no database and
+ * What a customer's account has to be, by the decisions M5 to M14 alone: a few bigints, with no database and
  * none of the product's own arithmetic.
  */
 export interface ExpectedTransfer {
@@ -15,6 +15,7 @@ export interface ExpectedTrade {
   symbol: string;
   status: 'running' | 'paused' | 'completed';
   investment: bigint;
+  /** Positions, in millionths of a dollar: 10,000 to a cent. */
   basis: bigint;
   basisPrice: bigint;
   frozen: bigint;
@@ -47,7 +48,9 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
 }
 
 export function worth(trade: ExpectedTrade, price: bigint): bigint {
-  return trade.status === 'running' ? nearest(trade.basis * price, trade.basisPrice) : trade.frozen;
+  return trade.status === 'running'
+    ? nearest(trade.basis * price, trade.basisPrice * 10_000n)
+    : nearest(trade.frozen, 10_000n);
 }
 
 /** One line of the history, with its first step. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cents, dollars, formatDollars, price, priceToNumber, valueAt } from '@sextant/money';
+import { cents, dollars, formatDollars, price, priceToNumber, positionOf, positionValue } from '@sextant/money';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
@@ -38,7 +38,7 @@ describe('a claim', () => {
 
   /** Moves to where the price is as wanted; answers what the trade is worth there, in cents. */
   const move = async (wanted: (now: bigint) => boolean) =>
-    valueAt(cents(100_000n), price(await moveToPrice(api, 'TSLA', wanted)), price(entry));
+    positionValue(positionOf(cents(100_000n)), price(await moveToPrice(api, 'TSLA', wanted)), price(entry));
   const gain = () => move((now) => now * 10_000n > entry * 10_005n);
   const loss = () => move((now) => now < entry);
 
@@ -108,12 +108,12 @@ describe('a claim', () => {
   });
 
   it('is allowed from a profit of one cent on', async () => {
-    const value = await move((now) => valueAt(cents(100_000n), price(now), price(entry)) > 100_000n);
+    const value = await move((now) => positionValue(positionOf(cents(100_000n)), price(now), price(entry)) > 100_000n);
     const { body } = succeeded(await sendClaim(api, ada, trade.id, dollars(value)));
     expect(body.data.profit).toBe(dollars(cents(value - 100_000n)));
     const small = await open(api, ada, { symbol: 'JNJ', investmentAmount: 200 });
     const basis = price(await priceAt(api, 'JNJ', api.clock.now()));
-    const won = (now: bigint) => valueAt(cents(20_000n), price(now), basis) - 20_000n;
+    const won = (now: bigint) => positionValue(positionOf(cents(20_000n)), price(now), basis) - 20_000n;
     await moveToPrice(api, 'JNJ', (now) => won(now) >= 1n && won(now) <= 3n);
     succeeded(await sendClaim(api, ada, small.id, 200));
   });

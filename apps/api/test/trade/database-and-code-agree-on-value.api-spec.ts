@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cents, divideHalfEven, price, valueAt } from '@sextant/money';
+import { divideHalfEven, microDollars, positionValue, price } from '@sextant/money';
 import fc from 'fast-check';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
-const MOST_CENTS = 10_000_000n * 1_000n; // a hundred times the largest investment
+const MOST_BASIS = 100_000_000_000n * 1_000n; // a thousand times the largest investment
 const MOST_PRICE = 100_000n * 10_000n;
 
 describe('what a trade is worth', () => {
@@ -42,13 +42,15 @@ describe('what a trade is worth', () => {
 
   it('is the same for the database, which pays it, and for the code, which shows it', async () => {
     const amounts = fc.record({
-      basis: fc.bigInt({ min: 0n, max: MOST_CENTS }),
+      basis: fc.bigInt({ min: 0n, max: MOST_BASIS }),
       basisPrice: fc.bigInt({ min: 1n, max: MOST_PRICE }),
       at: fc.bigInt({ min: 1n, max: MOST_PRICE }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(amounts, { minLength: 20, maxLength: 100 }), async (trades) => {
-        const shown = trades.map(({ basis, at, basisPrice }) => valueAt(cents(basis), price(at), price(basisPrice)));
+        const shown = trades.map(({ basis, at, basisPrice }) =>
+          positionValue(microDollars(basis), price(at), price(basisPrice)),
+        );
         const bounded = trades
           .map((trade, index) => ({ ...trade, shown: shown[index] ?? 0n }))
           .filter((one) => one.shown < 2n ** 62n);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cents, dollars, price, priceToNumber, valueAt } from '@sextant/money';
+import { cents, dollars, price, positionFrozen, positionOf, positionValue, priceToNumber } from '@sextant/money';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
@@ -36,7 +36,8 @@ describe('a trade that is paused, resumed and closed', () => {
   afterAll(() => api?.stop());
 
   const now = () => priceAt(api, 'TSLA', api.clock.now());
-  const worth = (basis: bigint, at: bigint, from: bigint) => valueAt(cents(basis), price(at), price(from));
+  const worth = (investment: bigint, at: bigint, from: bigint) =>
+    positionValue(positionOf(cents(investment)), price(at), price(from));
   const shown = (at: bigint) => priceToNumber(price(at));
 
   it('keeps its value while it is paused, whatever the price does', async () => {
@@ -74,7 +75,15 @@ describe('a trade that is paused, resumed and closed', () => {
       price: shown(back),
     });
     const later = await moveToPrice(api, 'TSLA', (moved) => moved !== back);
-    expect((await tradeOf(api, ada, trade.id)).currentValue).toBe(dollars(worth(value, later, back)));
+    expect((await tradeOf(api, ada, trade.id)).currentValue).toBe(
+      dollars(
+        positionValue(
+          positionFrozen(positionOf(cents(100_000n)), price(left), price(entry)),
+          price(later),
+          price(back),
+        ),
+      ),
+    );
     const twice = await writesNothing(api, () => sendStep(api, ada, 'resume', trade.id));
     expectRefusal(twice, [409, 'TRADE_NOT_PAUSED', 'Only a paused trade can be resumed']);
     expect(twice.body.tradeStatus).toBe('running');
@@ -84,6 +93,19 @@ describe('a trade that is paused, resumed and closed', () => {
       ['paused', shown(left), dollars(value)],
       ['resumed', shown(back), dollars(value)],
     ]);
+  });
+
+  it('gains nothing by being paused and resumed at one price, however often', async () => {
+    await moveToPrice(api, 'TSLA', (moved) => worth(100_000n, moved, entry) * entry < 100_000n * moved);
+    let { currentValue } = await tradeOf(api, ada, trade.id);
+    for (let round = 0; round < 20; round += 1) {
+      for (const step of ['pause', 'resume'] as const) {
+        succeeded(await sendStep(api, ada, step, trade.id));
+        const after = (await tradeOf(api, ada, trade.id)).currentValue;
+        expect(after).toBeLessThanOrEqual(currentValue);
+        currentValue = after;
+      }
+    }
   });
 
   const closings: [string, (moved: bigint) => boolean][] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cents, dollars, price, priceToNumber, valueAt } from '@sextant/money';
+import { cents, dollars, price, priceToNumber, positionOf, positionValue } from '@sextant/money';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
@@ -67,7 +67,7 @@ describe('a trade', () => {
     const trade = await open(api, ada, { symbol: 'NVDA', investmentAmount: 99_999.99 });
     const entry = price(await priceAt(api, 'NVDA', api.clock.now()));
     const moved = price(await moveToPrice(api, 'NVDA', (now) => now !== entry));
-    const value = valueAt(cents(9_999_999n), moved, entry);
+    const value = positionValue(positionOf(cents(9_999_999n)), moved, entry);
     const shown = await tradeOf(api, ada, trade.id);
     expect(shown).toMatchObject({
       currentValue: dollars(value),

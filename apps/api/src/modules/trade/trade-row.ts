@@ -3,7 +3,7 @@ import type { MoneyResult } from '../../platform/http/index.js';
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const;
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
-/** A trade as PostgreSQL writes it to JSON: cents and prices as whole numbers, instants as text. */
+/** A trade as PostgreSQL writes it to JSON: cents, prices and positions as whole numbers, instants as text. */
 export interface TradeRow {
   user_id: string;
   id: string;
@@ -14,7 +14,7 @@ export interface TradeRow {
   entry_price: number;
   basis: number;
   basis_price: number;
-  frozen_value: number | null;
+  frozen_basis: number | null;
   frozen_price: number | null;
   price_source: string;
   settled_value: number | null;

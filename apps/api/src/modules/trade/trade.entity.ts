@@ -1,14 +1,17 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A trade. Amounts in cents, prices in ten-thousandths of a dollar; a running one is worth basis × price ÷ basisPrice. */
+/**
+ * A trade. Amounts in cents, prices in ten-thousandths of a dollar, positions (`basis`, `frozenBasis`) in millionths of a
+ * dollar; a running one is worth basis × price ÷ basisPrice.
+ */
 @Entity('trades')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'trades_user' })
 @Check('trades_status', `status in ('running', 'paused', 'completed')`)
 @Check(
   'trades_amounts',
-  'investment > 0 and entry_price > 0 and basis >= 0 and basis_price > 0 and frozen_value >= 0 and frozen_price > 0 and settled_value >= 0 and settled_price > 0',
+  'investment > 0 and entry_price > 0 and basis >= 0 and basis_price > 0 and frozen_basis >= 0 and frozen_price > 0 and settled_value >= 0 and settled_price > 0',
 )
-@Check('trades_frozen', `(status = 'paused') = (frozen_value is not null)`)
+@Check('trades_frozen', `(status = 'paused') = (frozen_basis is not null)`)
 @Check(
   'trades_settled',
   `(status = 'completed') = (settled_value is not null) and (settled_value is null) = (settled_at is null) and (settled_value is null) = (settled_price is null)`,
@@ -44,8 +47,8 @@ export class TradeEntity {
   @Column({ name: 'basis_price', type: 'bigint' })
   basisPrice: string;
 
-  @Column({ name: 'frozen_value', type: 'bigint', nullable: true })
-  frozenValue: string | null;
+  @Column({ name: 'frozen_basis', type: 'bigint', nullable: true })
+  frozenBasis: string | null;
 
   @Column({ name: 'frozen_price', type: 'bigint', nullable: true })
   frozenPrice: string | null;

@@ -11,9 +11,9 @@ const trade = (change: Partial<TradeRow> = {}): TradeRow => ({
   status: 'running',
   investment: 50_000,
   entry_price: 2_000_000,
-  basis: 50_000,
+  basis: 500_000_000,
   basis_price: 2_000_000,
-  frozen_value: null,
+  frozen_basis: null,
   frozen_price: null,
   price_source: 'simulated',
   settled_value: null,
@@ -31,12 +31,12 @@ describe('the value of a trade', () => {
   });
 
   it('rounds half a cent to the even cent', () => {
-    expect(tradeValue(trade({ basis: 1, basis_price: 2 }), price(1))).toBe(0n);
-    expect(tradeValue(trade({ basis: 3, basis_price: 2 }), price(1))).toBe(2n);
+    expect(tradeValue(trade({ basis: 10_000, basis_price: 2 }), price(1))).toBe(0n);
+    expect(tradeValue(trade({ basis: 30_000, basis_price: 2 }), price(1))).toBe(2n);
   });
 
   it('stays frozen while paused, whatever the market does', () => {
-    const paused = trade({ status: 'paused', frozen_value: 51_234, frozen_price: 2_049_360 });
+    const paused = trade({ status: 'paused', frozen_basis: 512_340_000, frozen_price: 2_049_360 });
     expect(tradeValue(paused, price(9_000_000))).toBe(51_234n);
     expect(tradePrice(paused, price(9_000_000))).toBe(2_049_360n);
   });
@@ -49,8 +49,8 @@ describe('the value of a trade', () => {
 
   it('counts units from the basis, so a resumed trade holds others than it began with', () => {
     expect(unitsHeld(trade())).toBe('2.500000');
-    expect(unitsHeld(trade({ basis: 60_000, basis_price: 2_500_000 }))).toBe('2.400000');
-    expect(unitsHeld(trade({ basis: 1, basis_price: 2_000_000 }))).toBe('0.000050');
+    expect(unitsHeld(trade({ basis: 600_000_000, basis_price: 2_500_000 }))).toBe('2.400000');
+    expect(unitsHeld(trade({ basis: 10_000, basis_price: 2_000_000 }))).toBe('0.000050');
   });
 });
 

@@ -1,5 +1,14 @@
 import { TRADE_MAX, TRADE_MIN, maximumTrade, minimumTrade } from '@sextant/business-rules';
-import { type Cents, type Price, cents, divideHalfEven, price, valueAt } from '@sextant/money';
+import {
+  type Cents,
+  type Price,
+  cents,
+  divideHalfEven,
+  microDollars,
+  nearestCent,
+  positionValue,
+  price,
+} from '@sextant/money';
 import type { TradeRow } from './trade-row.js';
 
 /** What is wrong with an investment, as the field says it (specification section 5). */
@@ -11,8 +20,9 @@ export function investmentFault(investment: Cents): string | undefined {
 
 /** What a trade is worth: running at the market, paused frozen, completed as settled (decisions M9, M10). */
 export function tradeValue(trade: TradeRow, market: Price): Cents {
-  if (trade.status === 'running') return valueAt(cents(trade.basis), market, price(trade.basis_price));
-  return cents(trade.frozen_value ?? trade.settled_value ?? trade.basis);
+  if (trade.status === 'running') return positionValue(microDollars(trade.basis), market, price(trade.basis_price));
+  if (trade.frozen_basis !== null) return nearestCent(microDollars(trade.frozen_basis));
+  return cents(trade.settled_value ?? 0);
 }
 
 /** The price that the value above stands on. */
@@ -25,7 +35,7 @@ const UNIT_DECIMALS = 6;
 
 /** Shares held, basis ÷ basis price, to six decimals for showing; sums are made with the exact ratio (decision M9). */
 export function unitsHeld(trade: TradeRow): string {
-  const scaled = divideHalfEven(BigInt(trade.basis) * 100n * 10n ** BigInt(UNIT_DECIMALS), BigInt(trade.basis_price));
+  const scaled = divideHalfEven(BigInt(trade.basis) * 10n ** BigInt(UNIT_DECIMALS), BigInt(trade.basis_price) * 100n);
   const digits = scaled.toString().padStart(UNIT_DECIMALS + 1, '0');
   return `${digits.slice(0, -UNIT_DECIMALS)}.${digits.slice(-UNIT_DECIMALS)}`;
 }

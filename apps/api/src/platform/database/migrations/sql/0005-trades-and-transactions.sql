@@ -1,5 +1,7 @@
 -- Trades, the history a person reads, and what belongs to a line of it. Amounts are cents; prices and coin rates are
--- ten-thousandths of a dollar; coin amounts are decimal text in the coin's own precision.
+-- ten-thousandths of a dollar; coin amounts are decimal text in the coin's own precision. What a trade is in the market
+-- with (`basis`, `frozen_basis`) is millionths of a dollar: rounding it to cents at every pause would pay half a cent a
+-- time to whoever pauses at the right moment.
 --
 -- Lines and quotes name a payment method without a foreign key: checking one would lock the method's row, which all
 -- customers share. A line copies what it needs of the method, so it stays readable whatever happens to the method.
@@ -14,7 +16,7 @@ create table trades (
   entry_price bigint not null,
   basis bigint not null,
   basis_price bigint not null,
-  frozen_value bigint,
+  frozen_basis bigint,
   frozen_price bigint,
   price_source text not null,
   settled_value bigint,
@@ -27,8 +29,8 @@ create table trades (
   constraint trades_status check (status in ('running', 'paused', 'completed')),
   constraint trades_amounts check (
     investment > 0 and entry_price > 0 and basis >= 0 and basis_price > 0
-    and frozen_value >= 0 and frozen_price > 0 and settled_value >= 0 and settled_price > 0),
-  constraint trades_frozen check ((status = 'paused') = (frozen_value is not null)),
+    and frozen_basis >= 0 and frozen_price > 0 and settled_value >= 0 and settled_price > 0),
+  constraint trades_frozen check ((status = 'paused') = (frozen_basis is not null)),
   constraint trades_settled check (
     (status = 'completed') = (settled_value is not null)
     and (settled_value is null) = (settled_at is null) and (settled_value is null) = (settled_price is null))

@@ -1,11 +1,12 @@
 -- Trades: one call each (decisions M9 to M13, M15).
 
--- basis × price ÷ basis price, half-even: what a running trade is worth; a paused one keeps its frozen value.
+-- What a trade is worth in cents, half-even: running basis × price ÷ basis price, paused what it was frozen at, completed
+-- what was paid. A cent is 10,000 millionths of a dollar.
 create function trade_value(p_trade trades, p_price bigint) returns bigint
 language sql immutable as $$
   select case p_trade.status
-    when 'running' then half_even(p_trade.basis::numeric * p_price, p_trade.basis_price)
-    when 'paused' then p_trade.frozen_value
+    when 'running' then half_even(p_trade.basis::numeric * p_price, p_trade.basis_price::numeric * 10000)
+    when 'paused' then half_even(p_trade.frozen_basis, 10000)
     else p_trade.settled_value
   end
 $$;
@@ -36,7 +37,7 @@ begin
     return idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object(
       'refused', 'BALANCE_TOO_LOW', 'available', coalesce(v_balance.cash, 0)));
   end if;
-  v_trade := row(p_user, new_id(p_now), p_symbol, p_name, 'running', p_investment, p_price, p_investment, p_price,
+  v_trade := row(p_user, new_id(p_now), p_symbol, p_name, 'running', p_investment, p_price, p_investment * 10000, p_price,
     null, null, p_source, null, null, null, p_now, p_now)::trades;
   insert into trades select v_trade.*;
   perform trade_event(v_trade, 'opened', p_price, p_investment, p_now);
@@ -54,7 +55,8 @@ begin
     jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price));
 end $$;
 
--- running → paused: out of the market at this price (decision M10).
+-- running → paused: out of the market at this price (decision M10). The position is kept in millionths of a dollar and
+-- rounded down, so that no number of pauses makes a trade worth more.
 create function trade_pause(p_user uuid, p_id uuid, p_price bigint, p_now timestamptz, p_key text, p_fingerprint text)
 returns jsonb
 language plpgsql as $$
@@ -75,18 +77,18 @@ begin
       'refused', 'TRADE_NOT_RUNNING', 'status', v_trade.status));
   end if;
   p_now := next_instant(p_now, v_trade.updated_at);
-  v_trade.frozen_value := trade_value(v_trade, p_price);
+  v_trade.frozen_basis := div(v_trade.basis::numeric * p_price, v_trade.basis_price);
   v_trade.frozen_price := p_price;
   v_trade.status := 'paused';
   v_trade.updated_at := p_now;
-  update trades set status = 'paused', frozen_value = v_trade.frozen_value, frozen_price = p_price, updated_at = p_now
+  update trades set status = 'paused', frozen_basis = v_trade.frozen_basis, frozen_price = p_price, updated_at = p_now
    where user_id = p_user and id = p_id;
-  perform trade_event(v_trade, 'paused', p_price, v_trade.frozen_value, p_now);
+  perform trade_event(v_trade, 'paused', p_price, trade_value(v_trade, p_price), p_now);
   return idempotency_end(p_user, p_key, p_fingerprint, p_now,
     jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price));
 end $$;
 
--- paused → running: back in at this price, with the frozen value as the new basis (decision M10).
+-- paused → running: back in at this price, with what it was frozen at as the new basis (decision M10).
 create function trade_resume(p_user uuid, p_id uuid, p_price bigint, p_now timestamptz, p_key text, p_fingerprint text)
 returns jsonb
 language plpgsql as $$
@@ -107,16 +109,16 @@ begin
       'refused', 'TRADE_NOT_PAUSED', 'status', v_trade.status));
   end if;
   p_now := next_instant(p_now, v_trade.updated_at);
-  v_trade.basis := v_trade.frozen_value;
+  v_trade.basis := v_trade.frozen_basis;
   v_trade.basis_price := p_price;
-  v_trade.frozen_value := null;
+  v_trade.frozen_basis := null;
   v_trade.frozen_price := null;
   v_trade.status := 'running';
   v_trade.updated_at := p_now;
   update trades set status = 'running', basis = v_trade.basis, basis_price = p_price,
-         frozen_value = null, frozen_price = null, updated_at = p_now
+         frozen_basis = null, frozen_price = null, updated_at = p_now
    where user_id = p_user and id = p_id;
-  perform trade_event(v_trade, 'resumed', p_price, v_trade.basis, p_now);
+  perform trade_event(v_trade, 'resumed', p_price, trade_value(v_trade, p_price), p_now);
   return idempotency_end(p_user, p_key, p_fingerprint, p_now,
     jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price));
 end $$;
@@ -134,11 +136,11 @@ begin
   v_trade.settled_value := p_value;
   v_trade.settled_price := case when p_trade.status = 'paused' then p_trade.frozen_price else p_price end;
   v_trade.settled_at := p_now;
-  v_trade.frozen_value := null;
+  v_trade.frozen_basis := null;
   v_trade.frozen_price := null;
   v_trade.updated_at := p_now;
   update trades set status = 'completed', settled_value = p_value, settled_price = v_trade.settled_price,
-         settled_at = p_now, frozen_value = null, frozen_price = null, updated_at = p_now
+         settled_at = p_now, frozen_basis = null, frozen_price = null, updated_at = p_now
    where user_id = p_trade.user_id and id = p_trade.id;
   perform trade_event(v_trade, p_kind, v_trade.settled_price, p_value, p_now);
   v_line.user_id := p_trade.user_id;
