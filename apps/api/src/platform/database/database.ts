@@ -23,7 +23,8 @@ export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced.
+   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced. Outside a
+   * transaction it is one of its own, and runs again as `transaction` does.
    */
   query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.run({ name: statementName(sql), text: sql, values: parameters });
@@ -84,8 +85,10 @@ export class Database {
   }
 
   private async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
-    const result = await (this.sessions.getStore()?.client ?? this.pool()).query<Row>(statement);
-    return result.rows;
+    const session = this.sessions.getStore();
+    const run = () => (session?.client ?? this.pool()).query<Row>(statement);
+    const { rows } = await (session ? run() : repeatedly(run));
+    return rows;
   }
 
   private pool(): Pool {
