@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
@@ -140,6 +141,10 @@ describe('the demo', () => {
     expect((await api.app.get(PaymentMethodQueries).list()).map(({ id }) => id)).not.toContain(first?.id);
   });
 
+  it('refuses another seed than the history was written with', async () => {
+    await expect(prepare({ marketSeed: 'another' })).rejects.toThrow(/^ {2}MARKET_SEED: .*empty database/m);
+  });
+
   it("refuses an operator's address that belongs to an investor", async () => {
     await expect(prepare({ operatorEmail: DEMO_INVESTOR.email })).rejects.toThrow(/OPERATOR_EMAIL/);
   });
@@ -171,6 +176,27 @@ describe('the demo', () => {
               (select cash from customer_balances) as cash`,
     );
   }
+});
+
+describe('an installation without the demo', () => {
+  let api: TestApi;
+  beforeAll(async () => void (api = await startTestApi({ MARKET_SEED: 'first', DEMO_DATA: 'off' })), START_TAKES_MS);
+  afterAll(() => api.stop());
+
+  it('keeps the seed of its first start, also when several seeds come at once', async () => {
+    const prepare = (marketSeed: string) =>
+      prepareInstallation(api.app, { ...api.settings, marketSeed }, () => undefined);
+    const starts = await Promise.allSettled(['first', 'second', 'first', 'second'].map(prepare));
+    const [one, ...kept] = await api.database.query<{ name: string; digest: string }>(
+      'select * from installation_settings',
+    );
+    expect([one?.name, kept]).toEqual(['MARKET_SEED', []]);
+    const winner = ['first', 'second'].find((seed) => one?.digest === createHash('sha256').update(seed).digest('hex'));
+    const loser = winner === 'first' ? 'second' : 'first';
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    await prepare(String(winner));
+    await expect(prepare(loser)).rejects.toMatchObject({ name: 'SettingsRefused', faults: [{ name: 'MARKET_SEED' }] });
+  });
 });
 
 describe('the demo, when it is cut off in the middle', () => {

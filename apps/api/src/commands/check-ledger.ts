@@ -7,6 +7,8 @@ import { ConfigModule, readSettings, type Settings } from '../platform/config/in
 import { DatabaseModule, sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
 
 const UNDEFINED_TABLE = '42P01';
+/** Recounting many millions of postings takes minutes, and nobody waits for it. */
+const FOR_RECOUNTING = { statementMs: 10 * 60_000, lockMs: 30_000 };
 
 /**
  * `npm run ledger:check`: recounts the whole ledger of this installation, running or not, and names each difference.
@@ -21,7 +23,7 @@ class LedgerCheckCommand {
         ConfigModule.with(settings),
         ClockModule,
         // The checks are plain SQL, so no table needs an entity here.
-        DatabaseModule.with({ url, poolSize: 2, entities: [] }),
+        DatabaseModule.with({ url, poolSize: 2, entities: [], patience: FOR_RECOUNTING }),
         LedgerModule,
       ],
     };

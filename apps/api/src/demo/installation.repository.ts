@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database/index.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock prepares the installation, the others wait. */
@@ -7,7 +8,10 @@ const PATIENCE = '2min';
 
 export type InstallationStep = 'payment-methods' | 'demo-investor';
 
-/** Remembers what was done once for this installation. */
+/** What stored data depends on, so that it is the same at every start and in every process. */
+export type InstallationSetting = 'MARKET_SEED';
+
+/** Remembers what was done once for this installation, and what it was first started with. */
 export class InstallationRepository {
   constructor(private readonly database: Database) {}
 
@@ -33,6 +37,20 @@ export class InstallationRepository {
 
   async remember(step: InstallationStep, now: Date): Promise<void> {
     await this.database.query('insert into installation_steps (name, done_at) values ($1, $2)', [step, now]);
+  }
+
+  /** Keeps a setting with the installation at the first start, as its SHA-256. Answers whether it is the kept one. */
+  async keepSetting(name: InstallationSetting, value: string, now: Date): Promise<boolean> {
+    const digest = createHash('sha256').update(value).digest('hex');
+    await this.database.query(
+      'insert into installation_settings (name, digest, kept_since) values ($1, $2, $3) on conflict (name) do nothing',
+      [name, digest, now],
+    );
+    const rows = await this.database.query<{ digest: string }>(
+      'select digest from installation_settings where name = $1',
+      [name],
+    );
+    return rows[0]?.digest === digest;
   }
 
   /** The id of the code in force with which a person proves their address. */

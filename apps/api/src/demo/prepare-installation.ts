@@ -15,16 +15,18 @@ type Say = (line: string) => void;
 const FIVE_SECONDS = 5_000;
 
 /**
- * Makes sure that the operator exists and, in demo mode, that payment methods and the demo investor were made once: what
- * an operator changed or deleted afterwards stays so. All of it is one transaction, so it is there whole or not at all,
- * and processes that start at once do it one after the other.
- * @throws SettingsRefused when `OPERATOR_EMAIL` belongs to an investor
+ * Makes sure that prices are the ones that trades were made at so far, that the operator exists and, in demo mode, that
+ * payment methods and the demo investor were made once: what an operator changed or deleted afterwards stays so. All of it
+ * is one transaction, so it is there whole or not at all, and processes that start at once do it one after the other.
+ * @throws SettingsRefused when `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
+ * investor
  */
 export async function prepareInstallation(app: INestApplication, settings: Settings, say: Say): Promise<void> {
   const installation = new InstallationRepository(app.get(Database));
   await installation.alone(async () => {
-    await requireOperatorsAddress(app, settings);
     const now = app.get(Clock).now();
+    await requireSameMarket(installation, settings, now);
+    await requireOperatorsAddress(app, settings);
     const done = await installation.stepsDone();
     const demo = settings.mode === 'demo';
     const wantsHistory = demo && settings.demoData && !done.has('demo-investor') && (await isAddressFree(app));
@@ -46,6 +48,18 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
 
 function ensureOperator(app: INestApplication, { operatorEmail, operatorPassword }: Settings): Promise<string> {
   return app.get(EnsureOperator).run(operatorEmail, operatorPassword);
+}
+
+/** Another seed is another past and future: open trades would be settled at prices that they were never opened in. */
+async function requireSameMarket(
+  installation: InstallationRepository,
+  { marketSeed }: Settings,
+  now: Date,
+): Promise<void> {
+  if (await installation.keepSetting('MARKET_SEED', marketSeed, now)) return;
+  const fault =
+    'this database was first started with another seed, and its trades were made at those prices; set that one again, or use an empty database';
+  throw new SettingsRefused([{ name: 'MARKET_SEED', fault }]);
 }
 
 async function requireOperatorsAddress(app: INestApplication, { operatorEmail }: Settings): Promise<void> {

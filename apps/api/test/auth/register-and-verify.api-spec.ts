@@ -29,6 +29,8 @@ describe('registering', () => {
       address: '',
       avatar: null,
       availableBalance: 0,
+      invested: 0,
+      withdrawalHold: 0,
       bonus: 0,
       bonusTrendPercent: null,
       memberSince: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import {
@@ -120,7 +121,12 @@ describe('a payment method', () => {
     [{ address: 'x'.repeat(121) }, [422, 'VALIDATION_FAILED', 'An address has at most 120 characters', 'address']],
     [
       { address: ADDRESSES.bitcoin.platform },
-      [409, 'PAYMENT_METHOD_EXISTS', 'An active payment method already has this network and address', 'address'],
+      [
+        409,
+        'PAYMENT_METHOD_EXISTS',
+        'An active payment method already has this currency, network and address',
+        'address',
+      ],
     ],
   ];
   it.each(wrong)('with %j is refused, new or changed', async (fault, expected) => {
@@ -139,9 +145,40 @@ describe('a payment method', () => {
     ];
     for (const [name, address] of spellings) {
       const { currency, network } = ADDRESSES[name];
-      const sentence = 'An active payment method already has this network and address';
+      const sentence = 'An active payment method already has this currency, network and address';
       expectRefusal(await create({ currency, network, address }), [409, 'PAYMENT_METHOD_EXISTS', sentence, 'address']);
     }
+  });
+
+  it('may share its wallet with another currency of the network', async () => {
+    const { network, platform: address } = ADDRESSES.ethereum;
+    const wallet = { currency: 'Tether', network, address: address.toLowerCase() };
+    const shared = succeeded(await create(wallet)).body.data;
+    expect(shared).toMatchObject({ coin: 'USDT', network });
+    const sentence = 'An active payment method already has this currency, network and address';
+    expectRefusal(await create(wallet), [409, 'PAYMENT_METHOD_EXISTS', sentence, 'address']);
+    succeeded(await remove(String(shared.id)));
+  });
+
+  it('that is deleted while a deposit to it is being announced stays behind its line', async () => {
+    const id = await spare();
+    const announced = await api.database.transaction(async () => {
+      const line = { user_id: ada.id, amount: 250_00, description: 'Deposit', payment_method_id: id };
+      const receipt = { id: randomUUID(), storage_key: 'x', content_type: 'x', size_bytes: 1, original_name: 'x' };
+      const result = await api.database.call<{ line: { id: string } }>(
+        `select deposit_request(jsonb_populate_record(null::transactions, $1), jsonb_populate_record(null::receipts, $2),
+                                null, $3, null, null) as result`,
+        [line, receipt, api.clock.now()],
+      );
+      expect((await remove(id)).body.message).toBe('Payment method deleted successfully');
+      return result.line;
+    });
+    expect(await api.database.query('select status from payment_methods where id = $1', [id])).toEqual([
+      { status: 'deleted' },
+    ]);
+    succeeded(await sendReview(api, boss, announced.id, { status: 'completed' }));
+    expectRefusal(await change(id, { currency: 'Bitcoin', network: 'BTC', address: SPARE }), MISSING);
+    expectRefusal(await remove(id), MISSING);
   });
 
   it('that there is not is neither changed nor deleted', async () => {

@@ -70,8 +70,10 @@ describe('a regular job', () => {
     const keys = `insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
                   values ($1, 'old', '', '{}', now() - interval '49 hours'), ($1, 'kept', '', '{}', now() - interval '47 hours')`;
     await database.query(keys, [user]);
-    const quotes = `insert into quotes (user_id, id, kind, payment_method_id, coin, amount, rate, created_at, expires_at)
-                    select $1, gen_random_uuid(), 'deposit', gen_random_uuid(), 'BTC', 1, 1, now(), now() + age
+    const quotes = `insert into quotes (user_id, id, kind, payment_method_id, currency, network, coin, amount, rate,
+                                        created_at, expires_at)
+                    select $1, gen_random_uuid(), 'withdrawal', gen_random_uuid(), 'Bitcoin', 'BTC', 'BTC', 1, 1,
+                           now(), now() + age
                       from unnest(array[interval '-2 hours', interval '10 minutes']) as age`;
     await database.query(quotes, [user]);
     await due(app, 'drop-idempotency-keys');

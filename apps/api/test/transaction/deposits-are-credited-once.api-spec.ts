@@ -6,10 +6,16 @@ import { MORNING, tick } from '../support/market-time.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { accountsOf, historyOf, sendDeposit, sendReview } from '../support/transfers.js';
+import { accountsOf, historyOf, sendDeposit, sendReview, storedReceipts } from '../support/transfers.js';
+import { atOnce, outcomes } from '../money/at-once.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
+const TOO_MANY = [
+  409,
+  'TOO_MANY_OPEN_DEPOSITS',
+  '20 of your deposits are waiting for review. Please wait until one of them is reviewed, then announce the next.',
+] as const;
 
 describe('a deposit', () => {
   let api: TestApi;
@@ -115,6 +121,41 @@ describe('a deposit', () => {
     expect(succeeded(credited).body.data).toMatchObject({ amount: 480.5, declaredAmount: 500, reason });
     expect(await detail(id)).toMatchObject({ amount: 480.5, declaredAmount: 500, reason, status: 'completed' });
     expect(await balanceOf(api, ada)).toBe(before + 480.5);
+  });
+
+  it('says in the coin what was declared, whatever was credited', async () => {
+    const id = await announce(500);
+    const { coinAmount, rate } = await detail(id);
+    const short = { status: 'completed', creditedAmount: 480.5, reason: 'Short' };
+    const { data } = succeeded(await sendReview(api, boss, id, short)).body;
+    expect(data).toMatchObject({ amount: 480.5, declaredAmount: 500, coinAmount, rate });
+  });
+
+  it('takes no null for the amount that was credited', async () => {
+    const id = await announce(500);
+    const review = () => sendReview(api, boss, id, { status: 'completed', creditedAmount: null, reason: 'Short' });
+    const sentence = 'Amount must be greater than 0';
+    expectRefusal(await writesNothing(api, review), [422, 'VALIDATION_FAILED', sentence, 'creditedAmount']);
+    const plain = { status: 'completed', reason: null, txHash: null };
+    expect(succeeded(await sendReview(api, boss, id, plain)).body.data.amount).toBe(500);
+  });
+
+  it('waits with at most 19 others of its customer, however many come at once', async () => {
+    const eve = await investor(api);
+    const fields = { amount: '1000000000', method: methods.bitcoin };
+    const files = storedReceipts(api);
+    const first = await sendDeposit(api, eve, fields);
+    const answers = await atOnce(30, () => sendDeposit(api, eve, fields));
+    expect(outcomes(answers)).toEqual({ 201: 19, TOO_MANY_OPEN_DEPOSITS: 11 });
+    expect(storedReceipts(api)).toBe(files + 20);
+    const refused = await writesNothing(api, () => sendDeposit(api, eve, fields, { key: 'one-too-many' }));
+    expectRefusal(refused, TOO_MANY);
+    const line = first.body.data.id;
+    succeeded(await sendReview(api, boss, line, { status: 'processing' }));
+    expectRefusal(await sendDeposit(api, eve, fields), TOO_MANY);
+    succeeded(await sendReview(api, boss, line, { status: 'failed', reason: 'Nothing arrived' }));
+    expectRefusal(await sendDeposit(api, eve, fields, { key: 'one-too-many' }), TOO_MANY);
+    succeeded(await sendDeposit(api, eve, fields));
   });
 
   it('needs no reason for an amount that is the declared one', async () => {

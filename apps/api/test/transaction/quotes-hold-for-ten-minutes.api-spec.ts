@@ -5,9 +5,12 @@ import { MORNING, after, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendWithdrawal } from '../support/transfers.js';
+import { sendDeposit, sendWithdrawal, storedReceipts } from '../support/transfers.js';
 
 const MINUTE = 60_000;
+const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
+const OTHER_LITECOIN = 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE';
+const UNKNOWN_METHOD = [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method'] as const;
 const EXPIRED = [
   409,
   'QUOTE_EXPIRED',
@@ -46,6 +49,7 @@ describe('a quote', () => {
       method: methods.bitcoin,
       currency: 'Bitcoin',
       network: 'BTC',
+      depositAddress: null,
       coin: 'BTC',
       rate: expect.any(Number),
       rateSource: 'simulated',
@@ -65,6 +69,7 @@ describe('a quote', () => {
   it('of a deposit costs nothing; of tether is a dollar each', async () => {
     expect(await quoted('deposit', '99.99', methods.tetherTrc20)).toMatchObject({
       rate: 1,
+      depositAddress: ADDRESSES.tetherTrc20.platform,
       coinAmount: '99.99',
       fee: 0,
       feeCoin: '0',
@@ -86,8 +91,10 @@ describe('a quote', () => {
     expect(free.rate).not.toBe(rate);
     const kept = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId })).body.data;
     expect(kept).toMatchObject({ rate, fee, receivedCoin });
+    api.clock.set(MORNING);
+    const { id: old } = await quoted('withdrawal');
     api.clock.set(after(MORNING, 10 * MINUTE));
-    const late = () => sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId });
+    const late = () => sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId: old });
     expectRefusal(await writesNothing(api, late), EXPIRED);
   });
 
@@ -96,8 +103,12 @@ describe('a quote', () => {
     api.clock.set(after(MORNING, 9 * MINUTE));
     const fields = { amount: '250', method: methods.bitcoin, quoteId: String(id) };
     expect(succeeded(await sendDeposit(api, ada, fields)).body.data).toMatchObject({ rate, coinAmount });
-    api.clock.set(after(MORNING, 11 * MINUTE));
-    expectRefusal(await writesNothing(api, () => sendDeposit(api, ada, fields)), EXPIRED);
+    api.clock.set(MORNING);
+    const { id: old } = await quoted('deposit');
+    api.clock.set(after(MORNING, 10 * MINUTE));
+    const late = () => sendDeposit(api, ada, { ...fields, quoteId: String(old) });
+    expectRefusal(await writesNothing(api, late), EXPIRED);
+    expect(storedReceipts(api)).toBe((await api.database.query('select from receipts')).length);
   });
 
   it('holds for nothing else than it was made for', async () => {
@@ -118,19 +129,55 @@ describe('a quote', () => {
     expectRefusal(wrong, [422, 'VALIDATION_FAILED', sentence, 'quoteId']);
   });
 
-  it('does not hold for a coin that its method was changed to afterwards', async () => {
-    const { id: quoteId } = await quoted('withdrawal', '250', methods.litecoin);
-    const change = (name: MethodName) => {
-      const { currency, network } = ADDRESSES[name];
-      const address = name === 'litecoin' ? ADDRESSES.litecoin.platform : '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
-      const path = `/payment-method/${methods.litecoin}`;
-      return call(api, 'PUT', path, { token: boss.token, body: { currency, network, address } });
-    };
-    succeeded(await change('bitcoin'));
-    const { customer: recipient } = ADDRESSES.bitcoin;
-    const sent = await sendWithdrawal(api, ada, methods, 'litecoin', { amount: 250, quoteId, recipient });
-    succeeded(await change('litecoin'));
-    expectRefusal(sent, EXPIRED);
+  describe('of a deposit whose method is', () => {
+    const ways: [string, (id: string) => Promise<unknown>][] = [
+      ['deleted', (id) => call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token })],
+      [
+        'retired',
+        async (id) => {
+          await sendDeposit(api, eve, { amount: '250', method: id });
+          return call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token });
+        },
+      ],
+      [
+        'changed',
+        (id) => {
+          const body = { currency: 'Litecoin', network: 'LTC', address: OTHER_LITECOIN };
+          return call(api, 'PUT', `/payment-method/${id}`, { token: boss.token, body });
+        },
+      ],
+    ];
+    it.each(ways)('%s afterwards keeps the address that was shown', async (_, takeAway) => {
+      const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
+      const method = String(
+        succeeded(await call(api, 'POST', '/payment-method', { token: boss.token, body })).body.data.id,
+      );
+      const { id, rate, coinAmount, depositAddress } = await quoted('deposit', '250', method);
+      expect(depositAddress).toBe(SPARE);
+      await takeAway(method);
+      api.clock.set(after(MORNING, 9 * MINUTE));
+      const line = succeeded(await sendDeposit(api, ada, { amount: '250', method, quoteId: String(id) })).body.data;
+      expect(line).toMatchObject({ depositAddress, rate, coinAmount, method: 'Bitcoin', network: 'BTC', coin: 'BTC' });
+      await call(api, 'DELETE', `/payment-method/${method}`, { token: boss.token });
+      expectRefusal(await sendDeposit(api, ada, { amount: '250', method }), UNKNOWN_METHOD);
+    });
+  });
+
+  it('of a withdrawal keeps its network, although its method was changed to another coin', async () => {
+    const { id: quoteId, rate } = await quoted('withdrawal', '250', methods.litecoin);
+    const change = (currency: string, network: string, address: string) =>
+      call(api, 'PUT', `/payment-method/${methods.litecoin}`, {
+        token: boss.token,
+        body: { currency, network, address },
+      });
+    succeeded(await change('Bitcoin', 'BTC', SPARE));
+    const send = (recipient: string) =>
+      sendWithdrawal(api, ada, methods, 'litecoin', { amount: 250, quoteId, recipient });
+    const elsewhere = await send(ADDRESSES.bitcoin.customer);
+    const sent = await send(ADDRESSES.litecoin.customer);
+    succeeded(await change('Litecoin', 'LTC', ADDRESSES.litecoin.platform));
+    expectRefusal(elsewhere, [422, 'ADDRESS_INVALID', 'Please enter a valid LTC address', 'recipient']);
+    expect(succeeded(sent).body.data).toMatchObject({ rate, network: 'LTC', coin: 'LTC' });
   });
 
   it('is honoured once more for a request that is repeated after everything changed', async () => {
@@ -143,7 +190,7 @@ describe('a quote', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
     const anew = await sendWithdrawal(api, ada, methods, 'tetherErc20', { amount: 100 });
-    expectRefusal(anew, [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method']);
+    expectRefusal(anew, UNKNOWN_METHOD);
   });
 
   const wrong: [Record<string, string>, Expected][] = [

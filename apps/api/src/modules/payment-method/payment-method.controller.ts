@@ -58,7 +58,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'updatePaymentMethod',
     summary: 'Change a payment method',
-    description: 'Transactions that name it keep what they were told.',
+    description: 'Transactions that name it and quotes under way keep what they were told.',
   })
   @RepliesWith(PaymentMethodDto)
   @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists)
@@ -72,7 +72,8 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'deletePaymentMethod',
     summary: 'Delete a payment method',
-    description: 'While a pending transaction names it, it is retired instead: no longer offered, still known.',
+    description:
+      'While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured.',
   })
   @RepliesWith(null)
   @Refuses(PaymentMethodNotFound)

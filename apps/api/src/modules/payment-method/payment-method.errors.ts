@@ -16,6 +16,6 @@ export const PaymentMethodNotFound = defineRefusal(
 export const PaymentMethodExists = defineRefusal(
   'PAYMENT_METHOD_EXISTS',
   409,
-  'An active payment method already has this network and address',
+  'An active payment method already has this currency, network and address',
   'Change that one, or delete it first.',
 );

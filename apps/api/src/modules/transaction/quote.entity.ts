@@ -1,9 +1,11 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A coin rate promised to a customer for ten minutes (decision M7). */
+/** A coin rate and a payment method promised to a customer for ten minutes (decision M7). */
 @Entity('quotes')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'quotes_user', onDelete: 'CASCADE' })
+@Unique('quotes_one_per_method', ['userId', 'kind', 'paymentMethodId'])
 @Check('quotes_kind', `kind in ('deposit', 'withdrawal')`)
+@Check('quotes_deposit_address', `(kind = 'deposit') = (deposit_address is not null)`)
 @Index('quotes_expired', ['expiresAt'])
 export class QuoteEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'quotes_pk' })
@@ -17,6 +19,15 @@ export class QuoteEntity {
 
   @Column({ name: 'payment_method_id', type: 'uuid' })
   paymentMethodId: string;
+
+  @Column({ type: 'text' })
+  currency: string;
+
+  @Column({ type: 'text' })
+  network: string;
+
+  @Column({ name: 'deposit_address', type: 'text', nullable: true })
+  depositAddress: string | null;
 
   @Column({ type: 'text' })
   coin: string;

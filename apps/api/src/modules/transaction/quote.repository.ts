@@ -6,8 +6,31 @@ import { QuoteEntity } from './quote.entity.js';
 export class QuoteRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(quote: QuoteEntity): Promise<void> {
-    await this.database.repository(QuoteEntity).insert(quote);
+  /** Keeps a quote in place of the one that the customer had for this kind and payment method. */
+  async keep(quote: QuoteEntity): Promise<void> {
+    await this.database.query(
+      `insert into quotes (user_id, id, kind, payment_method_id, currency, network, deposit_address, coin, amount, rate,
+                           created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (user_id, kind, payment_method_id) do update
+          set id = excluded.id, currency = excluded.currency, network = excluded.network,
+              deposit_address = excluded.deposit_address, coin = excluded.coin, amount = excluded.amount,
+              rate = excluded.rate, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+      [
+        quote.userId,
+        quote.id,
+        quote.kind,
+        quote.paymentMethodId,
+        quote.currency,
+        quote.network,
+        quote.depositAddress,
+        quote.coin,
+        quote.amount,
+        quote.rate,
+        quote.createdAt,
+        quote.expiresAt,
+      ],
+    );
   }
 
   find(userId: string, id: string): Promise<QuoteEntity | null> {

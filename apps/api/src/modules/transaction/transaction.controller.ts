@@ -36,6 +36,7 @@ import {
   AmountExceedsBalance,
   FileTypeInvalid,
   QuoteExpired,
+  TooManyOpenDeposits,
   TransactionNotFound,
   WithdrawalNotCancellable,
 } from './transaction.errors.js';
@@ -63,7 +64,8 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'quoteTransfer',
     summary: 'Ask what a deposit or a withdrawal costs and brings',
-    description: 'The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.',
+    description:
+      'Rate and method are kept and honoured for ten minutes (`validUntil`) and one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.',
   })
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown)
@@ -83,7 +85,7 @@ export class TransactionController {
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
-  @Refuses(PayloadTooLarge, MalformedRequest)
+  @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits)
   async deposit(
     @CurrentUser() caller: Caller,
     @Body() request: DepositRequest,

@@ -41,7 +41,13 @@ export const QuoteExpired = defineRefusal(
   'QUOTE_EXPIRED',
   409,
   'This quote has expired. Please look at the new rate and confirm again.',
-  'The quote is older than ten minutes, or was made for another method, amount or kind; ask for a new one.',
+  'The quote is older than ten minutes, was used or replaced by a newer one, or was made for another method, amount or kind; ask for a new one.',
+);
+export const TooManyOpenDeposits = defineRefusal(
+  'TOO_MANY_OPEN_DEPOSITS',
+  409,
+  '20 of your deposits are waiting for review. Please wait until one of them is reviewed, then announce the next.',
+  'A customer has at most 20 pending or processing deposits at a time.',
 );
 export const WithdrawalNotCancellable = defineRefusal(
   'WITHDRAWAL_NOT_CANCELLABLE',

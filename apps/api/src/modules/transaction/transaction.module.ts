@@ -9,7 +9,7 @@ import { ReviewController } from './review.controller.js';
 import { TransactionController } from './transaction.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { TransactionRepository } from './transaction.repository.js';
-import { TransferRate } from './transfer-rate.js';
+import { TransferTerms } from './transfer-terms.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 import { PostAdjustment } from './use-cases/post-adjustment.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
@@ -26,7 +26,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     HistoryRepository,
     QuoteRepository,
     TransactionQueries,
-    TransferRate,
+    TransferTerms,
     QuoteTransfer,
     RequestDeposit,
     RequestWithdrawal,

@@ -20,6 +20,16 @@ export interface NewReceipt {
   original_name: string;
 }
 
+/** A line to be written, and the quote that it uses up; null without one. */
+export interface NewTransfer {
+  line: Line;
+  quoteId: string | null;
+}
+
+export interface NewDeposit extends NewTransfer {
+  receipt: NewReceipt;
+}
+
 export interface Review {
   operatorId: string;
   id: string;
@@ -50,18 +60,29 @@ export class TransactionRepository {
     return (await this.database.call<TransactionResult | null>(sql, [userId, once.key, once.fingerprint])) ?? undefined;
   }
 
-  requestDeposit(line: Line, receipt: NewReceipt, now: Date, once: Idempotency): Promise<TransactionResult> {
+  /** Refuses a transfer whose quote is gone, under its key; or answers as the first time after all. */
+  refuse(userId: string, code: string, now: Date, once: Idempotency): Promise<TransactionResult> {
+    return this.database.call('select transfer_refuse($1, $2, $3, $4, $5) as result', [
+      userId,
+      code,
+      now,
+      once.key,
+      once.fingerprint,
+    ]);
+  }
+
+  requestDeposit(order: NewDeposit, now: Date, once: Idempotency): Promise<TransactionResult> {
     return this.database.call(
       `select deposit_request(jsonb_populate_record(null::transactions, $1),
-                              jsonb_populate_record(null::receipts, $2), $3, $4, $5) as result`,
-      [line, receipt, now, once.key, once.fingerprint],
+                              jsonb_populate_record(null::receipts, $2), $3, $4, $5, $6) as result`,
+      [order.line, order.receipt, order.quoteId, now, once.key, once.fingerprint],
     );
   }
 
-  requestWithdrawal(line: Line, now: Date, once: Idempotency): Promise<TransactionResult> {
+  requestWithdrawal(order: NewTransfer, now: Date, once: Idempotency): Promise<TransactionResult> {
     return this.database.call(
-      'select withdrawal_request(jsonb_populate_record(null::transactions, $1), $2, $3, $4) as result',
-      [line, now, once.key, once.fingerprint],
+      'select withdrawal_request(jsonb_populate_record(null::transactions, $1), $2, $3, $4, $5) as result',
+      [order.line, order.quoteId, now, once.key, once.fingerprint],
     );
   }
 

@@ -38,6 +38,8 @@ export class UserReplies {
       address: person.address,
       avatar: avatarPath(person.avatarId),
       availableBalance: dollars(balance.cash),
+      invested: dollars(balance.invested),
+      withdrawalHold: dollars(balance.withdrawalHold),
       bonus: dollars(bonus.total),
       bonusTrendPercent: bonusTrendPercent(bonus),
       memberSince: person.createdAt.toISOString(),

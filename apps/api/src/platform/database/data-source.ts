@@ -11,8 +11,21 @@ const STATEMENT_WITHIN_MS = 30_000;
 /** Longer than any statement may take that was given a limit of its own. */
 const ANSWER_WITHIN_MS = 150_000;
 
+/** How long the database works on a statement or waits for a lock, in milliseconds; 0 is as long as it takes. */
+export interface Patience {
+  statementMs: number;
+  lockMs: number;
+}
+
+const FOR_REQUESTS: Patience = { statementMs: STATEMENT_WITHIN_MS, lockMs: LOCK_WITHIN_MS };
+
 /** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
-export function dataSourceOptions(url: string, poolSize: number, entities: Entities = []): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  poolSize: number,
+  entities: Entities = [],
+  { statementMs, lockMs }: Patience = FOR_REQUESTS,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -25,13 +38,12 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Entit
     connectTimeoutMS: CONNECTION_WITHIN_MS,
     installExtensions: false,
     extra: {
-      options: '-c timezone=UTC',
-      statement_timeout: STATEMENT_WITHIN_MS,
+      // Said as options, since the driver leaves a limit of 0 to the settings of the server.
+      options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs}`,
       // A server that is gone without a word ends no statement: then the wait ends by these.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      query_timeout: ANSWER_WITHIN_MS,
-      lock_timeout: LOCK_WITHIN_MS,
+      query_timeout: statementMs === 0 ? 0 : Math.max(ANSWER_WITHIN_MS, statementMs + CONNECTION_WITHIN_MS),
       idle_in_transaction_session_timeout: 30_000,
     },
   };

@@ -2,24 +2,26 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, type Entities } from './data-source.js';
+import { dataSourceOptions, type Entities, type Patience } from './data-source.js';
 import { Database } from './database.js';
 
 interface DatabaseOptions {
   url: string;
   poolSize: number;
   entities: Entities;
+  /** Other limits than those of requests. */
+  patience?: Patience;
 }
 
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ url, poolSize, entities }: DatabaseOptions): DynamicModule {
+  static with({ url, poolSize, entities, patience }: DatabaseOptions): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...dataSourceOptions(url, poolSize, entities), retryAttempts: 0 }),
+          useFactory: () => ({ ...dataSourceOptions(url, poolSize, entities, patience), retryAttempts: 0 }),
           dataSourceFactory: async (options) => surviveLostConnections(await new DataSource(options!).initialize()),
         }),
       ],

@@ -63,7 +63,7 @@ export const RouteNotFound = defineRefusal(
 export const InternalFault = defineRefusal(
   'INTERNAL_FAULT',
   500,
-  'Something went wrong on our side. Nothing was changed that you were not told of; please try again.',
+  'Something went wrong on our side. Please try again in a moment.',
   'An unexpected fault; the request id finds it in the log.',
 );
 export const OutcomeUnknown = defineRefusal(

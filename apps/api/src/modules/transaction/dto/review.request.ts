@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { AmountField } from '../../../platform/http/index.js';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -18,10 +18,11 @@ export class ReviewRequest {
   @MaxLength(500, { message: 'A reason has at most 500 characters' })
   reason?: string;
 
-  @IsOptional()
+  // Left out, what was declared is credited: too much to read into a null.
+  @ValidateIf((_, value) => value !== undefined)
   @AmountField({
     required: false,
-    description: 'Deposits: what really arrived, in dollars, when it is not what was declared',
+    description: 'Deposits: what really arrived, in dollars; left out, it is what was declared. Never null',
   })
   creditedAmount?: number;
 

@@ -62,7 +62,12 @@ export class TransactionDto {
   coin: string | null;
   @ApiProperty({ type: Number, nullable: true, example: 65000.12, description: 'Dollars for one coin, as quoted' })
   rate: number | null;
-  @ApiProperty({ type: String, nullable: true, example: '0.00384615', description: 'The amount in the coin' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '0.00384615',
+    description: 'Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate',
+  })
   coinAmount: string | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   feeCoin: string | null;

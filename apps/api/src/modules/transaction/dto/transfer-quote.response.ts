@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What a transfer costs and brings; the rate holds until `validUntil` (decision M7). */
+/** What a transfer costs and brings; rate and method hold until `validUntil`, for one transfer (decision M7). */
 export class TransferQuoteDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000003', description: 'Pass as `quoteId`' })
   id: string;
@@ -12,6 +12,13 @@ export class TransferQuoteDto {
   currency: string;
   @ApiProperty({ example: 'BTC' })
   network: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Deposits: where to send the coins; honoured with the quote, whatever becomes of the method',
+  })
+  depositAddress: string | null;
   @ApiProperty({ example: 'BTC' })
   coin: string;
   @ApiProperty({ example: 65000, description: 'Dollars for one coin' })

@@ -9,7 +9,10 @@ const METHOD = {
   example: '0198c0de-0000-7000-8000-000000000001',
   description: 'Id of the payment method',
 };
-const QUOTE = { example: '', description: 'Id of a quote of the last ten minutes, whose rate is then used' };
+const QUOTE = {
+  example: '',
+  description: 'Id of a quote of the last ten minutes, whose rate and method are then used, once',
+};
 
 /** A form sends an empty field where a person left it empty. */
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));

@@ -16,11 +16,14 @@ import { PriceSource } from '../../market/index.js';
 import { type PaymentMethod, PaymentMethods } from '../../payment-method/index.js';
 import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
 import { QuoteRepository } from '../quote.repository.js';
-import type { TransferKind } from '../transfer-rate.js';
+import type { TransferKind } from '../transfer-terms.js';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** Says what a transfer would cost and bring, and keeps the rate for ten minutes (decision M7). */
+/**
+ * Says what a transfer would cost and bring, and keeps rate and method for ten minutes (decision M7): what a person was
+ * shown is what counts when they confirm it. The last quote per kind and method holds, for one transfer.
+ */
 @Injectable()
 export class QuoteTransfer {
   constructor(
@@ -36,11 +39,15 @@ export class QuoteTransfer {
     const { rate, source } = await this.prices.rate(method.currency.code, now);
     const id = uuidv7({ msecs: now.getTime() });
     const expiresAt = new Date(now.getTime() + TEN_MINUTES);
-    await this.quotes.insert({
+    const depositAddress = kind === 'deposit' ? method.address : null;
+    await this.quotes.keep({
       userId,
       id,
       kind,
       paymentMethodId: method.id,
+      currency: method.currency.name,
+      network: method.network,
+      depositAddress,
       coin: method.currency.code,
       amount: amount.toString(),
       rate: rate.toString(),
@@ -51,6 +58,7 @@ export class QuoteTransfer {
       id,
       kind,
       ...methodFigures(method, rate),
+      depositAddress,
       rateSource: source,
       amount: dollars(amount),
       ...transferFigures(kind, method.currency, amount, rate),

@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Files, sniff } from '../../../platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
-import { PaymentMethodUnknown, PaymentMethods } from '../../payment-method/index.js';
-import { AmountBelowMinimum, FileTypeInvalid } from '../transaction.errors.js';
+import { PaymentMethodUnknown } from '../../payment-method/index.js';
+import { AmountBelowMinimum, FileTypeInvalid, QuoteExpired, TooManyOpenDeposits } from '../transaction.errors.js';
 import { type NewReceipt, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
-import { TransferRate } from '../transfer-rate.js';
+import { TransferTerms } from '../transfer-terms.js';
 
 export interface DepositOrder {
   userId: string;
@@ -27,8 +27,7 @@ const MOST_NAME_CHARACTERS = 200;
 @Injectable()
 export class RequestDeposit {
   constructor(
-    private readonly methods: PaymentMethods,
-    private readonly rates: TransferRate,
+    private readonly terms: TransferTerms,
     private readonly files: Files,
     private readonly transactions: TransactionRepository,
     private readonly clock: Clock,
@@ -37,15 +36,19 @@ export class RequestDeposit {
   async run(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
     const known = await this.transactions.known(order.userId, once);
     const result = known ?? (await this.announce(order, once));
-    throwIfRefused(result, { PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }) });
+    throwIfRefused(result, {
+      PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
+      QUOTE_EXPIRED: () => QuoteExpired(),
+      TOO_MANY_OPEN_DEPOSITS: () => TooManyOpenDeposits(),
+    });
     return result;
   }
 
   private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
-    const { userId, amount } = order;
-    const method = await this.methods.requireActive(order.methodId);
-    const { currency } = method;
-    const rate = await this.rates.of({ userId, kind: 'deposit', method, amount, quoteId: order.quoteId });
+    const { userId, amount, methodId } = order;
+    const terms = await this.terms.of({ ...order, kind: 'deposit' });
+    if (!terms) return this.transactions.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+    const { currency, network, rate, quoteId } = terms;
     if (amount < minimumCents(currency, rate)) {
       throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
     }
@@ -53,16 +56,16 @@ export class RequestDeposit {
     const line = {
       user_id: userId,
       amount: Number(amount),
-      description: `Deposit of ${currency.name} over ${method.network}`,
-      payment_method_id: method.id,
+      description: `Deposit of ${currency.name} over ${network}`,
+      payment_method_id: methodId,
       method: currency.name,
-      network: method.network,
-      deposit_address: method.address,
+      network,
+      deposit_address: terms.depositAddress,
       coin: currency.code,
       rate: Number(rate),
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
     };
-    const result = await this.transactions.requestDeposit(line, receipt, this.clock.now(), once);
+    const result = await this.transactions.requestDeposit({ line, receipt, quoteId }, this.clock.now(), once);
     if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
     return result;
   }

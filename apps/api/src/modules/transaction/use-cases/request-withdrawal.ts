@@ -9,11 +9,11 @@ import { type Cents, coinToString, coinsFor } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
-import { PaymentMethodUnknown, PaymentMethods } from '../../payment-method/index.js';
-import { AddressInvalid, AmountBelowMinimum } from '../transaction.errors.js';
+import { PaymentMethodUnknown } from '../../payment-method/index.js';
+import { AddressInvalid, AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import { TransactionRepository, type TransactionResult } from '../transaction.repository.js';
-import { TransferRate } from '../transfer-rate.js';
+import { TransferTerms } from '../transfer-terms.js';
 
 export interface WithdrawalOrder {
   userId: string;
@@ -27,8 +27,7 @@ export interface WithdrawalOrder {
 @Injectable()
 export class RequestWithdrawal {
   constructor(
-    private readonly methods: PaymentMethods,
-    private readonly rates: TransferRate,
+    private readonly terms: TransferTerms,
     private readonly transactions: TransactionRepository,
     private readonly clock: Clock,
   ) {}
@@ -38,20 +37,21 @@ export class RequestWithdrawal {
     const result = known ?? (await this.request(order, once));
     throwIfRefused(result, {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
+      QUOTE_EXPIRED: () => QuoteExpired(),
       AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
     });
     return result;
   }
 
   private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
-    const { userId, amount } = order;
-    const method = await this.methods.requireActive(order.methodId);
-    const { currency } = method;
-    const network = method.network as NetworkName;
+    const { userId, amount, methodId } = order;
+    const terms = await this.terms.of({ ...order, kind: 'withdrawal' });
+    if (!terms) return this.transactions.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+    const { currency, rate, quoteId } = terms;
+    const network = terms.network as NetworkName;
     if (!checkAddress(network, order.recipient)) {
       throw AddressInvalid({ message: addressSentence(network), field: 'recipient' });
     }
-    const rate = await this.rates.of({ userId, kind: 'withdrawal', method, amount, quoteId: order.quoteId });
     const figures = withdrawalFigures(currency, amount, rate);
     if (!figures.reachesMinimum || !figures.coversFee) {
       throw AmountBelowMinimum({ message: minimumSentence('withdrawal', currency, rate), field: 'amount' });
@@ -61,7 +61,7 @@ export class RequestWithdrawal {
       amount: Number(amount),
       fee: Number(figures.fee),
       description: `Withdrawal of ${currency.name} over ${network}`,
-      payment_method_id: method.id,
+      payment_method_id: methodId,
       method: currency.name,
       network,
       coin: currency.code,
@@ -71,6 +71,6 @@ export class RequestWithdrawal {
       received_coin: coinToString(currency.code, figures.receivedCoin),
       recipient: order.recipient,
     };
-    return this.transactions.requestWithdrawal(line, this.clock.now(), once);
+    return this.transactions.requestWithdrawal({ line, quoteId }, this.clock.now(), once);
   }
 }

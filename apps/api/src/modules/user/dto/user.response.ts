@@ -42,6 +42,10 @@ export class UserResponse {
   avatar: string | null;
   @ApiProperty({ type: Number, example: 1250.5, description: 'Dollars that can be withdrawn or invested' })
   availableBalance: number;
+  @ApiProperty({ type: Number, example: 700, description: 'Dollars in trades that are not settled, as invested' })
+  invested: number;
+  @ApiProperty({ type: Number, example: 100, description: 'Dollars of withdrawals that are not paid or returned yet' })
+  withdrawalHold: number;
   @ApiProperty({ type: Number, example: 50, description: 'Dollars of all bonuses ever paid' })
   bonus: number;
   @ApiProperty({

@@ -4,7 +4,8 @@
 -- time to whoever pauses at the right moment.
 --
 -- Lines and quotes name a payment method without a foreign key: checking one would lock the method's row, which all
--- customers share. A line copies what it needs of the method, so it stays readable whatever happens to the method.
+-- customers share. Both copy what they need of the method: a line stays readable and a quote holds, whatever happens to
+-- the method.
 
 create table trades (
   user_id uuid not null,
@@ -58,6 +59,9 @@ create table quotes (
   id uuid not null,
   kind text not null,
   payment_method_id uuid not null,
+  currency text not null,
+  network text not null,
+  deposit_address text,
   coin text not null,
   amount bigint not null,
   rate bigint not null,
@@ -65,7 +69,10 @@ create table quotes (
   expires_at timestamptz not null,
   constraint quotes_pk primary key (user_id, id),
   constraint quotes_user foreign key (user_id) references users (id) on delete cascade,
-  constraint quotes_kind check (kind in ('deposit', 'withdrawal'))
+  -- A promise on the rate is given once at a time: a new one takes the place of the one before.
+  constraint quotes_one_per_method unique (user_id, kind, payment_method_id),
+  constraint quotes_kind check (kind in ('deposit', 'withdrawal')),
+  constraint quotes_deposit_address check ((kind = 'deposit') = (deposit_address is not null))
 );
 create index quotes_expired on quotes (expires_at);
 

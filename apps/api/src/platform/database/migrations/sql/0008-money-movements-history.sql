@@ -12,24 +12,60 @@ language sql stable as $$
     'receipt', (select to_jsonb(r) from receipts r where r.user_id = p_line.user_id and r.transaction_id = p_line.id))
 $$;
 
--- A deposit is announced: a pending line with its receipt. No money moves yet.
+-- Refuses a transfer that found no quote to be made at, and keeps the refusal under its key. A request with the same key
+-- that has used the quote up meanwhile is answered again instead.
+create function transfer_refuse(p_user uuid, p_refused text, p_now timestamptz, p_key text, p_fingerprint text)
+returns jsonb
+language plpgsql as $$
+declare
+  v_known jsonb := idempotency_begin(p_user, p_key, p_fingerprint);
+begin
+  return coalesce(v_known,
+    idempotency_end(p_user, p_key, p_fingerprint, p_now, jsonb_build_object('refused', p_refused)));
+end $$;
+
+-- Uses up what a transfer is made at: its quote, which then is gone, or without one a payment method that is offered.
+-- Null: go on; otherwise the code of the refusal. A quote holds whatever has become of the method since.
+create function transfer_use_terms(p_line transactions, p_quote uuid, p_now timestamptz) returns text
+language plpgsql as $$
+begin
+  if p_quote is null then
+    perform 1 from payment_methods where id = p_line.payment_method_id and status = 'active';
+    return case when not found then 'PAYMENT_METHOD_UNKNOWN' end;
+  end if;
+  delete from quotes
+   where user_id = p_line.user_id and id = p_quote and kind = p_line.type and amount = p_line.amount
+     and payment_method_id = p_line.payment_method_id and expires_at > p_now;
+  return case when not found then 'QUOTE_EXPIRED' end;
+end $$;
+
+-- A deposit is announced: a pending line with its receipt. No money moves yet. At most 20 of a customer's wait for their
+-- review; they are counted under the lock of the balance, so those that come at once are counted one after another.
 create function deposit_request(
-  p_line transactions, p_receipt receipts, p_now timestamptz, p_key text, p_fingerprint text
+  p_line transactions, p_receipt receipts, p_quote uuid, p_now timestamptz, p_key text, p_fingerprint text
 ) returns jsonb
 language plpgsql as $$
 declare
   v_known jsonb := idempotency_begin(p_line.user_id, p_key, p_fingerprint);
   v_line transactions := p_line;
   v_receipt receipts := p_receipt;
+  v_refused text;
 begin
   if v_known is not null then
     return v_known;
   end if;
-  perform 1 from payment_methods where id = v_line.payment_method_id and status = 'active';
-  if not found then
-    return idempotency_end(p_line.user_id, p_key, p_fingerprint, p_now, '{"refused": "PAYMENT_METHOD_UNKNOWN"}');
-  end if;
   v_line.type := 'deposit';
+  perform lock_balance(v_line.user_id);
+  if (select count(*) from transactions
+       where user_id = v_line.user_id and status <> 'completed' and status in ('pending', 'processing')
+         and type = 'deposit') >= 20 then
+    v_refused := 'TOO_MANY_OPEN_DEPOSITS';
+  else
+    v_refused := transfer_use_terms(v_line, p_quote, p_now);
+  end if;
+  if v_refused is not null then
+    return idempotency_end(v_line.user_id, p_key, p_fingerprint, p_now, jsonb_build_object('refused', v_refused));
+  end if;
   v_line.direction := 'in';
   v_line.status := 'pending';
   v_line.declared_amount := v_line.amount;
@@ -45,27 +81,29 @@ begin
 end $$;
 
 -- A withdrawal is requested: cash → withdrawal_hold, the whole amount (decision M6).
-create function withdrawal_request(p_line transactions, p_now timestamptz, p_key text, p_fingerprint text)
-returns jsonb
+create function withdrawal_request(
+  p_line transactions, p_quote uuid, p_now timestamptz, p_key text, p_fingerprint text
+) returns jsonb
 language plpgsql as $$
 declare
   v_known jsonb := idempotency_begin(p_line.user_id, p_key, p_fingerprint);
   v_balance customer_balances;
   v_line transactions := p_line;
+  v_refused text;
 begin
   if v_known is not null then
     return v_known;
   end if;
-  perform 1 from payment_methods where id = v_line.payment_method_id and status = 'active';
-  if not found then
-    return idempotency_end(p_line.user_id, p_key, p_fingerprint, p_now, '{"refused": "PAYMENT_METHOD_UNKNOWN"}');
-  end if;
+  v_line.type := 'withdrawal';
   v_balance := lock_balance(p_line.user_id);
   if v_balance.cash is null or v_balance.cash < v_line.amount then
     return idempotency_end(p_line.user_id, p_key, p_fingerprint, p_now, jsonb_build_object(
       'refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', coalesce(v_balance.cash, 0)));
   end if;
-  v_line.type := 'withdrawal';
+  v_refused := transfer_use_terms(v_line, p_quote, p_now);
+  if v_refused is not null then
+    return idempotency_end(p_line.user_id, p_key, p_fingerprint, p_now, jsonb_build_object('refused', v_refused));
+  end if;
   v_line.direction := 'out';
   v_line.status := 'pending';
   v_line := transaction_record(v_line, p_now, 'WDR', 'investor', v_line.user_id);
@@ -249,18 +287,15 @@ begin
   return idempotency_end(p_operator, p_key, p_fingerprint, p_now, transaction_json(v_line));
 end $$;
 
--- Takes a payment method away: retired while an unfinished transaction names it, else deleted.
+-- Takes a payment method away: retired while an unfinished transaction names it, else deleted. Its row stays, so it makes
+-- no difference to a deposit that is being announced at this moment and cannot be seen yet.
 create function payment_method_remove(p_id uuid, p_now timestamptz) returns text
 language plpgsql as $$
+declare
+  v_status text := case when exists (
+    select 1 from transactions where payment_method_id = p_id and status in ('pending', 'processing'))
+    then 'retired' else 'deleted' end;
 begin
-  perform 1 from payment_methods where id = p_id for update;
-  if not found then
-    return 'unknown';
-  end if;
-  if exists (select 1 from transactions where payment_method_id = p_id and status in ('pending', 'processing')) then
-    update payment_methods set status = 'retired', updated_at = p_now where id = p_id;
-    return 'retired';
-  end if;
-  delete from payment_methods where id = p_id;
-  return 'deleted';
+  update payment_methods set status = v_status, updated_at = p_now where id = p_id and status <> 'deleted';
+  return case when found then v_status else 'unknown' end;
 end $$;

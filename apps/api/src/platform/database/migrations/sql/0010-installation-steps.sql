@@ -5,3 +5,11 @@ create table installation_steps (
   done_at timestamptz not null,
   constraint installation_steps_pk primary key (name)
 );
+
+-- Settings that an installation keeps for ever, since what was stored depends on them: the SHA-256 of each.
+create table installation_settings (
+  name text not null,
+  digest text not null,
+  kept_since timestamptz not null,
+  constraint installation_settings_pk primary key (name)
+);

@@ -1,0 +1,66 @@
+import { type Currency, currencyOf } from '@sextant/business-rules';
+import { type Cents, type Price, price } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import { PriceSource } from '../market/index.js';
+import { PaymentMethods } from '../payment-method/index.js';
+import { QuoteRepository } from './quote.repository.js';
+
+export type TransferKind = 'deposit' | 'withdrawal';
+
+interface Transfer {
+  userId: string;
+  kind: TransferKind;
+  methodId: string;
+  amount: Cents;
+  quoteId: string | undefined;
+}
+
+/** What a transfer is made at. */
+export interface Terms {
+  quoteId: string | null;
+  currency: Currency;
+  network: string;
+  /** Deposits: where the coins were to be sent. */
+  depositAddress: string | null;
+  rate: Price;
+}
+
+/**
+ * What a transfer is made at: what its quote said, while its ten minutes last and whatever became of the payment method
+ * since; without a quote, the active method and the rate of this moment (M2, M7).
+ */
+@Injectable()
+export class TransferTerms {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly methods: PaymentMethods,
+    private readonly prices: PriceSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Undefined when the quote is too old, was replaced or used, or was made for something else.
+   * @throws Refusal PAYMENT_METHOD_UNKNOWN without a quote, when no active method has this id
+   */
+  async of(transfer: Transfer): Promise<Terms | undefined> {
+    if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
+    const { currency, network, address } = await this.methods.requireActive(transfer.methodId);
+    const { rate } = await this.prices.rate(currency.code, this.clock.now());
+    return { quoteId: null, currency, network, depositAddress: transfer.kind === 'deposit' ? address : null, rate };
+  }
+
+  private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {
+    const quote = await this.quotes.find(transfer.userId, quoteId);
+    const holds =
+      quote &&
+      quote.kind === transfer.kind &&
+      quote.paymentMethodId === transfer.methodId &&
+      quote.amount === transfer.amount.toString() &&
+      quote.expiresAt > this.clock.now();
+    const currency = quote && currencyOf(quote.currency);
+    if (!holds || !currency) return undefined;
+    const { network, depositAddress } = quote;
+    return { quoteId, currency, network, depositAddress, rate: price(quote.rate) };
+  }
+}
