@@ -19,6 +19,7 @@ import {
   cleanUp,
   databaseServer,
   freePorts,
+  launch,
   newDataDir,
   startSextant,
 } from './support/sextant-process.js';
@@ -49,6 +50,15 @@ describe('two processes on one database', () => {
   afterAll(cleanUp);
 
   const both = () => [first, second];
+
+  it('have one seed: a third process with another one does not start, and says why', async () => {
+    const { url = '' } = databaseServer(first.dataDir) ?? {};
+    const elsewhere = { ...(await freePorts()), ...SECRETS, DATABASE_URL: url, MARKET_SEED: 'another' };
+    const third = launch(newDataDir(), elsewhere);
+    expect(await third.ended).toEqual({ code: 1, signal: null });
+    expect(third.printed()).toMatch(/^Sextant cannot start with these settings:\n {2}MARKET_SEED: /);
+    for (const { url } of both()) expect((await quoteOf(url))?.time).toEqual(expect.any(String));
+  });
 
   it('serve the same sessions, and end them for each other', async () => {
     for (const { url } of both()) expect(await balanceOf(url, ada)).toBe(1000);

@@ -8,7 +8,7 @@ export interface DepositRequest {
   amount: number;
   /** Id of the payment method */
   method: string;
-  /** Id of a quote of the last ten minutes, whose rate is then used */
+  /** Id of a quote of the last ten minutes, whose rate and method are then used, once */
   quoteId?: string;
   /** PNG, JPEG, WebP, GIF or PDF, at most 5 MB */
   receipt: Blob;

@@ -8,7 +8,7 @@ export interface ReviewRequest {
      */
   reason?: string;
   /**
-     * Deposits: what really arrived, in dollars, when it is not what was declared
+     * Deposits: what really arrived, in dollars; left out, it is what was declared. Never null
      * @minimum 0.01
      * @maximum 1000000000
      */

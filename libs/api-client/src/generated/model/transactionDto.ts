@@ -41,7 +41,7 @@ export interface TransactionDto {
      */
   rate: number | null;
   /**
-     * The amount in the coin
+     * Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate
      * @nullable
      */
   coinAmount: string | null;

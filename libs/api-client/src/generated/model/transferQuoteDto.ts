@@ -7,6 +7,11 @@ export interface TransferQuoteDto {
   method: string;
   currency: string;
   network: string;
+  /**
+     * Deposits: where to send the coins; honoured with the quote, whatever becomes of the method
+     * @nullable
+     */
+  depositAddress: string | null;
   coin: string;
   /** Dollars for one coin */
   rate: number;

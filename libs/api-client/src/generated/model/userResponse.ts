@@ -27,6 +27,10 @@ export interface UserResponse {
   avatar: string | null;
   /** Dollars that can be withdrawn or invested */
   availableBalance: number;
+  /** Dollars in trades that are not settled, as invested */
+  invested: number;
+  /** Dollars of withdrawals that are not paid or returned yet */
+  withdrawalHold: number;
   /** Dollars of all bonuses ever paid */
   bonus: number;
   /**

@@ -10,6 +10,6 @@ export interface WithdrawRequest {
   method: string;
   /** Own address on the network */
   recipient: string;
-  /** Id of a quote of the last ten minutes, whose rate is then used */
+  /** Id of a quote of the last ten minutes, whose rate and method are then used, once */
   quoteId?: string;
 }

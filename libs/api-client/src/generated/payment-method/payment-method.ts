@@ -251,7 +251,7 @@ export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. Transactions that name it keep what they were told.
+ * For operators. Transactions that name it and quotes under way keep what they were told.
  * @summary Change a payment method
  */
 export const updatePaymentMethod = async (id: string,
@@ -340,7 +340,7 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. While a pending transaction names it, it is retired instead: no longer offered, still known.
+ * For operators. While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured.
  * @summary Delete a payment method
  */
 export const deletePaymentMethod = async (id: string, options?: Parameters<typeof send>[1]): Promise<DeletePaymentMethodReply> => {

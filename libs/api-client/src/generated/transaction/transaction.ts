@@ -78,7 +78,7 @@ export const getQuoteTransferUrl = (params: QuoteTransferParams,) => {
 }
 
 /**
- * For verified investors. The rate is kept and honoured for ten minutes (`validUntil`): send the id as `quoteId`.
+ * For verified investors. Rate and method are kept and honoured for ten minutes (`validUntil`) and one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.
  * @summary Ask what a deposit or a withdrawal costs and brings
  */
 export const quoteTransfer = async (params: QuoteTransferParams, options?: Parameters<typeof send>[1]): Promise<QuoteTransferReply> => {
