@@ -1,3 +1,4 @@
+import supertest, { type Response } from 'supertest';
 import type { TestApi } from './test-api.js';
 
 /** What came back: status, headers and the parsed body. */
@@ -36,21 +37,47 @@ export async function call<Data = Record<string, unknown>>(
   path: string,
   { token, key, body, form, headers }: Call = {},
 ): Promise<Answer<Envelope<Data>>> {
-  const response = await fetch(`${api.url}/v1${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-  });
-  const text = await response.text();
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const { origin, pathname, search } = new URL(`${api.url}/v1${path}`);
+  const request = supertest(origin)
+    [verb](pathname + search)
+    .buffer(true)
+    .parse(readText);
+  if (token) request.auth(token, { type: 'bearer' });
+  if (key) request.set('idempotency-key', key);
+  if (form) await fill(request, form);
+  if (body !== undefined) request.type('application/json');
+  if (headers) request.set(headers);
+  const response = await (body === undefined ? request : request.send(JSON.stringify(body)));
+  const text = String(response.body);
   const parsed = text.startsWith('{')
     ? (JSON.parse(text) as Envelope<Data>)
     : ({ raw: text } as unknown as Envelope<Data>);
-  return { status: response.status, headers: response.headers, body: parsed };
+  return { status: response.status, headers: headersOf(response), body: parsed };
+}
+
+/** The reply as it came, so that nothing reads it more kindly than a client would. */
+function readText(response: Response, done: (fault: Error | null, text: string) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
+}
+
+async function fill(request: supertest.Test, form: FormData): Promise<void> {
+  for (const [name, value] of form) {
+    if (typeof value === 'string') request.field(name, value);
+    else
+      request.attach(name, Buffer.from(await value.arrayBuffer()), { filename: value.name, contentType: value.type });
+  }
+}
+
+function headersOf(response: Response): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.headers as Record<string, string | string[]>)) {
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  return headers;
 }
 
 /** The answer, or an error that shows what came instead of success. */
