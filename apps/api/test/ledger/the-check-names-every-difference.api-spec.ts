@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { PriceSource } from '../../src/modules/market/index.js';
 import { MORNING } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { open, sendStep } from '../support/trades.js';
+import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { PLANTED, PLANTED_GUARDS } from './planted-differences.js';
 
 interface Report {
   clean: boolean;
@@ -15,79 +17,38 @@ interface Report {
   differences: { check: string; userId: string | null; subject: string; expected: string; found: string }[];
 }
 
-/** A difference that somebody with the rights of the database's owner could make, and what undoes it. */
-interface Planted {
-  sql: string;
-  undo: string;
-  checks: string[];
-}
-
-const BALANCE = 'where user_id = (select user_id from postings limit 1)';
-const LINE = (type: string) =>
-  `(user_id, id) = (select user_id, id from transactions where type = '${type}' and status = 'completed' limit 1)`;
-
-const PLANTED: Record<string, Planted> = {
-  'a posting that is a cent too much': {
-    sql: `update postings set amount = amount + 1 where account = 'custody' and amount < 0`,
-    undo: `update postings set amount = amount - 1 where account = 'custody' and amount < 0`,
-    checks: ['entries_balance'],
-  },
-  'an entry without postings': {
-    sql: `insert into entries (user_id, id, kind, occurred_at)
-          select user_id, '0198c0de-0000-7000-8000-00000000dead', 'adjustment', now() from customer_balances limit 1`,
-    undo: `delete from entries where id = '0198c0de-0000-7000-8000-00000000dead'`,
-    checks: ['entries_balance'],
-  },
-  'a posting without an entry': {
-    sql: `insert into postings (user_id, id, entry_id, account, amount)
-          select user_id, '0198c0de-0000-7000-8000-00000000dead', '0198c0de-0000-7000-8000-00000000beef', 'fees', 5
-            from customer_balances limit 1`,
-    undo: `delete from postings where id = '0198c0de-0000-7000-8000-00000000dead'`,
-    checks: ['postings_have_entries'],
-  },
-  'a balance that somebody wrote': {
-    sql: `update customer_balances set cash = cash + 1 ${BALANCE}`,
-    undo: `update customer_balances set cash = cash - 1 ${BALANCE}`,
-    checks: ['balances_equal_postings', 'history_adds_up'],
-  },
-  'a hold that nobody requested': {
-    sql: `update customer_balances set withdrawal_hold = withdrawal_hold + 1 ${BALANCE}`,
-    undo: `update customer_balances set withdrawal_hold = withdrawal_hold - 1 ${BALANCE}`,
-    checks: ['balances_equal_postings', 'holds_equal_open_withdrawals'],
-  },
-  'an investment that nobody opened': {
-    sql: `update customer_balances set invested = invested + 1 ${BALANCE}`,
-    undo: `update customer_balances set invested = invested - 1 ${BALANCE}`,
-    checks: ['balances_equal_postings', 'invested_equals_open_trades'],
-  },
-  'a line that says more than was credited': {
-    sql: `update transactions set amount = amount + 1 where ${LINE('deposit')}`,
-    undo: `update transactions set amount = amount - 1 where ${LINE('deposit')}`,
-    checks: ['history_adds_up', 'totals_equal_recount', 'lines_have_entries'],
-  },
-  'a total that was painted': {
-    sql: `update transaction_totals set total_profit = total_profit + 100000`,
-    undo: `update transaction_totals set total_profit = total_profit - 100000`,
-    checks: ['totals_equal_recount'],
-  },
-  'a deposit that was only said to be credited': {
-    sql: `update transactions set status = 'completed' where type = 'deposit' and status = 'pending'`,
-    undo: `update transactions set status = 'pending' where reference = (select max(reference) from transactions
-            where type = 'deposit' and declared_amount = 77700)`,
-    checks: ['history_adds_up', 'totals_equal_recount', 'lines_have_entries'],
-  },
-  'a trade that was settled for less than is said': {
-    sql: `update trades set settled_value = settled_value + 1 where status = 'completed'`,
-    undo: `update trades set settled_value = settled_value - 1 where status = 'completed'`,
-    checks: ['settled_trades_have_entries'],
-  },
-};
+const TABLES = [
+  'customer_balances',
+  'entries',
+  'postings',
+  'trades',
+  'trade_events',
+  'transactions',
+  'transaction_events',
+  'transaction_totals',
+];
 
 describe('the check of the ledger', () => {
   let api: TestApi;
   let admin: Client;
+  let application: Client;
   let ada: Person;
   let boss: Person;
+
+  /** What fell and what rose between two instants. */
+  const fallenAndRisen = async (from: Date, to: Date) => {
+    const symbols = ['TSLA', 'NVDA', 'AAPL', 'MSFT', 'AMZN', 'META', 'JNJ'];
+    const prices = api.app.get(PriceSource);
+    const moves = await api.clock.at(to, () =>
+      Promise.all(
+        symbols.map(async (symbol) => (await prices.quote(symbol)).price - (await prices.quote(symbol, from)).price),
+      ),
+    );
+    return {
+      fallen: symbols.find((_, index) => (moves[index] ?? 0n) < 0n),
+      risen: symbols.find((_, index) => (moves[index] ?? 0n) > 0n),
+    };
+  };
 
   beforeAll(async () => {
     api = await startTestApi();
@@ -99,18 +60,34 @@ describe('the check of the ledger', () => {
     const paid = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id;
     succeeded(await sendReview(api, boss, paid, { status: 'completed', txHash: 'b'.repeat(64) }));
     succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin'));
-    const [closed] = [await open(api, ada), await open(api, ada)];
-    succeeded(await sendStep(api, ada, 'delete', closed.id));
+    const later = new Date(MORNING.getTime() + 300_000);
+    const { fallen, risen } = await fallenAndRisen(MORNING, later);
+    const [resumed, paused] = [await open(api, ada), await open(api, ada)];
+    const [lost, won] = [await open(api, ada, { symbol: fallen }), await open(api, ada, { symbol: risen })];
+    succeeded(await sendStep(api, ada, 'pause', resumed.id));
+    api.clock.set(later);
+    succeeded(await sendStep(api, ada, 'resume', resumed.id));
+    succeeded(await sendStep(api, ada, 'pause', paused.id));
+    succeeded(await sendStep(api, ada, 'delete', lost.id));
+    succeeded(await sendClaim(api, ada, won.id, (await tradeOf(api, ada, won.id)).currentValue));
     const url = new URL(String(process.env.TEST_ADMIN_URL));
     url.pathname = new URL(api.databaseUrl).pathname;
     admin = new Client({ connectionString: url.toString() });
-    await admin.connect();
+    application = new Client({ connectionString: api.databaseUrl });
+    await Promise.all([admin.connect(), application.connect()]);
     await admin.query('set session_replication_role = replica'); // no triggers, no foreign keys
+    for (const table of TABLES) await admin.query(`create temporary table kept_${table} as table ${table}`);
   });
   afterAll(async () => {
-    await admin.end();
+    await Promise.all([admin?.end(), application?.end()]);
     await api.stop();
   });
+
+  const restore = async () => {
+    for (const table of TABLES) {
+      await admin.query(`delete from ${table}; insert into ${table} select * from kept_${table}`);
+    }
+  };
 
   const check = async () => {
     const { body } = succeeded(await call<Report>(api, 'GET', '/ledger/check', { token: boss.token }));
@@ -124,18 +101,19 @@ describe('the check of the ledger', () => {
       clean: true,
       checkedAt: expect.any(String),
       differences: [],
-      counts: { customers: 1, entries: 7, postings: 15 },
+      counts: { customers: 1, entries: 10, postings: 23 },
       checks: report.checks.map(({ name, says }) => ({ name, says, differences: 0 })),
     });
     const names = report.checks.map(({ name }) => name);
-    expect(new Set(names)).toEqual(new Set(Object.values(PLANTED).flatMap(({ checks }) => checks)));
+    const planted = Object.values(PLANTED).flatMap(({ checks }) => checks);
+    expect(new Set(names)).toEqual(new Set([...planted, 'guards_are_in_place', 'rights_are_withheld']));
   });
 
   it.each(Object.keys(PLANTED))('names %s', async (name) => {
-    const { sql, undo, checks } = PLANTED[name] ?? { sql: '', undo: '', checks: [] };
+    const { sql, checks } = PLANTED[name] ?? { sql: '', checks: [] };
     expect((await admin.query(sql)).rowCount).toBeGreaterThan(0);
     const { message, report } = await check();
-    await admin.query(undo);
+    await restore();
     expect([message, report.clean]).toEqual([`${report.differences.length} differences found`, false]);
     expect(new Set(report.differences.map((difference) => difference.check))).toEqual(new Set(checks));
     expect(new Set(report.differences.map(({ userId }) => userId))).toEqual(new Set([ada.id]));
@@ -149,6 +127,15 @@ describe('the check of the ledger', () => {
         .map((one) => one.name)
         .sort(),
     ).toEqual([...checks].sort());
+    expect((await check()).report.clean).toBe(true);
+  });
+
+  it.each(Object.keys(PLANTED_GUARDS))('names %s, by the owner of the tables', async (name) => {
+    const { sql, undo, subject } = PLANTED_GUARDS[name] ?? { sql: '', undo: '', subject: '' };
+    await application.query(sql);
+    const { report } = await check();
+    await application.query(undo);
+    expect(report.differences.map((difference) => [difference.userId, difference.subject])).toEqual([[null, subject]]);
     expect((await check()).report.clean).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { MORNING } from '../support/market-time.js';
 import { written } from '../support/refusals.js';
+import { open } from '../support/trades.js';
 
 describe('the ledger', () => {
   let api: TestApi;
@@ -18,6 +19,8 @@ describe('the ledger', () => {
     const methods = await paymentMethods(api);
     ada = await investor(api);
     await fund(api, ada, await operator(api), methods.bitcoin, 500);
+    await announceDeposit(api, ada, methods.bitcoin, 100);
+    await open(api, ada, { investmentAmount: 200 });
     application = new Client({ connectionString: api.databaseUrl });
     await application.connect();
     before = await written(api);
@@ -145,8 +148,74 @@ describe('the ledger', () => {
     'truncate postings, entries',
     `insert into entries (user_id, id, kind, occurred_at)
        select user_id, id, kind, occurred_at from entries on conflict (user_id, id) do update set kind = 'bonus'`,
+    'update trade_events set price = price + 1',
+    'delete from trade_events',
+    'truncate trade_events',
+    `update transaction_events set status = 'failed'`,
+    'delete from transaction_events',
+    'truncate transaction_events',
+    'delete from trades',
+    'truncate trades cascade',
+    'delete from transactions',
+    'truncate transactions cascade',
   ])('refuses: %s', async (sql) => {
     expect(await refused(sql)).toBe('42501');
+  });
+
+  it.each([
+    'user_id = gen_random_uuid()',
+    'id = gen_random_uuid()',
+    `symbol = 'NVDA'`,
+    `name = 'Another one'`,
+    'investment = investment - 1',
+    'entry_price = entry_price / 2',
+    `created_at = created_at - interval '1 day'`,
+  ])('refuses to change on a trade: %s', async (change) => {
+    expect(await refused(`update trades set ${change}`)).toBe('trades_keep');
+  });
+
+  it.each([
+    ['user_id = gen_random_uuid()'],
+    ['id = gen_random_uuid()'],
+    [`reference = 'DEP-AAAAAAAAAA'`],
+    [`type = 'withdrawal'`],
+    [`direction = 'out'`],
+    ['declared_amount = declared_amount + 1'],
+    ['declared_amount = null'],
+    ['fee = 1'],
+    [`created_at = created_at - interval '1 day'`],
+    ['amount = amount + 1', 'completed'],
+    [`status = 'pending'`, 'completed'],
+    [`status = 'processing'`, 'completed'],
+    [`status = 'failed'`, 'completed'],
+  ])('refuses to change on a line: %s', async (change, status = 'pending') => {
+    const sql = `update transactions set ${change} where type = 'deposit' and status = '${status}'`;
+    expect(await refused(sql)).toBe('transactions_keep');
+  });
+
+  it.each([
+    ['processing', 'pending', 'transactions_keep'],
+    ['failed', 'pending', 'transactions_keep'],
+    ['failed', 'completed', 'transactions_keep'],
+    ['processing', 'completed', 'done'],
+    ['processing', 'failed', 'done'],
+  ])('refuses a status that does not follow: %s to %s is %s', async (first, then, outcome) => {
+    const to = (status: string) =>
+      refused(
+        `update transactions set status = '${status}' where type = 'deposit' and status in ('pending', '${first}')`,
+      );
+    await application.query('begin');
+    expect(await to(first)).toBe('done');
+    expect(await to(then)).toBe(outcome);
+    await application.query('rollback');
+  });
+
+  it('refuses a fee on anything but a withdrawal', async () => {
+    const sql = `insert into transactions (user_id, id, reference, type, direction, status, amount, fee, description,
+                                           created_at, updated_at)
+                 select user_id, gen_random_uuid(), 'DEP-AAAAAAAAAA', type, direction, status, amount, 1, description,
+                        created_at, updated_at from transactions where type = 'deposit' limit 1`;
+    expect(await refused(sql)).toBe('transactions_fee_of_withdrawal');
   });
 
   it('posts for nobody who has no accounts', async () => {

@@ -161,7 +161,6 @@ const adjust = fc
         send: (once) => house.adjust(account.id, type as 'fee', debits ? 'out' : 'in', amount, once),
         apply: () => {
           account.cash += debits ? -amount : amount;
-          if (type === 'bonus') account.totals.bonus += amount;
           account.written.entries += 1;
           writeLine(account);
         },

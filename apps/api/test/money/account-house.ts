@@ -100,7 +100,7 @@ export class AccountHouse {
               (select coalesce(sum(amount), 0) from postings p where p.user_id = b.user_id) as dollars_made,
               coalesce(t.total_transactions, 0) as lines, coalesce(t.total_inflow, 0) as inflow,
               coalesce(t.total_outflow, 0) as outflow, coalesce(t.total_profit, 0) as profit,
-              coalesce(t.total_bonus, 0) as bonus, coalesce(t.successful_deposits, 0) as in,
+              coalesce(t.successful_deposits, 0) as in,
               coalesce(t.successful_withdrawals, 0) as out,
               (select count(*) from entries e where e.user_id = b.user_id) as entries,
               (select count(*) from transaction_events e where e.user_id = b.user_id) as steps,

@@ -26,7 +26,7 @@ export interface ExpectedAccount {
   cash: bigint;
   invested: bigint;
   hold: bigint;
-  totals: { lines: bigint; inflow: bigint; outflow: bigint; profit: bigint; bonus: bigint; in: bigint; out: bigint };
+  totals: { lines: bigint; inflow: bigint; outflow: bigint; profit: bigint; in: bigint; out: bigint };
   /** How many ledger entries, steps of transfers and events of trades there are. */
   written: { entries: number; steps: number; events: number };
   transfers: ExpectedTransfer[];
@@ -34,7 +34,7 @@ export interface ExpectedAccount {
 }
 
 export function emptyAccount(id: string): ExpectedAccount {
-  const totals = { lines: 0n, inflow: 0n, outflow: 0n, profit: 0n, bonus: 0n, in: 0n, out: 0n };
+  const totals = { lines: 0n, inflow: 0n, outflow: 0n, profit: 0n, in: 0n, out: 0n };
   const written = { entries: 0, steps: 0, events: 0 };
   return { id, cash: 0n, invested: 0n, hold: 0n, totals, written, transfers: [], trades: [] };
 }

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** One step in the life of a trade: at which price, worth how much. */
+/**
+ * One step in the life of a trade: at which price, worth how much, in the market with how many millionths of a dollar
+ * after it.
+ */
 @Entity('trade_events')
 @ForeignKey('TradeEntity', ['userId', 'tradeId'], ['userId', 'id'], { name: 'trade_events_trade' })
 @Check('trade_events_kind', `kind in ('opened', 'paused', 'resumed', 'claimed', 'closed')`)
@@ -23,6 +26,9 @@ export class TradeEventEntity {
 
   @Column({ type: 'bigint' })
   value: string;
+
+  @Column({ type: 'bigint', nullable: true })
+  position: string | null;
 
   @Column({ type: 'timestamptz' })
   at: Date;

@@ -19,9 +19,6 @@ export class TransactionTotalsEntity {
   @Column({ name: 'total_profit', type: 'bigint', default: 0 })
   totalProfit: string;
 
-  @Column({ name: 'total_bonus', type: 'bigint', default: 0 })
-  totalBonus: string;
-
   @Column({ name: 'successful_deposits', type: 'bigint', default: 0 })
   successfulDeposits: string;
 

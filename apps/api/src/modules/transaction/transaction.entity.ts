@@ -9,6 +9,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Check('transactions_direction', `direction in ('in', 'out')`)
 @Check('transactions_status', `status in ('pending', 'processing', 'completed', 'failed')`)
 @Check('transactions_amounts', 'amount > 0 and fee >= 0 and fee <= amount and declared_amount > 0')
+@Check('transactions_fee_of_withdrawal', `fee = 0 or type = 'withdrawal'`)
 @Index('transactions_newest', { synchronize: false })
 @Index('transactions_by_type', { synchronize: false })
 @Index('transactions_by_status', { synchronize: false })

@@ -11,4 +11,5 @@ export const MIGRATIONS = [
   sqlMigration('0008-money-movements-history.sql', 1_790_000_000_008),
   sqlMigration('0009-money-movements-trades.sql', 1_790_000_000_009),
   sqlMigration('0010-installation-steps.sql', 1_790_000_000_010),
+  sqlMigration('0011-guards.sql', 1_790_000_000_011),
 ];

@@ -47,6 +47,8 @@ create table trade_events (
   kind text not null,
   price bigint not null,
   value bigint not null,
+  -- What the trade is in the market with after this step, or frozen at; nothing once it ended.
+  position bigint,
   at timestamptz not null,
   constraint trade_events_pk primary key (user_id, id),
   constraint trade_events_trade foreign key (user_id, trade_id) references trades (user_id, id),
@@ -169,7 +171,6 @@ create table transaction_totals (
   total_inflow bigint not null default 0,
   total_outflow bigint not null default 0,
   total_profit bigint not null default 0,
-  total_bonus bigint not null default 0,
   successful_deposits bigint not null default 0,
   successful_withdrawals bigint not null default 0,
   constraint transaction_totals_pk primary key (user_id),
@@ -191,7 +192,6 @@ language sql as $$
      set total_inflow = t.total_inflow + case p_line.type when 'deposit' then p_line.amount else 0 end,
          total_outflow = t.total_outflow + case p_line.type when 'withdrawal' then p_line.amount else 0 end,
          total_profit = t.total_profit + case p_line.type when 'profit_claim' then p_line.amount else 0 end,
-         total_bonus = t.total_bonus + case p_line.type when 'bonus' then p_line.amount else 0 end,
          successful_deposits = t.successful_deposits + (p_line.type = 'deposit')::int,
          successful_withdrawals = t.successful_withdrawals + (p_line.type = 'withdrawal')::int
    where t.user_id = p_line.user_id

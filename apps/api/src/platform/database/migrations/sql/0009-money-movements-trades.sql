@@ -13,8 +13,9 @@ $$;
 
 create function trade_event(p_trade trades, p_kind text, p_price bigint, p_value bigint, p_now timestamptz) returns void
 language sql as $$
-  insert into trade_events (user_id, id, trade_id, kind, price, value, at)
-  values (p_trade.user_id, new_id(p_now), p_trade.id, p_kind, p_price, p_value, p_now)
+  insert into trade_events (user_id, id, trade_id, kind, price, value, position, at)
+  values (p_trade.user_id, new_id(p_now), p_trade.id, p_kind, p_price, p_value,
+          case when p_trade.status <> 'completed' then coalesce(p_trade.frozen_basis, p_trade.basis) end, p_now)
 $$;
 
 -- cash → invested at the entry price (decision M9).

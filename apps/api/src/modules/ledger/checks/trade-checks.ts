@@ -1,0 +1,110 @@
+import type { LedgerCheck } from './ledger-check.js';
+
+/**
+ * Every step of every trade with the ones before it. Positions are millionths of a dollar, a cent is 10,000 of them;
+ * an ended trade has none.
+ */
+const STEPS = `
+  select user_id, trade_id, kind, price, value, position, at, lead(kind) over w is null as is_newest,
+         lag(kind) over w as last_kind, lag(price) over w as last_price, lag(position) over w as last_position,
+         lag(value) over w as last_value, lag(price, 2) over w as former_price,
+         lag(position, 2) over w as former_position
+    from trade_events window w as (partition by user_id, trade_id order by at, id)`;
+
+/** Trades against their steps and their lines (decisions M9 to M13). */
+export const TRADE_CHECKS: LedgerCheck[] = [
+  {
+    name: 'trades_have_steps',
+    says: 'The steps of every trade begin with its opening, follow each other, and end in its status.',
+    sql: `with followed as (
+            select t.user_id, t.id, t.status, s.steps
+              from trades t
+              left join (select user_id, trade_id, string_agg(kind, ' ' order by at, id) as steps
+                           from trade_events group by user_id, trade_id) s on s.user_id = t.user_id and s.trade_id = t.id)
+          select user_id, 'trade ' || id as subject, 'opened, then paused and resumed by turns, ' || status as expected,
+                 coalesce(steps, 'none') as found
+            from followed
+           where steps is null or steps !~ case status
+                   when 'running' then '^opened( paused resumed)*$'
+                   when 'paused' then '^opened( paused resumed)* paused$'
+                   else '^opened( paused resumed)*( paused)? (claimed|closed)$' end`,
+  },
+  {
+    name: 'steps_follow_from_each_other',
+    says: 'Price, value and position of every step of a trade are what the step before it makes them.',
+    sql: `with step as (${STEPS}),
+          due as (
+            select s.*, t.created_at, case
+                     when s.kind = 'opened' then t.entry_price
+                     when s.kind in ('claimed', 'closed') and s.last_kind = 'paused' then s.last_price
+                     else s.price end as due_price,
+                   case when s.kind = 'opened' then t.investment
+                     when s.kind in ('paused', 'resumed') then half_even(s.position, 10000)
+                     when s.last_kind = 'paused' then s.last_value
+                     else half_even(s.last_position::numeric * s.price, nullif(s.last_price, 0)::numeric * 10000)
+                   end as due_value,
+                   case s.kind when 'opened' then t.investment * 10000
+                     when 'paused' then div(s.last_position::numeric * s.price, nullif(s.last_price, 0))
+                     when 'resumed' then s.last_position end as due_position
+              from step s left join trades t on t.user_id = s.user_id and t.id = s.trade_id)
+          select user_id, 'trade ' || trade_id || ', ' || kind as subject,
+                 concat_ws(', ', 'price ' || due_price, 'value ' || due_value, 'position ' || due_position) as expected,
+                 concat_ws(', ', 'price ' || price, 'value ' || value, 'position ' || position) as found
+            from due
+           where (price, value, position) is distinct from (due_price, due_value, due_position)`,
+  },
+  {
+    name: 'trades_equal_their_steps',
+    says: 'Position, frozen position, settlement and their prices are on every trade what its newest step says.',
+    sql: `with due as (
+            select user_id, trade_id,
+                   case when kind in ('opened', 'resumed') then position
+                        when kind <> 'paused' and last_kind = 'paused' then former_position
+                        else last_position end as basis,
+                   case when kind in ('opened', 'resumed') then price
+                        when kind <> 'paused' and last_kind = 'paused' then former_price
+                        else last_price end as basis_price,
+                   case kind when 'paused' then position end as frozen_basis,
+                   case kind when 'paused' then price end as frozen_price,
+                   case when kind in ('claimed', 'closed') then value end as settled_value,
+                   case when kind in ('claimed', 'closed') then price end as settled_price,
+                   case when kind in ('claimed', 'closed') then at end as settled_at
+              from (${STEPS}) s where is_newest)
+          select t.user_id, 'trade ' || t.id as subject,
+                 concat_ws(', ', 'basis ' || d.basis || ' at ' || d.basis_price,
+                   'frozen ' || d.frozen_basis || ' at ' || d.frozen_price,
+                   'settled ' || d.settled_value || ' at ' || d.settled_price, d.settled_at) as expected,
+                 concat_ws(', ', 'basis ' || t.basis || ' at ' || t.basis_price,
+                   'frozen ' || t.frozen_basis || ' at ' || t.frozen_price,
+                   'settled ' || t.settled_value || ' at ' || t.settled_price, t.settled_at) as found
+            from trades t join due d on d.user_id = t.user_id and d.trade_id = t.id
+           where (t.basis, t.basis_price, t.frozen_basis, t.frozen_price, t.settled_value, t.settled_price, t.settled_at)
+                 is distinct from
+                 (d.basis, d.basis_price, d.frozen_basis, d.frozen_price, d.settled_value, d.settled_price, d.settled_at)`,
+  },
+  {
+    name: 'lines_of_trades_equal_settlement',
+    says: 'Every trade has a line of its investment and, once it ended, one of what returned and one of the profit.',
+    sql: `with line as (
+            select user_id, trade_id, count(*) as lines,
+                   coalesce(sum(amount) filter (where type = 'trade' and direction = 'out'), 0) as opened,
+                   coalesce(sum(amount) filter (where type = 'trade' and direction = 'in'), 0) as returned,
+                   coalesce(sum(amount) filter (where type = 'profit_claim' and direction = 'in'), 0) as profit
+              from transactions where type in ('trade', 'profit_claim') or trade_id is not null
+             group by user_id, trade_id),
+          worth as (
+            select user_id, id, investment, coalesce(settled_value, 0) as value from trades),
+          due as (
+            select user_id, id, investment as opened, least(value, investment) as returned,
+                   greatest(value - investment, 0) as profit,
+                   1 + (value > 0)::int + (value > investment)::int as lines
+              from worth)
+          select coalesce(d.user_id, l.user_id) as user_id,
+                 coalesce('trade ' || coalesce(d.id, l.trade_id), 'lines without a trade') as subject,
+                 format('%s opened, %s returned, %s profit in %s lines', d.opened, d.returned, d.profit, d.lines)
+                   as expected,
+                 format('%s opened, %s returned, %s profit in %s lines', l.opened, l.returned, l.profit, l.lines) as found
+            from due d full join line l on l.user_id = d.user_id and l.trade_id = d.id
+           where (d.opened, d.returned, d.profit, d.lines) is distinct from (l.opened, l.returned, l.profit, l.lines)`,
+  },
+];

@@ -1,0 +1,185 @@
+/** A difference that somebody with the rights of the database's owner could make, and the checks that name it. */
+export interface Planted {
+  sql: string;
+  checks: string[];
+}
+
+/** Takes back what changed no row: a trigger, a right. */
+export interface PlantedGuard {
+  sql: string;
+  undo: string;
+  subject: string;
+}
+
+const BALANCE = 'where user_id = (select user_id from postings limit 1)';
+const LINE = (type: string) =>
+  `(user_id, id) = (select user_id, id from transactions where type = '${type}' and status = 'completed' limit 1)`;
+const ENTRY = `'0198c0de-0000-7000-8000-00000000dead'`;
+
+/** Writes an entry of custody and another account beside those that the application wrote. */
+const entryOf = (kind: string, line: string, account: string, cents: number) => `
+  with line as (${line}),
+       entry as (insert into entries (user_id, id, kind, transaction_id, occurred_at)
+                 select user_id, ${ENTRY}, '${kind}', id, now() from line returning user_id, id)
+  insert into postings (user_id, id, entry_id, account, amount)
+  select e.user_id, gen_random_uuid(), e.id, p.account, p.amount
+    from entry e, (values ('custody', -${cents}), ('${account}', ${cents})) p (account, amount)`;
+
+export const PLANTED: Record<string, Planted> = {
+  'a posting that is a cent too much': {
+    sql: `update postings set amount = amount + 1 where account = 'custody' and amount < 0`,
+    checks: ['entries_balance', 'entries_post_what_is_due'],
+  },
+  'an entry without postings': {
+    sql: `insert into entries (user_id, id, kind, occurred_at)
+          select user_id, ${ENTRY}, 'adjustment', now() from customer_balances limit 1`,
+    checks: ['entries_balance', 'lines_have_entries'],
+  },
+  'a posting without an entry': {
+    sql: `insert into postings (user_id, id, entry_id, account, amount)
+          select user_id, ${ENTRY}, '0198c0de-0000-7000-8000-00000000beef', 'fees', 5 from customer_balances limit 1`,
+    checks: ['postings_have_entries', 'entries_post_what_is_due'],
+  },
+  'a balance that somebody wrote': {
+    sql: `update customer_balances set cash = cash + 1 ${BALANCE}`,
+    checks: ['balances_equal_postings', 'history_adds_up'],
+  },
+  'a hold that nobody requested': {
+    sql: `update customer_balances set withdrawal_hold = withdrawal_hold + 1 ${BALANCE}`,
+    checks: ['balances_equal_postings', 'holds_equal_open_withdrawals'],
+  },
+  'an investment that nobody opened': {
+    sql: `update customer_balances set invested = invested + 1 ${BALANCE}`,
+    checks: ['balances_equal_postings', 'invested_equals_open_trades'],
+  },
+  'a total that was painted': {
+    sql: `update transaction_totals set total_profit = total_profit + 100000`,
+    checks: ['totals_equal_recount'],
+  },
+
+  'an entry between accounts of the platform': {
+    sql: entryOf('adjustment', 'select user_id, null::uuid as id from customer_balances limit 1', 'fees', 100),
+    checks: ['entries_post_what_is_due', 'lines_have_entries'],
+  },
+  'an entry between accounts of the platform that names a line': {
+    sql: entryOf('deposit', `select * from transactions where ${LINE('deposit')}`, 'fees', 100),
+    checks: ['entries_post_what_is_due', 'lines_have_entries'],
+  },
+  'a deposit that was credited twice': {
+    sql: entryOf('deposit', `select * from transactions where ${LINE('deposit')}`, 'cash', 500_000),
+    checks: ['balances_equal_postings', 'lines_have_entries'],
+  },
+  'a deposit that was credited from bonus': {
+    sql: `update postings set account = 'bonus' where account = 'custody' and amount < 0`,
+    checks: ['entries_post_what_is_due'],
+  },
+  'a fee that is not the one posted': {
+    sql: `update transactions set fee = fee + 1 where ${LINE('withdrawal')}`,
+    checks: ['entries_post_what_is_due'],
+  },
+  'a line that says more than was credited': {
+    sql: `update transactions set amount = amount + 1 where ${LINE('deposit')}`,
+    checks: ['history_adds_up', 'totals_equal_recount', 'entries_post_what_is_due'],
+  },
+  'a deposit that was only said to be credited': {
+    sql: `update transactions set status = 'completed' where type = 'deposit' and status = 'pending'`,
+    checks: ['history_adds_up', 'totals_equal_recount', 'lines_have_entries', 'lines_follow_their_steps'],
+  },
+  'a deposit that was only said to have failed': {
+    sql: `update transactions set status = 'failed' where type = 'deposit' and status = 'pending'`,
+    checks: ['lines_follow_their_steps'],
+  },
+  'lines without their steps': {
+    sql: `delete from transaction_events`,
+    checks: ['lines_follow_their_steps'],
+  },
+  'a line that began somewhere else': {
+    sql: `update transaction_events set status = 'processing' where status = 'pending'`,
+    checks: ['lines_follow_their_steps'],
+  },
+
+  'trades without their steps': {
+    sql: `delete from trade_events`,
+    checks: ['trades_have_steps'],
+  },
+  'a trade that lost its opening': {
+    sql: `delete from trade_events where kind = 'opened' and trade_id in (select id from trades where status = 'paused')`,
+    checks: ['trades_have_steps', 'steps_follow_from_each_other', 'trades_equal_their_steps'],
+  },
+  'a position that was doubled': {
+    sql: `update trades set basis = basis * 2 where status = 'running'`,
+    checks: ['trades_equal_their_steps'],
+  },
+  'a position that was doubled on the trade and in its step': {
+    sql: `with doubled as (update trades set basis = basis * 2 where status = 'running' returning id)
+          update trade_events set position = position * 2 where kind = 'resumed' and trade_id in (select id from doubled)`,
+    checks: ['steps_follow_from_each_other'],
+  },
+  'a frozen position that was tripled': {
+    sql: `update trades set frozen_basis = frozen_basis * 3 where status = 'paused'`,
+    checks: ['trades_equal_their_steps'],
+  },
+  'an entry price that was halved': {
+    sql: `update trades set entry_price = entry_price / 2 where status = 'running'`,
+    checks: ['steps_follow_from_each_other'],
+  },
+  'a price of the position that was halved': {
+    sql: `update trades set basis_price = basis_price / 2 where status = 'running'`,
+    checks: ['trades_equal_their_steps'],
+  },
+  'a step with another price': {
+    sql: `update trade_events set price = price - 1 where kind = 'paused'`,
+    checks: ['steps_follow_from_each_other', 'trades_equal_their_steps'],
+  },
+  'a loss that was made smaller': {
+    sql: `update trades set investment = settled_value - 1 where settled_value < investment`,
+    checks: ['entries_post_what_is_due', 'steps_follow_from_each_other', 'lines_of_trades_equal_settlement'],
+  },
+  'a trade that was settled for less than is said': {
+    sql: `update trades set settled_value = settled_value + 1 where status = 'completed'`,
+    checks: ['entries_post_what_is_due', 'trades_equal_their_steps', 'lines_of_trades_equal_settlement'],
+  },
+  'a trade that ended on another day': {
+    sql: `update trades set settled_at = settled_at - interval '1 day' where status = 'completed'`,
+    checks: ['trades_equal_their_steps'],
+  },
+  'a cent that became profit instead of return': {
+    sql: `with profit as (update transactions set amount = amount + 1 where type = 'profit_claim' returning *),
+               total as (update transaction_totals set total_profit = total_profit + 1)
+          update transactions t set amount = t.amount - 1 from profit p
+           where t.user_id = p.user_id and t.trade_id = p.trade_id and t.type = 'trade' and t.direction = 'in'`,
+    checks: ['lines_of_trades_equal_settlement'],
+  },
+  'a profit of no trade': {
+    sql: `update transactions set trade_id = null where type = 'profit_claim'`,
+    checks: ['lines_of_trades_equal_settlement'],
+  },
+};
+
+export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
+  'a trigger that was dropped': {
+    sql: 'drop trigger postings_balanced on postings',
+    undo: `create constraint trigger postings_balanced after insert on postings
+             deferrable initially deferred for each row execute function ledger_require_balanced()`,
+    subject: 'trigger postings_balanced',
+  },
+  'a trigger that was disabled': {
+    sql: 'alter table trades disable trigger trades_keep',
+    undo: 'alter table trades enable trigger trades_keep',
+    subject: 'trigger trades_keep',
+  },
+  'a trigger that calls something else': {
+    sql: `drop trigger entries_append_only on entries;
+          create trigger entries_append_only before update or delete or truncate on entries
+            for each statement execute function suppress_redundant_updates_trigger()`,
+    undo: `drop trigger entries_append_only on entries;
+           create trigger entries_append_only before update or delete or truncate on entries
+             for each statement execute function ledger_refuse_change()`,
+    subject: 'trigger entries_append_only',
+  },
+  'a right that was granted again': {
+    sql: 'grant update on postings to current_user',
+    undo: 'revoke update on postings from current_user',
+    subject: 'UPDATE on postings',
+  },
+};
