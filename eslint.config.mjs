@@ -32,6 +32,7 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': boundaries(),
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': [
         'error',
