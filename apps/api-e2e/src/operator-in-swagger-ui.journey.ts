@@ -56,10 +56,12 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   await signIn(page, OPERATOR);
   const queue = await send(page, 'listReviewQueue');
   expect(((await queue.json()) as { data: { id: string }[] }).data.map((line) => line.id)).toContain(id);
-  const receipt = await send(page, 'getReceipt', (form) => form.getByPlaceholder('id').fill(id));
+  const receipt = await send(page, 'getReceipt', (form) =>
+    form.getByRole('textbox', { name: 'id', exact: true }).fill(id),
+  );
   expect(receipt.headers()['content-disposition']).toContain('attachment');
   const completed = await send(page, 'reviewTransaction', async (form) => {
-    await form.getByPlaceholder('id').fill(id);
+    await form.getByRole('textbox', { name: 'id', exact: true }).fill(id);
     await form.locator('textarea').fill(JSON.stringify({ status: 'completed' }));
   });
   const line = ((await completed.json()) as { data: { status: string; amount: number } }).data;
