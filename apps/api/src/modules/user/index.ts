@@ -24,7 +24,7 @@ export {
   UserNotFound,
 } from './user.errors.js';
 export { UserModule } from './user.module.js';
-export { Users, type Person } from './user.repository.js';
+export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';
 
 /** The tables of this module. */

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/index.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 import { CODE_ATTEMPTS } from './one-time-code.rules.js';
 
-/** A code in force that somebody just spent an attempt on. */
+/** A code in force that somebody is guessing at. */
 export interface GuessedCode {
   userId: string;
   id: string;
@@ -21,11 +21,11 @@ interface NewCode {
   expiresAt: Date;
 }
 
-const GUESSED = 'returning user_id as "userId", id, address, code_hash as "codeHash"';
+const GUESSED = 'user_id as "userId", id, address, code_hash as "codeHash"';
 
 /**
- * The codes. An attempt is spent by one statement before the code is compared, so guesses that run at the same time can
- * never have more than five between them.
+ * The codes. A signed-in person's attempt is spent by one statement before the code is compared, so guesses that run at
+ * the same time can never have more than five between them.
  */
 @Injectable()
 export class OneTimeCodeRepository {
@@ -48,18 +48,17 @@ export class OneTimeCodeRepository {
     return this.database.query<GuessedCode & Record<string, unknown>>(
       `update one_time_codes set attempts = attempts + 1
         where user_id = $1 and purpose = $2 and ended_at is null and expires_at > $3 and attempts < ${CODE_ATTEMPTS}
-       ${GUESSED}`,
+       returning ${GUESSED}`,
       [userId, purpose, now],
     );
   }
 
-  /** Every registration code that an address was sent and that is in force. */
-  async guessAtAddress(address: string, now: Date): Promise<GuessedCode[]> {
+  /** Every registration code that an address was sent and that is in force. No attempt is spent: they are their owners'. */
+  async inForceAtAddress(address: string, now: Date): Promise<GuessedCode[]> {
     return this.database.query<GuessedCode & Record<string, unknown>>(
-      `update one_time_codes set attempts = attempts + 1
+      `select ${GUESSED} from one_time_codes
         where address = $1 and purpose = 'verify-email' and ended_at is null and expires_at > $2
-          and attempts < ${CODE_ATTEMPTS}
-       ${GUESSED}`,
+          and attempts < ${CODE_ATTEMPTS}`,
       [address, now],
     );
   }

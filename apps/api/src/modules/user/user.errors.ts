@@ -34,8 +34,8 @@ export const AddressTaken = defineRefusal(
 export const SeveralRegistrations = defineRefusal(
   'SEVERAL_REGISTRATIONS',
   409,
-  'This address was entered in more than one registration. Please enter the code where you registered, or sign in first.',
-  'A code alone does not say which of several registrations is the own one, so one is asked to show it by signing in.',
+  'This address was entered in more than one registration. Please enter the code where you registered, or sign in with your password and enter a new code there. If that does not work, register again and enter the code there.',
+  'A code alone does not say which of several registrations is the own one, so one is asked to show it by signing in. Who registers anew is signed in with that and enters its code there, however many others there are.',
 );
 export const UserNotFound = defineRefusal('USER_NOT_FOUND', 404, 'User not found', 'Nobody has this id.');
 export const AvatarNotFound = defineRefusal(

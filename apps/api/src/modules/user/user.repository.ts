@@ -8,6 +8,9 @@ export type Person = Readonly<UserEntity>;
 type NewPerson = Omit<UserEntity, 'pendingEmail' | 'statusReason' | 'avatarId' | 'city' | 'address' | 'updatedAt'>;
 export type PersonChanges = Partial<Omit<UserEntity, 'id' | 'accountId' | 'role' | 'createdAt' | 'updatedAt'>>;
 
+/** Of how many unconfirmed registrations of one address a sign-in checks the password at most. */
+export const SIGN_IN_REGISTRATIONS = 3;
+
 /** The people. Addresses are given trimmed and in lower case. */
 @Injectable()
 export class Users {
@@ -38,12 +41,24 @@ export class Users {
 
   /** The latest registration with an address that nobody has confirmed yet. */
   async findLatestUnverified(email: string): Promise<Person | undefined> {
+    const [latest] = await this.unverified(email, 'DESC', 1);
+    return latest;
+  }
+
+  /**
+   * Those registrations of an address whose passwords a sign-in checks: the two latest and the earliest, the latest
+   * first, so that however many others follow, the first one to name an address can still sign in.
+   */
+  async findUnverifiedForSignIn(email: string): Promise<Person[]> {
+    const latest = await this.unverified(email, 'DESC', SIGN_IN_REGISTRATIONS - 1);
+    const [earliest] = await this.unverified(email, 'ASC', 1);
+    return earliest && !latest.some(({ id }) => id === earliest.id) ? [...latest, earliest] : latest;
+  }
+
+  /** How many registrations with an address wait to be confirmed, whether or not they have a code in force. */
+  async countUnverified(email: string): Promise<number> {
     const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
-    const latest = query
-      .andWhere('u.emailVerifiedAt is null')
-      .orderBy('u.createdAt', 'DESC')
-      .addOrderBy('u.id', 'DESC');
-    return (await latest.limit(1).getOne()) ?? undefined;
+    return query.andWhere('u.emailVerifiedAt is null').getCount();
   }
 
   async change(id: string, changes: PersonChanges, now: Date): Promise<void> {
@@ -83,6 +98,12 @@ export class Users {
       [ids],
     );
     return new Set(rows.map((row) => row.avatar_id));
+  }
+
+  private unverified(email: string, order: 'ASC' | 'DESC', most: number): Promise<Person[]> {
+    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
+    const waiting = query.andWhere('u.emailVerifiedAt is null').orderBy('u.createdAt', order).addOrderBy('u.id', order);
+    return waiting.limit(most).getMany();
   }
 
   private table() {

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@sextant/business-rules';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import { type Person, Users } from '../../user/index.js';
+import { type Person, SIGN_IN_REGISTRATIONS, Users } from '../../user/index.js';
 import { AccountSuspended, CredentialsWrong } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -12,7 +12,7 @@ import { suspendedSentence } from '../session.rules.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';
 
 /**
- * Signs somebody in. An address may belong to a person and also stand in a registration that nobody confirmed, so both
+ * Signs somebody in. An address may belong to a person and also stand in registrations that nobody confirmed, so four
  * passwords are checked, always, and neither the reply nor its time says which of them exist.
  */
 @Injectable()
@@ -41,12 +41,10 @@ export class SignIn {
 
   private async recognise(email: string, password: string): Promise<Person> {
     const owner = await this.users.findVerified(email);
-    const waiting = await this.users.findLatestUnverified(email);
-    const [isOwner, isWaiting] = await Promise.all([
-      this.hasher.matches(owner?.passwordHash, password),
-      this.hasher.matches(waiting?.passwordHash, password),
-    ]);
-    const person = isOwner ? owner : isWaiting ? waiting : undefined;
+    const waiting = await this.users.findUnverifiedForSignIn(email);
+    const candidates = Array.from({ length: 1 + SIGN_IN_REGISTRATIONS }, (_, at) => (at ? waiting[at - 1] : owner));
+    const matches = await Promise.all(candidates.map((one) => this.hasher.matches(one?.passwordHash, password)));
+    const person = candidates.find((_, at) => matches[at]);
     if (!person) throw CredentialsWrong();
     return person;
   }

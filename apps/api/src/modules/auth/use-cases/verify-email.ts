@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
+import { Clock } from '../../../platform/clock/index.js';
 import { NotSignedIn } from '../../../platform/http/index.js';
 import { ConfirmAddress, type Person, Users } from '../../user/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import { AccountSuspended } from '../auth.errors.js';
 import type { RefreshToken } from '../refresh-cookie.js';
+import { SessionRepository } from '../session.repository.js';
 import { suspendedSentence } from '../session.rules.js';
 import type { Standing } from '../session-standing.js';
 import { type SignInFrom, StartSession } from './start-session.js';
@@ -25,8 +27,10 @@ export class VerifyEmail {
   constructor(
     private readonly users: Users,
     private readonly confirmAddress: ConfirmAddress,
+    private readonly sessions: SessionRepository,
     private readonly startSession: StartSession,
     private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotSignedIn, and whatever `ConfirmAddress` refuses with */
@@ -41,9 +45,13 @@ export class VerifyEmail {
       return { person, token: await this.tokens.issue(person.id, signedIn.sessionId, person.role) };
     }
     if (email === undefined) throw NotSignedIn();
-    // Not in one transaction: a wrong guess has to stay counted although the request is refused.
-    const person = await this.confirmAddress.atAddress(email, otp);
+    return this.confirmAddress.atAddress(email, otp, (person) => this.admit(person, from));
+  }
+
+  /** The code proves the address, not who was signed in to the registration before, so those sessions end. */
+  private async admit(person: Person, from: SignInFrom): Promise<Verified> {
     if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
+    await this.sessions.endAll(person.id, 'ended-elsewhere', this.clock.now());
     return this.startSession.run(person, from);
   }
 

@@ -32,13 +32,19 @@ export class ConfirmAddress {
   }
 
   /**
-   * For somebody on another device: confirms the registration whose code this is.
+   * For somebody on another device: confirms the registration whose code this is, unless another one, with or without a
+   * code in force, names the same address.
+   * @param admit goes on with the person in the same transaction
    * @throws CodeWrong, CodeExpired, SeveralRegistrations, AddressTaken
    */
-  async atAddress(email: string, otp: string): Promise<Person> {
-    const { matched, waiting } = await this.codes.guessAtAddress(normaliseEmail(email), otp);
-    if (waiting > 1) throw SeveralRegistrations();
-    return this.claim(matched);
+  async atAddress<T>(email: string, otp: string, admit: (person: Person) => Promise<T>): Promise<T> {
+    const address = normaliseEmail(email);
+    // Outside the transaction: a guess has to stay counted although the request is refused.
+    const matched = await this.codes.guessAtAddress(address, otp);
+    return this.database.transaction(async () => {
+      if ((await this.users.countUnverified(address)) > 1) throw SeveralRegistrations();
+      return admit(await this.claim(matched));
+    });
   }
 
   private claim(code: GuessedCode): Promise<Person> {
