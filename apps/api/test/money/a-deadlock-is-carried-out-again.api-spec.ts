@@ -41,7 +41,7 @@ describe('a money request that the database gave up in a deadlock', () => {
       });
       await sleep(300); // The request holds the balance now and waits for the totals; this closes the circle.
       await other.query('select 1 from customer_balances where user_id = $1 for update', [ada.id]);
-      expect(await deadlocksOf(other)).toBe(1);
+      expect(await deadlocksOf(other)).toBeGreaterThan(0);
       await other.query('commit');
       const answer = await opening;
       expect([answer.status, answer.body.data.investmentAmount]).toEqual([201, 400]);

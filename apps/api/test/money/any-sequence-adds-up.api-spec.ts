@@ -5,7 +5,7 @@ import { AccountHouse } from './account-house.js';
 import { type Trading, startTrading } from './at-once.js';
 import { applyReview, emptyAccount, writeLine } from './expected-account.js';
 
-const SEQUENCES = 150;
+const SEQUENCES = 200;
 const STEPS = 30;
 const BEGIN = new Date('2024-02-29T12:00:00Z');
 
@@ -50,7 +50,7 @@ describe('whatever happens to accounts, one thing after the other', () => {
           await house.requireAsExpected(model.accounts);
         },
       ),
-      { numRuns: SEQUENCES, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
+      { numRuns: SEQUENCES, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },
     );
     const all = [
       'deposit',

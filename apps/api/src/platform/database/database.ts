@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
@@ -11,6 +12,7 @@ interface Session {
 }
 
 const MOST_TRIES = 3;
+const LEAST_PAUSE_MS = 20;
 
 /**
  * The one handle on the database. Inside `transaction(work)` every call from whatever `work` awaits takes part in that
@@ -96,13 +98,17 @@ export class Database {
   }
 }
 
-/** Serialisation failures and deadlocks took everything back, so the same may simply run again. */
+/**
+ * Serialisation failures and deadlocks took everything back, so the same may simply run again; after a moment, in which
+ * whoever was in the way gets on.
+ */
 async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+      await sleep(attempt * (LEAST_PAUSE_MS + Math.random() * LEAST_PAUSE_MS));
     }
   }
 }
