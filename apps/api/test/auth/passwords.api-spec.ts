@@ -60,6 +60,18 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body).toMatchObject({ code: 'RESET_LINK_INVALID', message: 'Invalid token' });
   });
 
+  it('ends a link that went to an address the person no longer has', async () => {
+    const person = await api.investor();
+    await api.post('/auth/forgot-password', { email: person.email });
+    const token = await api.resetTokenSentTo(person.email);
+    const email = `moved.${person.email}`;
+    await api.call('PUT', '/user/update-profile', { token: person.token, body: { email } });
+    const otp = await api.codeSentTo(email);
+    expect((await api.post('/auth/verify', { otp }, { token: person.token })).status).toBe(200);
+    expect((await reset(token)).body.code).toBe('RESET_LINK_INVALID');
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
   it('ends a link after thirty minutes, and with every change of the password', async () => {
     const person = await api.investor();
     await api.post('/auth/forgot-password', { email: person.email });

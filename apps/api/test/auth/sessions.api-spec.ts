@@ -255,6 +255,27 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
   });
 
+  it('takes the id of this session in capitals too, and then takes the cookie away', async () => {
+    const { token } = await api.investor();
+    const [mine] = await sessionsOf(token);
+    const answer = await api.call('DELETE', `/auth/sessions/${mine?.id.toUpperCase()}`, { token });
+    expect([answer.status, setCookie(answer)]).toEqual([200, expect.stringContaining('sextant_refresh=;')]);
+  });
+
+  it('holds twenty at most: a further one ends the one that was seen longest ago', async () => {
+    const person = await api.investor();
+    api.later(2 * MINUTE);
+    const first = (await signIn(person.email)).body.token;
+    api.later(4 * MINUTE);
+    for (let count = 0; count < 18; count += 1) await signIn(person.email);
+    expect((await check({ token: person.token })).status).toBe(200);
+    api.later(6 * MINUTE);
+    const last = (await signIn(person.email)).body.token;
+    expect(await sessionsOf(last)).toHaveLength(20);
+    expect((await check({ token: first })).status).toBe(401);
+    expect((await check({ token: person.token })).status).toBe(200);
+  });
+
   it('is for those who are signed in', async () => {
     expect((await api.call('GET', '/auth/sessions')).status).toBe(401);
     expect((await api.call('DELETE', '/auth/sessions/x')).status).toBe(401);

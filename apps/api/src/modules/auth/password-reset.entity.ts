@@ -12,6 +12,10 @@ export class PasswordResetEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'password_resets_pk' })
   id: string;
 
+  /** Where it was sent; once the person has another address, it is void. */
+  @Column({ type: 'text' })
+  address: string;
+
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash: string;
 

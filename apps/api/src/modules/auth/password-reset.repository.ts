@@ -9,6 +9,10 @@ interface NewReset {
   expiresAt: Date;
 }
 
+/** The row `r` of a link that still works: unused, in time, and sent to the address its person has now. */
+const OPEN = `r.token_hash = $1 and r.used_at is null and r.expires_at > $2
+          and exists (select from users u where u.id = r.user_id and u.email = r.address)`;
+
 /** The links to a new password. */
 @Injectable()
 export class PasswordResetRepository {
@@ -18,8 +22,8 @@ export class PasswordResetRepository {
   async insertForAddress(reset: NewReset): Promise<void> {
     await this.database.query(
       `with asked as (
-         insert into password_resets (user_id, id, token_hash, created_at, expires_at)
-         select u.id, $1, $2, $3, $4 from users u where u.email = $5 and u.email_verified_at is not null
+         insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
+         select u.id, $1, u.email, $2, $3, $4 from users u where u.email = $5 and u.email_verified_at is not null
          returning user_id)
        select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid), false) from asked`,
       [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email],
@@ -28,18 +32,17 @@ export class PasswordResetRepository {
 
   /** Whether a link still works. */
   async isOpen(tokenHash: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query<{ id: string }>(
-      'select id from password_resets where token_hash = $1 and used_at is null and expires_at > $2',
-      [tokenHash, now],
-    );
+    const rows = await this.database.query<{ id: string }>(`select r.id from password_resets r where ${OPEN}`, [
+      tokenHash,
+      now,
+    ]);
     return rows.length > 0;
   }
 
   /** Uses a link up and answers whose it is; undefined when it does not work any more. */
   async use(tokenHash: string, now: Date): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
-      `update password_resets set used_at = $2
-        where token_hash = $1 and used_at is null and expires_at > $2 returning user_id`,
+      `update password_resets r set used_at = $2 where ${OPEN} returning r.user_id`,
       [tokenHash, now],
     );
     return rows[0]?.user_id;

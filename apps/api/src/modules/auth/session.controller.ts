@@ -7,6 +7,7 @@ import {
   CurrentUser,
   ForInvestorOrOperator,
   ForOperator,
+  IdParam,
   NotSignedIn,
   Public,
   Refuses,
@@ -76,7 +77,7 @@ export class SessionController {
   @Refuses(SessionNotFound)
   async endSession(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     await this.sessions.run(caller, id);

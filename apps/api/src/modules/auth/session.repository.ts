@@ -86,6 +86,17 @@ export class SessionRepository {
     );
   }
 
+  /** Ends all but the `kept` sessions of a person that were seen last. */
+  async endSurplus(userId: string, kept: number, now: Date): Promise<void> {
+    await this.database.query(
+      `update sessions set ended_at = $3, end_reason = 'ended-elsewhere'
+        where user_id = $1 and id in (
+          select id from sessions where user_id = $1 and ended_at is null and expires_at > $3
+           order by last_seen_at desc, created_at desc, id desc offset $2)`,
+      [userId, kept, now],
+    );
+  }
+
   async removeExpired(before: Date): Promise<void> {
     await this.database.query('delete from sessions where expires_at < $1', [before]);
   }

@@ -7,6 +7,8 @@ export const SEEN_EVERY_MS = 60_000;
 export const RESET_LINK_MS = 30 * 60_000;
 const BROWSER_SESSION_MS = 12 * 60 * 60_000;
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+/** How many devices a person is signed in on at once; a further one signs out the one that was seen longest ago. */
+export const MOST_SESSIONS = 20;
 /** How long an ended session is remembered, so that its device counts as known. */
 export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
 

@@ -86,6 +86,7 @@ describe('renderMail', () => {
     expect(text).toContain(`https://sextant.example/new-password?token=${token}`);
     expect(html.replaceAll('&#x3D;', '=')).toContain(`href="https://sextant.example/new-password?token=${token}"`);
     expect(text).toContain('30 minutes');
+    expect(text.match(/choose a new/gi)).toHaveLength(1);
   });
 
   it('turns cents into dollars and shows addresses and hashes in full, in a mono face', () => {

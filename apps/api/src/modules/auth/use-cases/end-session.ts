@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { SessionNotFound } from '../auth.errors.js';
@@ -29,7 +28,6 @@ export class EndSession {
   /** @throws SessionNotFound */
   async run(caller: Caller, sessionId: string): Promise<void> {
     const reason = sessionId === caller.sessionId ? 'signed-out' : 'ended-elsewhere';
-    const ended = isUuid(sessionId) && (await this.sessions.end(caller.userId, sessionId, reason, this.clock.now()));
-    if (!ended) throw SessionNotFound();
+    if (!(await this.sessions.end(caller.userId, sessionId, reason, this.clock.now()))) throw SessionNotFound();
   }
 }

@@ -6,7 +6,7 @@ import { AccessTokens } from '../access-tokens.js';
 import { deviceName } from '../device.rules.js';
 import { type RefreshToken, hashOfSecret, newSecret } from '../refresh-cookie.js';
 import { SessionRepository } from '../session.repository.js';
-import { sessionLasts } from '../session.rules.js';
+import { MOST_SESSIONS, sessionLasts } from '../session.rules.js';
 
 /** Where somebody is signing in from. */
 export interface SignInFrom {
@@ -21,7 +21,7 @@ export interface SignedIn {
   cookie: RefreshToken;
 }
 
-/** Starts a session on a device. Takes part in the transaction one is in. */
+/** Starts a session on a device; of too many, the one seen longest ago ends. Takes part in the transaction one is in. */
 @Injectable()
 export class StartSession {
   constructor(
@@ -44,6 +44,7 @@ export class StartSession {
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionLasts(remember)),
     });
+    await this.sessions.endSurplus(person.id, MOST_SESSIONS, now);
     const token = await this.tokens.issue(person.id, id, person.role);
     return { person, token, cookie: { userId: person.id, sessionId: id, secret, remember } };
   }

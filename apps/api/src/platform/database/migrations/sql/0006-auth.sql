@@ -54,9 +54,11 @@ create table sessions (
 );
 create index sessions_expires on sessions (expires_at);
 
+-- A link works while its person still has the address it was sent to.
 create table password_resets (
   user_id uuid not null,
   id uuid not null,
+  address text not null,
   token_hash text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
