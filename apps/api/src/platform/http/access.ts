@@ -28,7 +28,7 @@ export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
 export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerified, NotAllowed);
 
 /** For operators. */
-export const ForOperator = () => guarded('operator', NotSignedIn, NotAllowed);
+export const ForOperator = () => guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed);
 
 /** For the verified investor whom the thing belongs to, and for operators. */
 export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);

@@ -2,6 +2,7 @@ import { VersioningType } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
+import { requireKnownType, requireObject } from './content.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
 import { requireShallow } from './storable.js';
@@ -9,6 +10,7 @@ import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
 const MAX_JSON_BYTES = 100_000;
+const REQUEST_WITHIN_MS = 30_000;
 
 /** Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes. */
 export function httpAdapter(): FastifyAdapter {
@@ -16,7 +18,9 @@ export function httpAdapter(): FastifyAdapter {
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => uuidv7(),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_WITHIN_MS,
+    // Node takes the larger of the two for the whole request, and looks only so often whether they are over.
+    http: { headersTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -34,11 +38,8 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     response.header('x-request-id', request.id);
     response.header('x-content-type-options', 'nosniff');
   });
-  // Many clients name a content type also where there is no content.
-  fastify.addHook('onRequest', async ({ headers }) => {
-    const bodiless = !headers['transfer-encoding'] && Number(headers['content-length'] ?? 0) === 0;
-    if (bodiless) delete headers['content-type'];
-  });
+  fastify.addHook('onRequest', requireKnownType);
+  fastify.addHook('preValidation', requireObject);
   fastify.addHook('preValidation', async ({ body }) => requireShallow(body));
   await app.register(cookie as never);
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });

@@ -8,6 +8,7 @@ import {
   OutcomeUnknown,
   PayloadTooLarge,
   TooBusy,
+  Unavailable,
   UnsupportedMediaType,
 } from './refusals.js';
 import { ACCESS_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_MARK } from './swagger.js';
@@ -33,7 +34,7 @@ const OF_EVERY_ROUTE = [MalformedRequest];
 const OF_EVERY_BODY = [PayloadTooLarge, UnsupportedMediaType];
 
 /** What any route may answer when too much waits or something breaks. */
-const OUR_FAULTS = [TooBusy, InternalFault, OutcomeUnknown];
+const OUR_FAULTS = [TooBusy, InternalFault];
 
 /**
  * Turns what the decorators say about a route into OpenAPI: who may call it, one response per status with an example of
@@ -135,11 +136,13 @@ function takeRefusals(operation: Operation, kinds: Map<string, RefusalKind>): Re
 function completeResponses(operation: Operation, own: RefusalKind[], used: Map<string, RefusalKind>): void {
   const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
-  for (const kind of [...refusals, ...OUR_FAULTS]) used.set(kind.code, kind);
+  const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
+  const faults = [...OUR_FAULTS, takesKey ? OutcomeUnknown : Unavailable];
+  for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
   for (const status of new Set(refusals.map((kind) => kind.status))) {
     operation.responses[status] = problemResponse(refusals.filter((kind) => kind.status === status));
   }
-  operation.responses.default = problemResponse(OUR_FAULTS);
+  operation.responses.default = problemResponse(faults);
 }
 
 function problemResponse(kinds: RefusalKind[]): NonNullable<Responses[string]> {

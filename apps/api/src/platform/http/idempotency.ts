@@ -4,6 +4,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type RefusalFactory } from './refusal.js';
 import { IdempotencyInProgress, IdempotencyKeyReused } from './refusals.js';
+import { routeFact } from './route-facts.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
 import { invalidFields } from './validation.js';
@@ -38,6 +39,7 @@ export const Idempotent = () =>
         'One value per intention, 1 to 255 visible ASCII characters. The same key and body answer as the first time, with `Idempotency-Replayed: true`.',
     }),
     Refuses(IdempotencyInProgress, IdempotencyKeyReused),
+    routeFact({ takesKey: true }),
   );
 
 function fingerprint(request: FastifyRequest): string {

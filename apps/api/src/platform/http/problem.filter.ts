@@ -12,8 +12,13 @@ import {
   PayloadTooLarge,
   RouteNotFound,
   TooBusy,
+  Unavailable,
   UnsupportedMediaType,
 } from './refusals.js';
+import { routeFacts } from './route-facts.js';
+
+const OUTCOME_UNKNOWN_WITHOUT_KEY =
+  'The connection to the database was lost before the outcome was known. Please look at your history before you try again.';
 
 /** Turns whatever was thrown into one problem reply (RFC 9457, decision A9). */
 @Injectable()
@@ -28,28 +33,35 @@ export class ProblemFilter implements ExceptionFilter {
       response.raw.destroy();
       return;
     }
-    const refusal = asRefusal(thrown);
+    const refusal = asRefusal(thrown, request);
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
-    void response.status(refusal.status).headers(refusal.headers).type(PROBLEM_TYPE).send(problemOf(refusal, request));
+    // What the handler meant for its success, such as a year in the cache, is not meant for a refusal.
+    const headers = { 'cache-control': 'no-store', ...refusal.headers };
+    void response.status(refusal.status).headers(headers).type(PROBLEM_TYPE).send(problemOf(refusal, request));
   }
 }
 
 /** Faults that are the caller's or the network's become refusals; everything else is ours. */
-export function asRefusal(thrown: unknown): Refusal {
+function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
-  const fault = (thrown ?? {}) as { code?: string; statusCode?: number };
-  if (fault.code?.startsWith('LIMIT_')) {
-    return fault.code === 'LIMIT_FILE_SIZE' ? PayloadTooLarge() : MalformedRequest();
-  }
+  const fault = (thrown ?? {}) as { statusCode?: number };
   if (fault.statusCode === 413) return PayloadTooLarge();
   if (fault.statusCode === 415) return UnsupportedMediaType();
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500) return MalformedRequest();
-  if (isConnectionLost(thrown)) return OutcomeUnknown({ headers: { 'retry-after': '1' } });
+  if (isConnectionLost(thrown)) return unreachable(request);
   if (isTimedOut(thrown)) return TooBusy({ headers: { 'retry-after': '1' } });
   // 22P05: a NUL character, which PostgreSQL cannot store in text; 22021: bytes that are no UTF-8.
   if (['22P05', '22021'].includes(sqlState(thrown) ?? '')) return MalformedRequest();
   return InternalFault();
+}
+
+/** Only what takes a key can have moved money, and only a repeat with the same key is sure to move it once. */
+function unreachable(request: FastifyRequest): Refusal {
+  const headers = { 'retry-after': '1' };
+  if (!routeFacts(request).takesKey) return Unavailable({ headers });
+  if (request.headers['idempotency-key'] !== undefined) return OutcomeUnknown({ headers });
+  return OutcomeUnknown({ headers, message: OUTCOME_UNKNOWN_WITHOUT_KEY });
 }
 
 function fromHttpException(thrown: HttpException): Refusal {

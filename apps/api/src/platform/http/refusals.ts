@@ -70,13 +70,19 @@ export const OutcomeUnknown = defineRefusal(
   'OUTCOME_UNKNOWN',
   503,
   'The connection to the database was lost before the outcome was known. Please repeat the request with the same Idempotency-Key.',
-  'The request may or may not have taken effect. Repeating it with the same key gives the first outcome, or carries it out once.',
+  'A request that takes an Idempotency-Key may or may not have taken effect. Repeating it with the same key gives the first outcome, or carries it out once; without a key, look at the history first.',
+);
+export const Unavailable = defineRefusal(
+  'UNAVAILABLE',
+  503,
+  'The service cannot be reached for a moment. Please try again.',
+  'The connection to the database was lost, on a route that takes no Idempotency-Key; `Retry-After` says in how many seconds to come back.',
 );
 export const TooBusy = defineRefusal(
   'TOO_BUSY',
   429,
   'Too many requests are waiting. Please try again in a moment.',
-  'A bounded queue is full; `Retry-After` says in how many seconds to come back.',
+  'A bounded queue is full, or the database gave up waiting for a lock or for the end of a statement; nothing was done, and `Retry-After` says in how many seconds to come back.',
 );
 export const IdempotencyKeyReused = defineRefusal(
   'IDEMPOTENCY_KEY_REUSED',

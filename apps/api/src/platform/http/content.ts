@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { MalformedRequest, UnsupportedMediaType } from './refusals.js';
+import { routeFacts } from './route-facts.js';
+
+export const FORM = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
+
+/** The media type of a request in lower case, without its parameters; empty where none is named. */
+export function mediaType({ headers }: FastifyRequest): string {
+  return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * Lets JSON through, and forms where the route takes a file. What a page of somebody else may send without being asked
+ * first (`<form>`: urlencoded, multipart, plain text) thus reaches no route that signs in.
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE
+ */
+export async function requireKnownType(request: FastifyRequest): Promise<void> {
+  const { headers } = request;
+  const bodiless = !headers['transfer-encoding'] && Number(headers['content-length'] ?? 0) === 0;
+  // Many clients name a content type also where there is no content.
+  if (bodiless) delete headers['content-type'];
+  const type = mediaType(request);
+  if (!type || type === JSON_TYPE || request.is404) return;
+  if (type !== FORM || !routeFacts(request).takesForm) throw UnsupportedMediaType();
+}
+
+/**
+ * Every body of the API is an object; a list, a text or null has no fields to check.
+ * @throws Refusal MALFORMED_REQUEST
+ */
+export async function requireObject(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (body === undefined || mediaType(request) !== JSON_TYPE) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw MalformedRequest();
+}

@@ -1,0 +1,27 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+
+/** What is known of a route before its handler runs. */
+interface RouteFacts {
+  /** Takes multipart/form-data. */
+  takesForm?: boolean;
+  /** Takes effect once per Idempotency-Key. */
+  takesKey?: boolean;
+}
+
+const known = new WeakMap<object, RouteFacts>();
+
+/** Notes something of a route, beside what other decorators noted. */
+export function routeFact(fact: RouteFacts): MethodDecorator {
+  return (target, name, descriptor) => {
+    const handler = descriptor.value as object;
+    const facts = { ...known.get(handler), ...fact };
+    known.set(handler, facts);
+    RouteConfig(facts)(target, name, descriptor as TypedPropertyDescriptor<unknown>);
+  };
+}
+
+/** What was noted of the request's route; nothing where no route was found. */
+export function routeFacts(request: FastifyRequest): RouteFacts {
+  return (request.routeOptions?.config as RouteFacts | undefined) ?? {};
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, investor } from '../support/people.js';
+import { expectRefusal } from '../support/refusals.js';
+import { call } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+const FORM = 'multipart/form-data; boundary=b';
+const NOT_TAKEN = [415, 'UNSUPPORTED_MEDIA_TYPE', 'This content type is not accepted here.'] as const;
+
+let api: TestApi;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startTestApi({ LOG_LEVEL: 'silent' });
+  ada = await investor(api);
+});
+afterAll(() => api?.stop());
+
+/** Sends a body just as it is. */
+async function send(verb: string, path: string, type: string, body: string, token?: string) {
+  const headers = { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const reply = await fetch(`${api.url}/v1${path}`, { method: verb, headers, body });
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as never };
+}
+
+const part = (name: string, value: string, filename = '') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${filename && `; filename="${filename}"`}\r\n\r\n${value}\r\n`;
+const formOf = (...parts: string[]) => `${parts.join('')}--b--\r\n`;
+
+describe('a route that takes JSON', () => {
+  it.each([
+    ['application/x-www-form-urlencoded', () => new URLSearchParams(signIn()).toString()],
+    ['Application/X-WWW-Form-Urlencoded; charset=utf-8', () => new URLSearchParams(signIn()).toString()],
+    ['text/plain', () => JSON.stringify(signIn())],
+    [FORM, () => formOf(part('email', ada.email), part('password', ada.password))],
+  ])('signs nobody in from the forms that a page of somebody else can send: %s', async (type, body) => {
+    const answer = await send('POST', '/auth/login', type, body());
+    expectRefusal(answer, NOT_TAKEN);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  const signIn = () => ({ email: ada.email, password: ada.password });
+
+  it('takes it in any case, and answers 404 where there is no route, whatever is sent there', async () => {
+    expect(
+      (await send('POST', '/auth/login', 'Application/JSON; Charset=UTF-8', JSON.stringify(signIn()))).status,
+    ).toBe(200);
+    expect((await send('POST', '/nowhere', 'text/csv', 'a')).status).toBe(404);
+  });
+
+  it.each(['[]', '"text"', 'null', 'true', '7', '[{"twoFactor":true}]'])('takes no body that is %s', async (body) => {
+    const malformed = [400, 'MALFORMED_REQUEST', 'The request could not be read.'] as const;
+    expectRefusal(await send('PUT', '/user/preferences', 'application/json', body, ada.token), malformed);
+    expectRefusal(await send('PUT', '/user/update-profile', 'application/json', body, ada.token), malformed);
+    expectRefusal(await send('POST', '/auth/login', 'application/json', body), malformed);
+  });
+});
+
+describe('a route that takes a form', () => {
+  const deposit = (type: string, ...parts: string[]) =>
+    send('POST', '/transaction/deposit', type, formOf(...parts), ada.token);
+  const sentence = 'Please send one file at most, in the field receipt';
+
+  it('takes it in any case', async () => {
+    const answer = await send(
+      'PUT',
+      '/user/update-profile',
+      'Multipart/Form-Data; boundary=b',
+      formOf(part('city', 'Ulm')),
+      ada.token,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { data: { city: 'Ulm' } } });
+    expectRefusal(await send('PUT', '/user/update-profile', 'text/plain', 'x', ada.token), NOT_TAKEN);
+  });
+
+  it.each([
+    ['a file in another field', [part('proof', 'x', 'x.pdf')], 'receipt', sentence],
+    ['two files', [part('receipt', 'x', 'x.pdf'), part('receipt', 'x', 'y.pdf')], 'receipt', sentence],
+    [
+      'a text that is too long',
+      [part('amount', '1'.repeat(10_001))],
+      'amount',
+      'Please enter at most 10000 bytes here',
+    ],
+    [
+      'too many fields',
+      Array.from({ length: 31 }, (_, i) => part(`f${i}`, '')),
+      undefined,
+      'Please send at most 30 fields',
+    ],
+    ['a long name', [part('n'.repeat(101), '')], undefined, 'Please send no field whose name is longer than 100 bytes'],
+  ])('names what is wrong: %s', async (_, parts, field, message) => {
+    expectRefusal(await deposit(FORM, ...parts), [422, 'VALIDATION_FAILED', message, field]);
+  });
+
+  it('reads so many forms at once, has so many wait, refuses the rest, and goes on when they are gone', async () => {
+    const sockets: Socket[] = [];
+    const begin = () =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+        sockets.push(socket);
+        const lines = [`Host: x`, `Authorization: Bearer ${ada.token}`, `Content-Type: ${FORM}`, 'Content-Length: 999'];
+        socket.write(`PUT /v1/user/update-profile HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n--b\r\n`);
+        socket.once('data', (data) => resolve(String(data)));
+        socket.once('error', reject);
+      });
+    try {
+      const first = await Promise.race(Array.from({ length: 8 + 64 + 1 }, begin));
+      expect(first).toMatch(/^HTTP\/1.1 429 /);
+      expect(first).toMatch(/retry-after: 1\r\n/i);
+      expect(first).toContain('"code":"TOO_BUSY"');
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+    const city = formOf(part('city', 'Rome'));
+    expect((await send('PUT', '/user/update-profile', FORM, city, ada.token)).status).toBe(200);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['/user/avatar/0198c0de-0000-7000-8000-00000000dead', '/nowhere', '/trade/%ZZ'])(
+    'stays in no cache: %s',
+    async (path) => {
+      const answer = await call(api, 'GET', path, { token: ada.token });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('a request that stops half-way', () => {
+  it('is refused within seconds of its time being over', async () => {
+    const server = api.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
+    const { requestTimeout, headersTimeout } = server;
+    expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
+    Object.assign(server, { requestTimeout: 500, headersTimeout: 500 });
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    try {
+      const answer = once(socket, 'data', { signal: AbortSignal.timeout(8_000) });
+      socket.write('POST /v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+      socket.write('Content-Length: 9\r\n\r\n{');
+      expect(String(await answer)).toMatch(/^HTTP\/1.1 408 /);
+    } finally {
+      Object.assign(server, { requestTimeout, headersTimeout });
+      socket.destroy();
+    }
+  }, 15_000);
+});
