@@ -1,5 +1,5 @@
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
-import { DEMO_OPERATOR, type Settings } from './platform/config/index.js';
+import { DEMO_OPERATOR, type Settings, hostToVisit } from './platform/config/index.js';
 
 type Row = [name: string, what: string, more?: string];
 
@@ -37,10 +37,4 @@ export function startBlock(settings: Settings): string {
 function columns(rows: Row[]): string[] {
   const width = Math.max(...rows.map(([, what]) => what.length));
   return rows.map(([name, what, more]) => `  ${name.padEnd(12)}${more ? `${what.padEnd(width + 2)}${more}` : what}`);
-}
-
-/** Listening everywhere is no place to visit, and an IPv6 address needs brackets. */
-function hostToVisit(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

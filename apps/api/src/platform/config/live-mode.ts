@@ -1,3 +1,4 @@
+import { DEMO_OPERATOR } from './demo-operator.js';
 import type { SettingFault } from './settings.js';
 
 const REQUIRED: Record<string, string> = {
@@ -14,16 +15,26 @@ const REQUIRED: Record<string, string> = {
   OPERATOR_PASSWORD: "the operator's own password is missing",
 };
 
+/** The demo's own, which everybody knows. */
+const PUBLIC: Record<string, string> = {
+  OPERATOR_EMAIL: DEMO_OPERATOR.email,
+  OPERATOR_PASSWORD: DEMO_OPERATOR.password,
+};
+
 /**
  * What stands between these settings and real money (decision H4). Until a real price source exists behind
  * `PriceSource`, the list is never empty.
  */
 export function missingForLive(environment: Record<string, string | undefined>): SettingFault[] {
   const missing = Object.entries(REQUIRED)
-    .filter(([name]) => !environment[name]?.trim())
+    .filter(([name]) => !isOwn(name, environment[name]?.trim()))
     .map(([name, fault]) => ({ name, fault: `${fault} (required by MODE=live)` }));
   return [
     ...missing,
     { name: 'PRICE_SOURCE', fault: 'there is no real price source yet; MODE=live cannot start without one' },
   ];
+}
+
+function isOwn(name: string, value: string | undefined): boolean {
+  return Boolean(value) && value?.toLowerCase() !== PUBLIC[name];
 }

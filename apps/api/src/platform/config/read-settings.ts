@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { isEmail } from '@sextant/business-rules';
 import { DEMO_OPERATOR } from './demo-operator.js';
+import { hostToVisit } from './host.js';
 import { missingForLive } from './live-mode.js';
-import { readSecret } from './secrets.js';
+import { SECRET_MIN, readSecret } from './secrets.js';
 import { type SettingFault, Settings, SettingsRefused } from './settings.js';
 
 type Environment = Record<string, string | undefined>;
@@ -46,30 +48,40 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.inboxPort = wholeNumber('INBOX_PORT', 1080, 1, 65_535);
   settings.inboxSmtpPort = wholeNumber('INBOX_SMTP_PORT', 1025, 1, 65_535);
   settings.mailFrom = text('MAIL_FROM', 'Sextant <no-reply@sextant.example>');
-  settings.publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${settings.host}:${settings.port}`;
+  settings.publicUrl =
+    url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostToVisit(settings.host)}:${settings.port}`;
   settings.operatorEmail = text('OPERATOR_EMAIL', DEMO_OPERATOR.email).toLowerCase();
   settings.operatorPassword = environment.OPERATOR_PASSWORD || DEMO_OPERATOR.password;
   settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on';
   settings.marketSeed = text('MARKET_SEED', 'sextant');
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(settings.operatorEmail)) {
+  if (!isEmail(settings.operatorEmail)) {
     refuse('OPERATOR_EMAIL', `"${settings.operatorEmail}" is not an e-mail address`);
+  }
+  if (!isSender(settings.mailFrom)) {
+    refuse('MAIL_FROM', `"${settings.mailFrom}" is no sender; use an e-mail address, or a name and <the address>`);
   }
   if ([...settings.operatorPassword].length < 8 || [...settings.operatorPassword].length > 128) {
     refuse('OPERATOR_PASSWORD', 'has to have 8 to 128 characters');
   }
   for (const name of ['JWT_SECRET', 'CODE_SECRET']) {
-    const value = environment[name];
-    if (value && value.length < 32) refuse(name, 'has to have at least 32 characters');
+    const value = text(name, '');
+    if (value && value.length < SECRET_MIN) refuse(name, `has to have at least ${SECRET_MIN} characters`);
   }
   if (settings.mode === 'live') faults.push(...missingForLive(environment));
   if (faults.length > 0) throw new SettingsRefused(faults);
 
-  const secret = (name: string, own: string) => environment[name] || readSecret(settings.dataDir, own);
+  const secret = (name: string, own: string) => text(name, '') || readSecret(settings.dataDir, own);
   readWhenNeeded(settings, 'jwtSecret', () => secret('JWT_SECRET', 'jwt'));
   readWhenNeeded(settings, 'codeSecret', () => secret('CODE_SECRET', 'code'));
   return settings;
+}
+
+/** An address alone, or behind a name as in `Sextant <no-reply@sextant.example>`. */
+function isSender(text: string): boolean {
+  const named = /^(?:"[^"\r\n]*"\s*|[^"<>@,;:\r\n]*)<([^<>]+)>$/.exec(text);
+  return isEmail(named?.[1] ?? text);
 }
 
 /** Secrets are made in `DATA_DIR` by the first who needs them, so that a start that is refused leaves nothing there. */

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_OPERATOR, SettingsRefused, readSettings } from './index.js';
+
+const refused = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.faults.map(({ name }) => name);
+    throw error;
+  }
+  return [];
+};
+
+describe('readSettings', () => {
+  it.each([
+    ['OPERATOR_EMAIL', 'a@b.c'],
+    ['OPERATOR_EMAIL', 'Operator <a@b.example>'],
+    ['MAIL_FROM', 'nonsense'],
+    ['MAIL_FROM', 'Sextant <nonsense>'],
+    ['MAIL_FROM', 'Sextant no-reply@sextant.example'],
+    ['MAIL_FROM', 'a@b.example, Sextant <no-reply@sextant.example>'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_SECRET', `x${' '.repeat(36)}`],
+    ['CODE_SECRET', `  ${'x'.repeat(31)}  `],
+  ])('refuses what would not work later: %s=%s', (name, value) => {
+    expect(refused(() => readSettings({ [name]: value }))).toEqual([name]);
+  });
+
+  it('takes blanks for no secret at all', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sextant-settings-'));
+    try {
+      const settings = readSettings({ DATA_DIR: dataDir, JWT_SECRET: ' '.repeat(36) });
+      expect(settings.jwtSecret.trim().length).toBeGreaterThanOrEqual(32);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it.each(['mail@sextant.example', 'Sextant <mail@sextant.example>', '"Sextant, Inc." <mail@sextant.example>'])(
+    'takes the sender %s',
+    (sender) => {
+      expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+    },
+  );
+
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+  ])('lets links lead to where a server on %s can be visited', (host, url) => {
+    expect(readSettings({ HOST: host }).publicUrl).toBe(url);
+  });
+
+  it('counts the operator of the demo, whom everybody knows, as none for real money', () => {
+    const missing = (email: string, password: string) =>
+      refused(() => readSettings({ MODE: 'live', OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }));
+    const both = ['OPERATOR_EMAIL', 'OPERATOR_PASSWORD'];
+    expect(missing(DEMO_OPERATOR.email.toUpperCase(), DEMO_OPERATOR.password)).toEqual(expect.arrayContaining(both));
+    const own = missing('boss@own.example', 'a password of my own');
+    expect(own).toContain('PRICE_SOURCE');
+    for (const name of both) expect(own).not.toContain(name);
+  });
+});
+
+describe('a secret of the installation', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sextant-settings-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('is made once, for its owner only', () => {
+    const { jwtSecret } = readSettings({ DATA_DIR: dataDir });
+    expect(jwtSecret).toMatch(/^[\w-]{43}$/);
+    expect(readSettings({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
+    expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['jwt']);
+    expect(statSync(join(dataDir, 'secrets', 'jwt')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', 'cut off', `\n${' '.repeat(40)}`])('is not used when its file holds "%s"', (held) => {
+    mkdirSync(join(dataDir, 'secrets'));
+    writeFileSync(join(dataDir, 'secrets', 'code'), held);
+    expect(() => readSettings({ DATA_DIR: dataDir }).codeSecret).toThrow(
+      /secrets\/code holds \d+ characters.*remove it/,
+    );
+  });
+});
