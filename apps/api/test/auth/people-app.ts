@@ -49,6 +49,10 @@ export class PeopleApp {
     return this.api.app;
   }
 
+  get url(): string {
+    return this.api.url;
+  }
+
   get jwtSecret(): string {
     return this.api.settings.jwtSecret;
   }

@@ -136,7 +136,7 @@ describe('a mail left in the outbox', () => {
 });
 
 async function queue(app: TestingModule, to: string, codeId: string = randomUUID()): Promise<void> {
-  await app.get(Outbox).mail({ to, template: 'verify-email', data: { firstName: 'Ada', codeId } });
+  await app.get(Outbox).mail({ to, template: 'verify-email', data: { codeId } });
 }
 
 async function jobs(app: TestingModule, ...states: string[]): Promise<number> {

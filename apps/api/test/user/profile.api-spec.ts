@@ -72,6 +72,13 @@ describe('the profile', () => {
     expect((await api.call('GET', '/user/me', { token: person.token })).body.data.city).toBe('');
   });
 
+  it('refuses a body that is null', async () => {
+    const { token } = await api.investor();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${api.url}/v1/user/update-profile`, { method: 'PUT', headers, body: 'null' });
+    expect(answer.status).toBe(400);
+  });
+
   it('is for investors', async () => {
     expect((await update(undefined, {})).status).toBe(401);
     expect((await update((await api.operator()).token, {})).body.code).toBe('NOT_ALLOWED');
@@ -97,6 +104,16 @@ describe('a new e-mail address', () => {
     expect(await api.mails(person.email, 'email-changed')).toHaveLength(1);
     expect((await api.post('/auth/login', { email: wanted, password: 'difference-engine' })).status).toBe(200);
     expect((await api.post('/auth/login', { email: person.email, password: 'difference-engine' })).status).toBe(401);
+  });
+
+  it('names the field when it comes too soon, and keeps the rest as it was', async () => {
+    const person = await api.investor();
+    await update(person.token, { email: `a.${person.email}` });
+    await update(person.token, { email: person.email });
+    const again = await update(person.token, { city: 'Paris', email: `a.${person.email}` });
+    expect([again.status, again.body.code]).toEqual([429, 'CODE_SENT_RECENTLY']);
+    expect(again.body.errors).toEqual([{ field: 'email', message: again.body.message }]);
+    expect((await update(person.token, { city: 'Paris' })).body.data.city).toBe('Paris');
   });
 
   it('can be sent again, and given up', async () => {
@@ -172,6 +189,20 @@ describe('the picture', () => {
     expect(body.errors).toEqual([{ field: 'newAvatar', message: 'Please select an image file' }]);
   });
 
+  it('is a file: text or JSON in its place is refused, and changes nothing', async () => {
+    const { token } = await api.investor();
+    for (const newAvatar of ['data:image/png;base64,iVBORw0KGgo=', '', null, { url: 'x' }]) {
+      const body = { city: 'Paris', newAvatar };
+      const asJson = await api.call('PUT', '/user/update-profile', { token, body });
+      const asForm = await update(token, { city: 'Paris', newAvatar: String(newAvatar) });
+      for (const answer of [asJson, asForm]) {
+        expect([answer.status, answer.body.code]).toEqual([422, 'AVATAR_NOT_IMAGE']);
+        expect(answer.body.errors).toEqual([{ field: 'newAvatar', message: 'Please select an image file' }]);
+      }
+    }
+    expect((await api.call('GET', '/user/me', { token })).body.data).toMatchObject({ city: '', avatar: null });
+  });
+
   it('refuses a TIFF, and more than 5 MB', async () => {
     const person = await api.investor();
     expect((await update(person.token, {}, await draw('tiff'))).body.code).toBe('AVATAR_NOT_IMAGE');
@@ -185,7 +216,7 @@ describe('preferences', () => {
     const { token } = await api.investor();
     const read = async () => (await api.call('GET', '/user/preferences', { token })).body.data;
     expect(await read()).toEqual({ emailNotifications: true, smsNotifications: false, twoFactorEnabled: false });
-    const body = { emailNotifications: false, twoFactorEnabled: true };
+    const body = { emailNotifications: false, twoFactorEnabled: false };
     const changed = await api.call('PUT', '/user/preferences', { token, body });
     expect(changed.body.message).toBe('Preferences updated successfully!');
     expect(await read()).toEqual({ emailNotifications: false, smsNotifications: false, twoFactorEnabled: false });
@@ -196,5 +227,15 @@ describe('preferences', () => {
     const answer = await api.call('PUT', '/user/preferences', { token, body: { smsNotifications: 'yes' } });
     expect(answer.body.errors).toEqual([{ field: 'smsNotifications', message: 'Please choose on or off' }]);
     expect((await api.call('GET', '/user/preferences')).status).toBe(401);
+  });
+
+  it('say that there is no second factor yet', async () => {
+    const { token } = await api.investor();
+    const body = { emailNotifications: false, twoFactorEnabled: true };
+    const { status, body: refused } = await api.call('PUT', '/user/preferences', { token, body });
+    expect(status).toBe(422);
+    expect(refused.errors).toEqual([{ field: 'twoFactorEnabled', message: 'Two-factor sign-in is not available yet' }]);
+    const { data } = (await api.call('GET', '/user/preferences', { token })).body;
+    expect(data).toMatchObject({ emailNotifications: true, twoFactorEnabled: false });
   });
 });

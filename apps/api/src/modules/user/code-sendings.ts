@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Settings } from '../../platform/config/index.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import type { SendingPurpose } from './code-sending.entity.js';
-import { secondsToWait } from './one-time-code.rules.js';
+import { type Wait, waitFor } from './one-time-code.rules.js';
 
 /**
  * Counts what is sent to an address: once a minute, ten times an hour at most. It is counted for every address alike,
@@ -21,14 +21,14 @@ export class CodeSendings {
   /**
    * Counts one more sending.
    * @param coolDown whether less than a minute since the last one is too early
-   * @returns 0 when it may leave, otherwise the whole seconds to wait
+   * @returns undefined when it may leave, otherwise how long to wait and why
    */
-  async claim(address: string, purpose: SendingPurpose, coolDown: boolean): Promise<number> {
+  async claim(address: string, purpose: SendingPurpose, coolDown: boolean): Promise<Wait | undefined> {
     const now = this.clock.now();
     const hash = this.hash(address);
-    if (await this.sendings.claim(hash, purpose, now, coolDown)) return 0;
+    if (await this.sendings.claim(hash, purpose, now, coolDown)) return undefined;
     const last = await this.sendings.find(hash, purpose);
-    return last ? secondsToWait(last, now, coolDown) : 1;
+    return last ? waitFor(last, now, coolDown) : { seconds: 1, because: 'sent a moment ago' };
   }
 
   /** Counts a guess at a registration code without signing in. @returns false when none is left since the last sending */

@@ -12,11 +12,25 @@ interface Sending {
   sentInWindow: number;
 }
 
-/** Whole seconds until the next code may go to an address; at least one. `coolDown` says whether the 60 s count too. */
-export function secondsToWait(last: Sending, now: Date, coolDown: boolean): number {
+/** Why a code cannot leave yet, and for how many whole seconds. */
+export interface Wait {
+  seconds: number;
+  because: 'sent a moment ago' | 'too many within an hour';
+}
+
+/** Until when no code may go to an address; at least a second. `coolDown` says whether the 60 s count too. */
+export function waitFor(last: Sending, now: Date, coolDown: boolean): Wait {
   const windowEnds = last.sentInWindow >= CODES_PER_WINDOW ? last.windowStartedAt.getTime() + WINDOW_MS : 0;
   const coolDownEnds = coolDown ? last.sentAt.getTime() + RESEND_AFTER_MS : 0;
-  return Math.max(1, Math.ceil((Math.max(windowEnds, coolDownEnds) - now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((Math.max(windowEnds, coolDownEnds) - now.getTime()) / 1000));
+  return { seconds, because: windowEnds > coolDownEnds ? 'too many within an hour' : 'sent a moment ago' };
+}
+
+/** What a person reads who has to wait. */
+export function waitSentence({ seconds, because }: Wait): string {
+  if (because === 'sent a moment ago')
+    return `A code was sent a moment ago. You can request another in ${inWords(seconds)}.`;
+  return `Too many codes were requested within an hour. Please try again in ${inWords(seconds)}.`;
 }
 
 /** "45 seconds", "1 minute", "12 minutes": rounded up, for a sentence. */

@@ -7,7 +7,7 @@ import { codeFor } from '../../platform/mail/derived-secrets.js';
 import { CodeSendings } from './code-sendings.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 import { type GuessedCode, OneTimeCodeRepository } from './one-time-code.repository.js';
-import { CODE_LASTS_MS, inWords } from './one-time-code.rules.js';
+import { CODE_LASTS_MS, waitSentence } from './one-time-code.rules.js';
 import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
 
 /**
@@ -26,15 +26,16 @@ export class OneTimeCodes {
   /**
    * Counts a sending to an address, whoever it belongs to.
    * @param coolDown whether less than a minute since the last one is too early
-   * @throws CodeSentRecently with `Retry-After`
+   * @throws CodeSentRecently for the field `email`, with `Retry-After`
    */
   async claimSending(address: string, purpose: CodePurpose, coolDown: boolean): Promise<void> {
-    const seconds = await this.sendings.claim(address, purpose, coolDown);
-    if (seconds === 0) return;
+    const wait = await this.sendings.claim(address, purpose, coolDown);
+    if (!wait) return;
     throw CodeSentRecently({
-      message: `A code was sent a moment ago. You can request another in ${inWords(seconds)}.`,
-      headers: { 'retry-after': String(seconds) },
-      details: { retryAfterSeconds: seconds },
+      message: waitSentence(wait),
+      field: 'email',
+      headers: { 'retry-after': String(wait.seconds) },
+      details: { retryAfterSeconds: wait.seconds },
     });
   }
 

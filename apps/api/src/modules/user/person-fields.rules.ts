@@ -9,13 +9,24 @@ const PHONE_MAX = 40;
 export type FieldCheck = (value: unknown) => string | undefined;
 
 const characters = (text: string): number => Array.from(text).length;
-const holdsControls = (text: string): boolean => /\p{Cc}/u.test(text);
+
+/** Characters that take up no ink although they are letters, marks or symbols: Hangul and Khmer fillers, the empty Braille cell. */
+const FILLERS = '\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u2800\\u3164\\uFFA0';
+/** Controls, line ends, fillers, and what is neither seen nor heard (Cf); joiners are fine between two letters. */
+const UNUSABLE = new RegExp(
+  `[\\p{Cc}\\p{Zl}\\p{Zp}${FILLERS}]|(?![\\u200C\\u200D])\\p{Cf}|(?<![\\p{L}\\p{M}])[\\u200C\\u200D]|[\\u200C\\u200D](?!\\p{L})`,
+  'u',
+);
+const SEEN = new RegExp(`(?![${FILLERS}])[\\p{L}\\p{N}\\p{S}]`, 'u');
+const LINK_OR_MARKUP = /:\/\/|www\.|[<>]/i;
+const holdsUnusable = (text: string): boolean => UNUSABLE.test(text);
 
 function name(label: string, required: string): FieldCheck {
   return (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return required;
+    if (typeof value !== 'string' || !SEEN.test(value)) return required;
     if (characters(value.trim()) > NAME_MAX) return `${label} must be at most ${NAME_MAX} characters long`;
-    return holdsControls(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
+    if (LINK_OR_MARKUP.test(value)) return `${label} cannot hold a link or the signs < and >`;
+    return holdsUnusable(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
   };
 }
 
@@ -23,7 +34,7 @@ function optionalText(label: string, most: number): FieldCheck {
   return (value) => {
     if (typeof value !== 'string') return `${label} must be text`;
     if (characters(value.trim()) > most) return `${label} must be at most ${most} characters long`;
-    return holdsControls(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
+    return holdsUnusable(value.trim()) ? `${label} holds a character that cannot be used` : undefined;
   };
 }
 

@@ -64,7 +64,9 @@ export class UserController {
     @Body() body: UpdateProfileRequest,
     @UploadedPart() picture: UploadedFile | undefined,
   ) {
-    const { person, codeSent } = await this.updateProfileCase.run(caller.userId, body, picture?.buffer);
+    const { newAvatar, ...changes } = body;
+    if (newAvatar !== undefined && !picture) throw AvatarNotImage({ field: 'newAvatar' });
+    const { person, codeSent } = await this.updateProfileCase.run(caller.userId, changes, picture?.buffer);
     const message = codeSent
       ? `Profile updated. We sent a code to ${person.pendingEmail}; enter it to confirm the new address.`
       : 'Profile updated successfully';

@@ -48,5 +48,5 @@ export const AvatarNotImage = defineRefusal(
   'AVATAR_NOT_IMAGE',
   422,
   SENTENCES.avatarNotImage,
-  'The bytes of `newAvatar` are not a PNG, JPEG, WebP or GIF picture that can be read, whatever its name says.',
+  '`newAvatar` came without a file, or its bytes are not a PNG, JPEG, WebP or GIF picture that can be read, whatever its name says.',
 );

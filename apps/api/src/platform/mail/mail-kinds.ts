@@ -5,6 +5,11 @@ export interface MailKind {
   subject: string;
   /** Minutes after which sending it would only confuse: what it carries has expired. */
   validMinutes?: number;
+  /**
+   * Goes to an address on somebody's word alone, so it greets without a name: what a stranger typed as their first name
+   * never reaches anybody's inbox.
+   */
+  nameless?: boolean;
   /** Data that may be missing. Anything else that a template names has to be there. */
   optional?: string[];
 }
@@ -15,9 +20,9 @@ const RESET_MINUTES = 30;
 
 /** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
 export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
-  'verify-email': { subject: 'Your code for Sextant', validMinutes: CODE_MINUTES },
-  'registration-attempt': { subject: 'You already have a Sextant account' },
-  'change-email': { subject: 'Your code for the new email address', validMinutes: CODE_MINUTES },
+  'verify-email': { subject: 'Your code for Sextant', validMinutes: CODE_MINUTES, nameless: true },
+  'registration-attempt': { subject: 'You already have a Sextant account', nameless: true },
+  'change-email': { subject: 'Your code for the new email address', validMinutes: CODE_MINUTES, nameless: true },
   'email-change-requested': { subject: 'A new email address was requested' },
   'email-changed': { subject: 'Your email address was changed' },
   'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },

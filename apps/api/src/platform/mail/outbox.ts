@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
-import type { MailData, MailTemplate } from './mail-data.js';
+import type { MailData, MailTemplate, NamelessMail } from './mail-data.js';
 
 export interface Mail<T extends MailTemplate> {
   to: string;
   template: T;
-  data: MailData[T] & { firstName: string };
+  data: T extends NamelessMail ? MailData[T] : MailData[T] & { firstName: string };
 }
 
 /**

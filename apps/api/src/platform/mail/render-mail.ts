@@ -30,7 +30,8 @@ export function renderMail(
   const kind = MAIL_KINDS[name];
   const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
   const { publicUrl, demo } = surroundings;
-  const facts = { ...optional, ...data, ...secrets(data, surroundings), ...links(publicUrl), demo };
+  const greeted = { nameless: kind.nameless ?? false, ...(kind.nameless && { firstName: '' }) };
+  const facts = { ...optional, ...data, ...secrets(data, surroundings), ...links(publicUrl), ...greeted, demo };
   const subject = inline(kind.subject)(facts);
   const write = (form: Form): string => {
     const body = template(form, name)(facts).trim();

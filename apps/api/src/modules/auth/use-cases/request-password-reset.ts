@@ -38,8 +38,7 @@ export class RequestPasswordReset {
     const id = uuidv7({ msecs: createdAt.getTime() });
     const tokenHash = hashOfSecret(tokenFor(this.settings.codeSecret, id));
     await this.database.transaction(async () => {
-      const seconds = await this.sendings.claim(email, 'reset-password', true);
-      if (seconds > 0) return;
+      if (await this.sendings.claim(email, 'reset-password', true)) return;
       await this.resets.insertForAddress({ id, tokenHash, email, createdAt, expiresAt });
     });
   }

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { PERSON_FIELDS } from '../person-fields.rules.js';
 import { OptionalField } from './field.js';
 
@@ -42,5 +43,6 @@ export class UpdateProfileRequest {
     format: 'binary',
     description: 'PNG, JPEG, WebP or GIF, 5 MB at most; drawn anew as 256 × 256 WebP',
   })
+  @Allow()
   newAvatar?: unknown;
 }
