@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
-import { type Settings, SettingsRefused } from './platform/config/index.js';
+import { type Settings, SettingsRefused, whyNotFree } from './platform/config/index.js';
 import { migrate, startEmbeddedPostgres, whyNotUsable } from './platform/database/index.js';
 import { checkInboxPorts } from './platform/mail/index.js';
 import { prepareInstallation } from './demo/prepare-installation.js';
@@ -65,7 +63,9 @@ async function requirePorts(settings: Settings): Promise<void> {
   const unexpected = refusals.find((refusal) => !(refusal instanceof SettingsRefused));
   if (unexpected) throw unexpected;
   const faults = refusals.flatMap((refusal) => (refusal instanceof SettingsRefused ? refusal.faults : []));
-  if (faults.length > 0) throw new SettingsRefused(faults);
+  // A wrong HOST is found at each port that is looked at there.
+  const once = [...new Map(faults.map((fault) => [`${fault.name} ${fault.fault}`, fault])).values()];
+  if (once.length > 0) throw new SettingsRefused(once);
 }
 
 async function requireOwnDatabase({ databaseUrl }: Settings): Promise<void> {
@@ -90,16 +90,6 @@ async function provideDatabase(settings: Settings, say: Say) {
 }
 
 async function checkPort({ port, host }: Settings): Promise<void> {
-  const probe = createServer();
-  try {
-    probe.listen({ port, host, exclusive: true });
-    await once(probe, 'listening');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    const advice =
-      code === 'EADDRINUSE' ? 'is taken; end what uses it, or set PORT to a free one' : `cannot be used (${code})`;
-    throw new SettingsRefused([{ name: 'PORT', fault: `port ${port} on ${host} ${advice}` }]);
-  }
-  probe.close();
-  await once(probe, 'close');
+  const fault = await whyNotFree('PORT', port, host);
+  if (fault) throw new SettingsRefused([fault]);
 }

@@ -1,5 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { SettingFault } from './settings.js';
+
 /** A host as it stands in an address to visit: listening everywhere is no place, and an IPv6 address needs brackets. */
 export function hostToVisit(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** What the system says of a host that is not this machine's, or that nobody knows. */
+const NO_SUCH_HOST = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
+
+/** Whether a port can be listened on: nothing if so, else which setting is at fault, HOST or that of the port. */
+export async function whyNotFree(name: string, port: number, host: string): Promise<SettingFault | undefined> {
+  const probe = createServer();
+  try {
+    probe.listen({ port, host, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    if (NO_SUCH_HOST.includes(code)) {
+      return { name: 'HOST', fault: `"${host}" is no address of this machine (${code}); use one, such as 127.0.0.1` };
+    }
+    const taken = `is taken; end what uses it, or set ${name} to a free one`;
+    const advice = code === 'EADDRINUSE' ? taken : `cannot be used (${code}); set ${name} to another one`;
+    return { name, fault: `port ${port} on ${host} ${advice}` };
+  }
+  probe.close();
+  await once(probe, 'close');
+  return undefined;
 }

@@ -1,5 +1,5 @@
 export { ConfigModule } from './config.module.js';
 export { DEMO_OPERATOR } from './demo-operator.js';
-export { hostToVisit } from './host.js';
+export { hostToVisit, whyNotFree } from './host.js';
 export { readSettings } from './read-settings.js';
-export { Settings, SettingsRefused } from './settings.js';
+export { type SettingFault, Settings, SettingsRefused } from './settings.js';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, get } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     inboxPort: portOf(web),
     inboxSmtpPort: portOf(smtp),
+    publicUrl: 'http://127.0.0.1:3000',
     dataDir: await mkdtemp(join(tmpdir(), 'sextant-inbox-')),
   });
   for (const server of [web, smtp]) await close(server);
@@ -44,6 +46,43 @@ describe('Inbox', () => {
     await second.onApplicationShutdown();
     await checkInboxPorts(settings);
   }, 20_000);
+
+  it('is read by no page of another place', async () => {
+    const inbox = new Inbox(settings);
+    await inbox.onModuleInit();
+    const { inboxPort } = settings;
+    const ask = async (headers: Record<string, string>, path = '/email') => {
+      const request = get({ host: '127.0.0.1', port: inboxPort, path, headers, agent: false });
+      const answered = Promise.race([once(request, 'response'), once(request, 'upgrade')]);
+      const [response] = (await answered) as [IncomingMessage];
+      const allowed = Object.keys(response.headers).filter((name) => name.startsWith('access-control-'));
+      response.destroy();
+      return [response.statusCode, ...allowed];
+    };
+    try {
+      const socket = { connection: 'upgrade', upgrade: 'websocket' };
+      for (const origin of ['http://evil.example', 'null', `https://127.0.0.1:${inboxPort}`, 'http://127.0.0.1:1']) {
+        expect(await ask({ origin })).toEqual([403]);
+        expect(await ask({ origin, ...socket }, '/socket.io/?EIO=3&transport=websocket')).toEqual([403]);
+      }
+      expect(await ask({ host: 'evil.example' })).toEqual([403]);
+      expect(await ask({ host: `evil.example:${inboxPort}` })).toEqual([403]);
+
+      expect(await ask({})).toEqual([200]);
+      expect(await ask({ origin: `http://127.0.0.1:${inboxPort}` })).toEqual([200]);
+      expect(await ask({ host: `localhost:${inboxPort}`, origin: `http://localhost:${inboxPort}` })).toEqual([200]);
+      expect(await ask({}, '/')).toEqual([200]);
+      expect(await ask({}, '/socket.io/?EIO=4&transport=polling')).toEqual([200]);
+    } finally {
+      await inbox.onApplicationShutdown();
+    }
+  }, 20_000);
+
+  it.each(['999.1.1.1', '192.0.2.1'])('names HOST when %s is no address of this machine', async (host) => {
+    settings.host = host;
+    const faults = [{ name: 'HOST', fault: expect.stringContaining(host) as unknown }];
+    await expect(checkInboxPorts(settings)).rejects.toMatchObject({ faults });
+  });
 
   it.each([
     ['inboxPort', 'INBOX_PORT'],

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { MailDev } from 'maildev';
-import { Settings, SettingsRefused } from '../config/index.js';
+import { type SettingFault, Settings, SettingsRefused, whyNotFree } from '../config/index.js';
+import { guardInbox } from './guard-inbox.js';
 import { INBOX_SMTP_HOST, hasInbox } from './smtp-address.js';
 
 /** Older mails beyond these are dropped at the start. */
@@ -54,29 +54,16 @@ export async function checkInboxPorts(settings: Settings): Promise<void> {
     { name: 'INBOX_PORT', port: inboxPort, host },
     { name: 'INBOX_SMTP_PORT', port: inboxSmtpPort, host: INBOX_SMTP_HOST },
   ];
-  const faults = [];
+  const faults: SettingFault[] = [];
   for (const { name, port, host: on } of wanted) {
-    const code = await whyNotFree(port, on);
-    if (code) faults.push({ name, fault: `port ${port} on ${on} cannot be used (${code}); set ${name} to a free one` });
+    const fault = await whyNotFree(name, port, on);
+    if (fault) faults.push(fault);
   }
   if (inboxPort === inboxSmtpPort) faults.push({ name: 'INBOX_SMTP_PORT', fault: 'has to differ from INBOX_PORT' });
   for (const { name, port } of wanted) {
     if (port === settings.port) faults.push({ name, fault: 'has to differ from PORT' });
   }
   if (faults.length > 0) throw new SettingsRefused(faults);
-}
-
-async function whyNotFree(port: number, host: string): Promise<string | undefined> {
-  const probe = createServer();
-  try {
-    probe.listen({ port, host, exclusive: true });
-    await once(probe, 'listening');
-    probe.close();
-    await once(probe, 'close');
-    return undefined;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
-  }
 }
 
 async function startMailDev(settings: Settings, mailDirectory: string): Promise<MailDev> {
@@ -88,6 +75,7 @@ async function startMailDev(settings: Settings, mailDirectory: string): Promise<
   mailDev.smtp.options.disableReverseLookup = true;
   mailDev.smtp.removeAllListeners('error');
   mailDev.smtp.on('error', (fault: Error) => logger.warn(`The inbox lost a connection: ${fault.message}`));
+  guardInbox(web.server, settings);
   await Promise.all([mailDev.listen(), once(web.server, 'listening')]);
   return mailDev;
 }
