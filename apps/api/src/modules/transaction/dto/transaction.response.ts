@@ -31,7 +31,7 @@ export class ReceiptDto {
 export class TransactionDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;
-  @ApiProperty({ example: 'DEP-7K2M9Q4X', description: 'Short name that a person can read out' })
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3', description: 'Short name that a person can read out' })
   reference: string;
   @ApiProperty({ enum: TRANSACTION_TYPES, enumName: 'TransactionType', example: 'deposit' })
   type: string;
