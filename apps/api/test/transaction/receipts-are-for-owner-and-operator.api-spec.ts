@@ -83,7 +83,12 @@ describe('a receipt', () => {
     form.set('method', methods.bitcoin);
     form.set('other', new Blob([aPdf()]), 'proof.pdf');
     const elsewhere = await call(api, 'POST', '/transaction/deposit', { token: ada.token, form });
-    expectRefusal(elsewhere, [400, 'MALFORMED_REQUEST', 'The request could not be read.']);
+    expectRefusal(elsewhere, [
+      422,
+      'VALIDATION_FAILED',
+      'Please send one file at most, in the field receipt',
+      'receipt',
+    ]);
   });
 
   it('may have 5 MB and not a byte more', async () => {
