@@ -28,6 +28,7 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
   await requireOwnDatabase(settings);
   asked.throwIfAborted();
   requireDataDir(settings);
+  requireSecrets(settings);
   const database = await provideDatabase(settings, say);
   try {
     asked.throwIfAborted();
@@ -82,6 +83,11 @@ function requireDataDir({ dataDir }: Settings): void {
     const fault = `${dataDir} cannot be written to (${code}); choose a folder that can be`;
     throw new SettingsRefused([{ name: 'DATA_DIR', fault }]);
   }
+}
+
+/** Made or read before the database starts. @throws SettingsRefused naming a secret that was cut off */
+function requireSecrets({ jwtSecret, codeSecret }: Settings): void {
+  if (!jwtSecret || !codeSecret) throw new Error('A secret is missing');
 }
 
 async function provideDatabase(settings: Settings, say: Say) {
