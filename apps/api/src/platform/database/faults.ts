@@ -19,9 +19,10 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-/** The database gave up waiting for a lock or for the end of a statement; nothing of it took effect. */
+/** A lock, the end of a statement or a free connection was waited for in vain; nothing of it took effect. */
 export function isTimedOut(error: unknown): boolean {
-  return ['55P03', '57014'].includes(sqlState(error) ?? '');
+  if (['55P03', '57014'].includes(sqlState(error) ?? '')) return true;
+  return (error as Error | undefined)?.message === 'timeout exceeded when trying to connect';
 }
 
 /** The connection went away, so whether a commit took effect is unknown. */
@@ -31,8 +32,6 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
-    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
-      message ?? '',
-    )
+    /connection terminated|client has encountered a connection error|query read timeout/i.test(message ?? '')
   );
 }

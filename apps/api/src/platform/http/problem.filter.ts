@@ -49,8 +49,8 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (fault.statusCode === 413) return PayloadTooLarge();
   if (fault.statusCode === 415) return UnsupportedMediaType();
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500) return MalformedRequest();
-  if (isConnectionLost(thrown)) return unreachable(request);
   if (isTimedOut(thrown)) return TooBusy({ headers: { 'retry-after': '1' } });
+  if (isConnectionLost(thrown)) return unreachable(request);
   // 22P05: a NUL character, which PostgreSQL cannot store in text; 22021: bytes that are no UTF-8.
   if (['22P05', '22021'].includes(sqlState(thrown) ?? '')) return MalformedRequest();
   return InternalFault();
