@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { TooBusy } from '../../platform/http/index.js';
+import { Turns } from '../../platform/http/index.js';
 
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,8 +11,7 @@ const MOST_WAITING = 128;
 /** Hashes and checks passwords, a bounded number at once, so that a flood of sign-ins cannot take the whole machine. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
   private nobodys: string;
 
   async onModuleInit(): Promise<void> {
@@ -36,15 +35,11 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) this.running += 1;
-    else if (this.waiting.length < MOST_WAITING) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else throw TooBusy({ headers: { 'retry-after': '1' } });
+    const end = await this.turns.begin();
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
+      end();
     }
   }
 }

@@ -22,3 +22,4 @@ export { PageRequest } from './page.request.js';
 export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
+export { Turns } from './turns.js';
