@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { MailDev } from 'maildev';
 import { type SettingFault, Settings, SettingsRefused, whyNotFree } from '../config/index.js';
+import { acceptWhenWritten } from './accept-when-written.js';
 import { guardInbox } from './guard-inbox.js';
 import { INBOX_SMTP_HOST, hasInbox } from './smtp-address.js';
 
@@ -75,6 +76,7 @@ async function startMailDev(settings: Settings, mailDirectory: string): Promise<
   mailDev.smtp.options.disableReverseLookup = true;
   mailDev.smtp.removeAllListeners('error');
   mailDev.smtp.on('error', (fault: Error) => logger.warn(`The inbox lost a connection: ${fault.message}`));
+  acceptWhenWritten(mailDev.smtp, mailDirectory);
   guardInbox(web.server, settings);
   await Promise.all([mailDev.listen(), once(web.server, 'listening')]);
   return mailDev;
