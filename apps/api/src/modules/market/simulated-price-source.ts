@@ -1,3 +1,4 @@
+import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { price, type CoinCode } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
@@ -20,7 +21,7 @@ const ONE_DOLLAR = price(10_000n);
 @Injectable()
 export class SimulatedPriceSource extends PriceSource {
   readonly name = 'simulated';
-  readonly notice = 'Simulated prices';
+  readonly notice = SIMULATED_PRICES;
 
   private readonly stocks: ReadonlyMap<string, { symbol: AssetSymbol; path: PricePath }>;
   private readonly coins: ReadonlyMap<CoinCode, PricePath>;

@@ -1,5 +1,5 @@
 import { profitClaimed } from '@sextant/business-rules';
-import { cents, centsFromDollars } from '@sextant/money';
+import { cents } from '@sextant/money';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -14,6 +14,7 @@ import {
   RepliesWith,
   RepliesWithList,
   ValidationFailed,
+  centsOf,
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
@@ -65,8 +66,7 @@ export class TradeController {
   @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)
   async open(@CurrentUser() caller: Caller, @Body() request: OpenTradeRequest, @IdempotencyKey() once: Idempotency) {
     const { symbol, name } = request;
-    const investment = centsFromDollars(request.investmentAmount);
-    if (investment === undefined) throw ValidationFailed({ field: 'investmentAmount' });
+    const investment = centsOf(request.investmentAmount, 'investmentAmount');
     const result = await this.openTrade.run({ userId: caller.userId, symbol, name, investment }, once);
     return moved('Trade opened', result);
   }
@@ -97,8 +97,7 @@ export class TradeController {
   @RepliesWith(TradeDto)
   @Refuses(ValidationFailed, TradeNotFound, TradeNotClaimable, TradeCompleted, PriceMoved)
   async claim(@CurrentUser() caller: Caller, @Body() request: ClaimProfitRequest, @IdempotencyKey() once: Idempotency) {
-    const seen = centsFromDollars(request.currentValue);
-    if (seen === undefined) throw ValidationFailed({ field: 'currentValue' });
+    const seen = centsOf(request.currentValue, 'currentValue');
     const result = await this.claimProfit.run(caller.userId, request.tradeId, seen, once);
     const { trade } = result;
     const profit = cents(BigInt(trade.settled_value ?? 0) - BigInt(trade.investment));

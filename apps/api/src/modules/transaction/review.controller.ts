@@ -13,6 +13,7 @@ import {
   RepliesWith,
   RepliesWithList,
   ValidationFailed,
+  centsOf,
   invalidFields,
   markReplayed,
   reply,
@@ -112,8 +113,7 @@ export class ReviewController {
     @Body() request: AdjustmentRequest,
     @IdempotencyKey() once: Idempotency,
   ) {
-    const amount = centsFromDollars(request.amount);
-    if (amount === undefined) throw ValidationFailed({ field: 'amount' });
+    const amount = centsOf(request.amount, 'amount');
     const adjustment = { operatorId: caller.userId, userId, type: request.type, amount, reason: request.reason };
     const result = await this.postAdjustment.run({ ...adjustment, direction: directionOf(request) }, once);
     const body = reply(`${result.line.description} posted`, toTransactionDto(result));

@@ -1,5 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
-import { cents, centsFromDollars } from '@sextant/money';
+import { SENTENCES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, fileTooLarge } from '@sextant/business-rules';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -20,6 +19,7 @@ import {
   UploadedPart,
   type UploadedFile,
   ValidationFailed,
+  centsOf,
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
@@ -46,8 +46,6 @@ import { QuoteTransfer } from './use-cases/quote-transfer.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 
-const amountOf = (request: { amount: number }) => centsFromDollars(request.amount) ?? cents(0n);
-
 @ApiTags('Transaction')
 @Controller('transaction')
 export class TransactionController {
@@ -70,7 +68,12 @@ export class TransactionController {
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown)
   async quote(@CurrentUser() caller: Caller, @Query() request: QuoteRequest) {
-    const quote = await this.quoteTransfer.run(caller.userId, request.kind, request.method, amountOf(request));
+    const quote = await this.quoteTransfer.run(
+      caller.userId,
+      request.kind,
+      request.method,
+      centsOf(request.amount, 'amount'),
+    );
     return reply('Quote', quote);
   }
 
@@ -94,12 +97,12 @@ export class TransactionController {
   ) {
     const order = {
       userId: caller.userId,
-      amount: amountOf(request),
+      amount: centsOf(request.amount, 'amount'),
       methodId: request.method,
       quoteId: request.quoteId,
     };
     const result = await this.requestDeposit.run({ ...order, receipt }, once);
-    const body = reply('Your deposit will be processed shortly.', toTransactionDto(result));
+    const body = reply(SENTENCES.depositSoonProcessed, toTransactionDto(result));
     return markReplayed(body, result.replayed === true);
   }
 
@@ -123,9 +126,15 @@ export class TransactionController {
   )
   async withdraw(@CurrentUser() caller: Caller, @Body() request: WithdrawRequest, @IdempotencyKey() once: Idempotency) {
     const { method, recipient, quoteId } = request;
-    const order = { userId: caller.userId, amount: amountOf(request), methodId: method, recipient, quoteId };
+    const order = {
+      userId: caller.userId,
+      amount: centsOf(request.amount, 'amount'),
+      methodId: method,
+      recipient,
+      quoteId,
+    };
     const result = await this.requestWithdrawal.run(order, once);
-    return markReplayed(reply('Withdrawal Submitted', toTransactionDto(result)), result.replayed === true);
+    return markReplayed(reply(SENTENCES.withdrawalSubmitted, toTransactionDto(result)), result.replayed === true);
   }
 
   @Post(':id/cancel')

@@ -1,9 +1,10 @@
-import { MAX_AMOUNT, centsFromDollars, formatWholeDollars } from '@sextant/money';
+import { type Cents, MAX_AMOUNT, centsFromDollars, formatWholeDollars } from '@sextant/money';
 import { SENTENCES } from '@sextant/business-rules';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { ValidationFailed } from './refusals.js';
 
 const TOO_MANY_DECIMALS = 'Amount must have at most 2 decimals';
 
@@ -43,4 +44,11 @@ export function AmountFormField(options: ApiPropertyOptions = {}): PropertyDecor
 /** The number that plain digits are; text with a third decimal stays text, since a number might round it off. */
 function fromText(written: string): number | string {
   return /^\d{1,400}(\.\d{1,2})?$/.test(written) ? Number(written) : written;
+}
+
+/** The cents of a field that `@AmountField` has let through. @throws Refusal VALIDATION_FAILED for any other value */
+export function centsOf(amount: number, field: string): Cents {
+  const cents = centsFromDollars(amount);
+  if (cents === undefined) throw ValidationFailed({ field });
+  return cents;
 }

@@ -16,7 +16,7 @@ export { Idempotent, IdempotencyKey, throwIfRefused, type Idempotency, type Mone
 export { UploadedForm, UploadedPart, type UploadedFile } from './upload.js';
 export { invalidFields } from './validation.js';
 export { configureHttp, httpAdapter } from './app-http.js';
-export { AmountField, AmountFormField, amountFault } from './amount.js';
+export { AmountField, AmountFormField, amountFault, centsOf } from './amount.js';
 export { decodeCursor, encodeCursor, pageOf, type Keyset } from './cursor.js';
 export { PageRequest } from './page.request.js';
 export { IsInstant } from './instant.js';
