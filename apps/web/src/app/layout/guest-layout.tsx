@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ThemeToggle } from '../../shared/theme/index.js';
+import { Logo } from '../../shared/ui/logo.js';
+import classes from './guest-layout.module.css';
+import { MantineShell } from './mantine-shell.js';
+
+/** Around the forms of people who are not signed in yet. */
+export default function GuestLayout() {
+  return (
+    <MantineShell>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <Logo />
+          <ThemeToggle />
+        </header>
+        <main className={classes.main}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </MantineShell>
+  );
+}

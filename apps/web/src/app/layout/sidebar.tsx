@@ -1,0 +1,16 @@
+import { SIMULATED_PRICES } from '@sextant/business-rules';
+import { installation } from '../../shared/installation/index.js';
+import { Logo } from '../../shared/ui/logo.js';
+import { Navigation } from './navigation.js';
+import classes from './sidebar.module.css';
+
+/** The logo and the links, on wide screens. */
+export function Sidebar() {
+  return (
+    <aside className={`${classes.sidebar} no-print`}>
+      <Logo />
+      <Navigation />
+      {installation.mode === 'demo' && <p className={classes.foot}>{SIMULATED_PRICES}</p>}
+    </aside>
+  );
+}

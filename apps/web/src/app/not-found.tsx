@@ -1,0 +1,23 @@
+import { useSession } from '../shared/session/index.js';
+import { to } from '../shared/routes.js';
+import { ButtonLink } from '../shared/ui/button-link.js';
+import classes from './page-fault.module.css';
+
+/** An address that no page has. */
+export function NotFound() {
+  const signedIn = useSession(({ token }) => token !== null);
+  return (
+    <main className={classes.fault}>
+      <h1 tabIndex={-1}>Page not found</h1>
+      <p>There is no page at this address. It may have been mistyped, or the link may be old.</p>
+      <div className={classes.actions}>
+        {signedIn && (
+          <ButtonLink to={to.dashboard()} look="primary">
+            Overview
+          </ButtonLink>
+        )}
+        <ButtonLink to={to.home()}>Home Page</ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { Note } from '../shared/ui/notes.js';
+import classes from './offline-notice.module.css';
+
+function subscribe(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Floats above the page while the browser has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div className={`${classes.place} no-print`} role="status">
+      {!online && (
+        <Note tone="warn" title="You are offline">
+          What you see may be out of date. Nothing you typed is lost; the page goes on by itself.
+        </Note>
+      )}
+    </div>
+  );
+}

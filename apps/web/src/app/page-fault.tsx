@@ -1,0 +1,22 @@
+import { to } from '../shared/routes.js';
+import { ButtonLink } from '../shared/ui/button-link.js';
+import classes from './page-fault.module.css';
+
+/** What stands in the place of a page that could not be shown. */
+export function PageFault() {
+  return (
+    <main className={classes.fault} role="alert">
+      <h1 tabIndex={-1}>This page could not be shown</h1>
+      <p>Nothing happened to your account. Load the page again; if it fails once more, go back and try later.</p>
+      <div className={classes.actions}>
+        <button type="button" className={classes.button} onClick={() => location.reload()}>
+          Load again
+        </button>
+        <button type="button" className={classes.button} onClick={() => history.back()}>
+          Back
+        </button>
+        <ButtonLink to={to.dashboard()}>Overview</ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+
+export interface AppRoute {
+  path: string;
+  /** Stands in the browser's title and, for signed-in people, in the top bar. */
+  title: string;
+  subtitle?: string;
+  /** Whether the top bar offers a step back in history. */
+  back?: boolean;
+  /** `open`: for everybody. `guest`: a form of its own; signed-in people who need none are led on. `account`: signed in. */
+  access: 'open' | 'guest' | 'account';
+  Page: ComponentType;
+}
+
+/** All pages, in the order of the specification's table (section 2); each is loaded when it is opened. */
+export const ROUTES: readonly AppRoute[] = [
+  { path: '/', title: 'Home Page', access: 'open', Page: lazy(() => import('../pages/home.js')) },
+  { path: '/login', title: 'Sign in', access: 'guest', Page: lazy(() => import('../pages/login.js')) },
+  { path: '/register', title: 'Create an account', access: 'guest', Page: lazy(() => import('../pages/register.js')) },
+  {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    access: 'guest',
+    Page: lazy(() => import('../pages/forgot-password.js')),
+  },
+  {
+    path: '/new-password',
+    title: 'New password',
+    access: 'guest',
+    Page: lazy(() => import('../pages/new-password.js')),
+  },
+  { path: '/verify', title: 'Verify your account', access: 'guest', Page: lazy(() => import('../pages/verify.js')) },
+  {
+    path: '/dashboard',
+    title: 'Overview',
+    subtitle: 'Track your portfolio performance',
+    access: 'account',
+    Page: lazy(() => import('../pages/dashboard.js')),
+  },
+  {
+    path: '/deposit',
+    title: 'Deposit',
+    subtitle: 'Add money with cryptocurrency',
+    access: 'account',
+    Page: lazy(() => import('../pages/deposit.js')),
+  },
+  {
+    path: '/payment',
+    title: 'Payment',
+    subtitle: 'Send the coins and show the proof',
+    back: true,
+    access: 'account',
+    Page: lazy(() => import('../pages/payment.js')),
+  },
+  {
+    path: '/withdraw',
+    title: 'Withdraw',
+    subtitle: 'Send money to an address of your own',
+    access: 'account',
+    Page: lazy(() => import('../pages/withdraw.js')),
+  },
+  {
+    path: '/profile',
+    title: 'Profile Settings',
+    subtitle: 'Who you are, how you sign in, what we write to you',
+    access: 'account',
+    Page: lazy(() => import('../pages/profile.js')),
+  },
+  {
+    path: '/trades',
+    title: 'Current Trades',
+    subtitle: 'What you hold, at the value of this moment',
+    access: 'account',
+    Page: lazy(() => import('../pages/trades.js')),
+  },
+  {
+    path: '/trades/new',
+    title: 'New Trade',
+    subtitle: 'Choose, review, open',
+    back: true,
+    access: 'account',
+    Page: lazy(() => import('../pages/new-trade.js')),
+  },
+  { path: '/trades/:id', title: 'Trade', back: true, access: 'account', Page: lazy(() => import('../pages/trade.js')) },
+  {
+    path: '/transactions',
+    title: 'Transaction History',
+    subtitle: 'Every line that moved your money',
+    access: 'account',
+    Page: lazy(() => import('../pages/transactions.js')),
+  },
+  {
+    path: '/transaction/:id',
+    title: 'Transaction',
+    back: true,
+    access: 'account',
+    Page: lazy(() => import('../pages/transaction.js')),
+  },
+  {
+    path: '/markets',
+    title: 'Markets',
+    subtitle: 'Quotes, charts and calendars',
+    access: 'account',
+    Page: lazy(() => import('../pages/markets.js')),
+  },
+];
+
+/** The route that a path belongs to; `/trades/new` before `/trades/:id`. */
+export function findRoute(pathname: string): AppRoute | undefined {
+  return ROUTES.find(({ path }) => matchPath(path, pathname));
+}

@@ -1,0 +1,3 @@
+export default function DepositPage() {
+  return <p>deposit</p>;
+}

@@ -1,0 +1,3 @@
+export default function MarketsPage() {
+  return <p>markets</p>;
+}

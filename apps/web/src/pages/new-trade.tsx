@@ -1,0 +1,3 @@
+export default function NewTradePage() {
+  return <p>new-trade</p>;
+}

@@ -1,0 +1,3 @@
+export default function PaymentPage() {
+  return <p>payment</p>;
+}

@@ -1,0 +1,3 @@
+export default function TradePage() {
+  return <p>trade</p>;
+}

@@ -1,0 +1,3 @@
+export default function TradesPage() {
+  return <p>trades</p>;
+}

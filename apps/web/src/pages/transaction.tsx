@@ -1,0 +1,3 @@
+export default function TransactionPage() {
+  return <p>transaction</p>;
+}

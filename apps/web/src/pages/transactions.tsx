@@ -1,0 +1,3 @@
+export default function TransactionsPage() {
+  return <p>transactions</p>;
+}

@@ -1,0 +1,3 @@
+export default function WithdrawPage() {
+  return <p>withdraw</p>;
+}

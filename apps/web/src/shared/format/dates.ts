@@ -1,0 +1,21 @@
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** `Nov 20, 1:04 PM`: short month, day, hour, minute (specification section 9). */
+export const shortDate = (iso: string): string => SHORT.format(new Date(iso));
+
+/** `Nov 20, 2026` */
+export const dayOf = (iso: string): string => DAY.format(new Date(iso));
+
+/** With seconds and time zone, for a hover. */
+export const exactDate = (iso: string): string => EXACT.format(new Date(iso));
+
+/** How long ago, in the largest whole unit: `1 s ago`, `3 min ago`, `2 h ago`, `5 d ago`. */
+export function age(iso: string, now = Date.now()): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1000));
+  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`;
+  return `${Math.floor(seconds / 86_400)} d ago`;
+}

@@ -1,0 +1,31 @@
+import { cents, type Cents, formatDollars } from '@sextant/money';
+
+/** Dollars of a reply, at most 2 decimals, as exact cents. */
+export const centsOf = (amount: number): Cents => cents(Math.round(amount * 100));
+
+/** `$1,234.50`, `−$1,234.50` */
+export function money(amount: number): string {
+  return formatDollars(centsOf(amount)).replace('-', '−');
+}
+
+/** With its sign: `+$12.00`, `−$3.10`, `$0.00` */
+export function signedMoney(amount: number): string {
+  return amount > 0 ? `+${money(amount)}` : money(amount);
+}
+
+/** `+1.25%`, `−0.40%`, `0.00%` */
+export function signedPercent(percent: number): string {
+  const figure = Math.abs(percent).toFixed(2);
+  if (Number(figure) === 0) return `${figure}%`;
+  return `${percent > 0 ? '+' : '−'}${figure}%`;
+}
+
+/** A coin amount with its code: `0.001 BTC`. */
+export function coins(amount: string, coin: string): string {
+  return `${amount} ${coin}`;
+}
+
+/** Price of an asset: two decimals, with thousands separators. */
+export function priceText(price: number): string {
+  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
+}

@@ -1,0 +1,1 @@
+export { installation } from './installation.js';

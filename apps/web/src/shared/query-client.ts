@@ -1,0 +1,41 @@
+import { ApiError } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notify } from './ui/notify.js';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The toast of a failure, as specification section 8 words it; the session's own end has spoken already. */
+function tell(error: unknown): void {
+  if (error instanceof ApiError && ['SIGNED_OUT', 'NOT_SIGNED_IN'].includes(error.code)) return;
+  const message = (error instanceof Error && error.message) || SENTENCES.errorOccurred;
+  notify.error(message, isRefusal(error) ? undefined : SENTENCES.tryAgainLater);
+}
+
+/**
+ * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,
+ * 2 and 4 s (specification section 9). A failure is told once, from here; `meta: { silent: true }` keeps it quiet where
+ * the screen itself says it. A query that has nothing to show yet says its failure in its place on the page.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => !isRefusal(error) && failures < 3,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      gcTime: 5 * 60_000,
+    },
+    // Money must never move later than its owner thinks: without a network a request fails at once.
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const offline = error instanceof ApiError && error.code === 'NETWORK';
+      if (query.state.data !== undefined && !offline && !query.meta?.silent) tell(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.silent) tell(error);
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+/** Addresses of all pages; links are made here and nowhere else (specification section 2). */
+export const to = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  newPassword: () => '/new-password',
+  verify: (email: string) => `/verify?${new URLSearchParams({ email })}`,
+  dashboard: () => '/dashboard',
+  deposit: () => '/deposit',
+  /** @param amount dollars as typed, such as `250.50` */
+  payment: (amount: string, methodId: string) => `/payment?${new URLSearchParams({ amount, methodId })}`,
+  withdraw: () => '/withdraw',
+  profile: (tab?: 'security' | 'preferences') => (tab ? `/profile?tab=${tab}` : '/profile'),
+  trades: () => '/trades',
+  newTrade: (symbol?: string) => (symbol ? `/trades/new?${new URLSearchParams({ symbol })}` : '/trades/new'),
+  trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
+  transactions: () => '/transactions',
+  transaction: (id: string) => `/transaction/${encodeURIComponent(id)}`,
+  markets: () => '/markets',
+} as const;

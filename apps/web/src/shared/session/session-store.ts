@@ -1,0 +1,33 @@
+import type { UserResponse } from '@sextant/api-client';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** What the sign-in form remembers for the next time. */
+export interface LoginInfo {
+  email: string;
+  remember: boolean;
+}
+
+interface Session {
+  user: UserResponse | null;
+  token: string | null;
+  loginInfo: LoginInfo | null;
+  /** Whether the first check of this page's life is still running; not kept. */
+  checking: boolean;
+}
+
+/** Who is signed in here, kept in this browser as `auth` (specification section 4). */
+export const useSession = create<Session>()(
+  persist((): Session => ({ user: null, token: null, loginInfo: null, checking: true }), {
+    name: 'auth',
+    partialize: ({ user, token, loginInfo }) => ({ user, token, loginInfo }),
+  }),
+);
+
+export function keepSession(user: UserResponse, token: string): void {
+  useSession.setState({ user, token });
+}
+
+export function clearSession(): void {
+  useSession.setState({ user: null, token: null });
+}

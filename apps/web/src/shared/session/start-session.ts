@@ -1,0 +1,48 @@
+import { ApiError, checkSession, connect, getGetMeQueryKey, type UserResponse } from '@sextant/api-client';
+import { queryClient } from '../query-client.js';
+import { notify } from '../ui/notify.js';
+import { clearSession, keepSession, useSession } from './session-store.js';
+
+/**
+ * Tells the client who is calling, and asks once whether they are still signed in (specification section 4, decision
+ * A4). A clear "no" signs out; a server that cannot be reached does not.
+ */
+export async function startSession(): Promise<void> {
+  connect({
+    token: () => useSession.getState().token,
+    onToken: (token) => useSession.setState({ token }),
+    onSignedOut: endSession,
+  });
+  followOtherTabs();
+  if (useSession.getState().token) await check();
+  useSession.setState({ checking: false });
+}
+
+async function check(): Promise<void> {
+  try {
+    const { success, message, data, token } = await checkSession();
+    if (!success || !token) return endSession(message);
+    keepSession(data as UserResponse, token);
+    queryClient.setQueryData(getGetMeQueryKey(), { success: true, message, data });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) clearSession();
+  }
+}
+
+function endSession(reason: string | undefined): void {
+  if (!useSession.getState().token) return;
+  clearSession();
+  queryClient.clear();
+  if (reason) notify.error(reason);
+}
+
+/** Signing in or out in one tab does so in all. */
+function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== 'auth') return;
+    const before = useSession.getState().user?.id;
+    void Promise.resolve(useSession.persist.rehydrate()).then(() => {
+      if (useSession.getState().user?.id !== before) queryClient.clear();
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { followTheme, useTheme, type Theme } from './theme-store.js';
+export { ThemeToggle } from './theme-toggle.js';

@@ -1,0 +1,69 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+// Ratios of white text on a shade: 6 has 6.2:1, 7 has 7.8:1; dark text on 3 has 8.1:1.
+const sea: MantineColorsTuple = [
+  '#e8f0f8',
+  '#cfdff0',
+  '#a3cbf1',
+  '#7db3e8',
+  '#4a8cc9',
+  '#2d6fae',
+  '#1d5f9f',
+  '#17538f',
+  '#11416f',
+  '#0b2e50',
+];
+
+const brass: MantineColorsTuple = [
+  '#fdf6e9',
+  '#f6e8cd',
+  '#eacf9c',
+  '#dfb56a',
+  '#d2a55a',
+  '#c5954a',
+  '#b8863b',
+  '#93682a',
+  '#7a5200',
+  '#4d3400',
+];
+
+/** Mantine in the look of Sextant: its colours are the variables of tokens.css. */
+export const mantineTheme = createTheme({
+  colors: { sea, brass },
+  primaryColor: 'sea',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  headings: { fontWeight: '600' },
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  components: {
+    // 44 px high and 16 px text: fit for a thumb, and a phone doesn't zoom into the field.
+    Button: { defaultProps: { size: 'md', h: 44 } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 180 } } },
+  },
+});
+
+export const mantineVariables: CSSVariablesResolver = () => {
+  const ours = {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--text-quiet)',
+    '--mantine-color-placeholder': 'var(--text-quiet)',
+    '--mantine-color-anchor': 'var(--action)',
+    '--mantine-color-error': 'var(--loss)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--card-quiet)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-default-color': 'var(--text)',
+  };
+  return { variables: {}, light: ours, dark: ours };
+};

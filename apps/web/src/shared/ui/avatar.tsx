@@ -1,0 +1,41 @@
+import { getAvatar, getGetAvatarQueryKey, type UserResponse } from '@sextant/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import classes from './avatar.module.css';
+
+interface AvatarProps {
+  user: UserResponse;
+  /** Width and height in pixels. */
+  size: number;
+}
+
+/** The person's picture, or a placeholder made of their initials. Decoration: the name stands beside it. */
+export function Avatar({ user, size }: AvatarProps) {
+  const { data } = useQuery({
+    queryKey: [...getGetAvatarQueryKey(user.id), user.avatar],
+    queryFn: ({ signal }) => getAvatar(user.id, { signal }),
+    enabled: user.avatar !== null,
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  const address = useObjectUrl(data);
+  const box = { width: size, height: size, fontSize: size * 0.38 };
+  if (address) return <img className={classes.avatar} src={address} alt="" style={box} width={size} height={size} />;
+  return (
+    <span className={classes.avatar} style={box} aria-hidden>
+      {`${user.firstName.at(0) ?? ''}${user.lastName.at(0) ?? ''}`.toUpperCase()}
+    </span>
+  );
+}
+
+/** An address for a file that is in memory, for as long as it is shown. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

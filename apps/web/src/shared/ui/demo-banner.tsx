@@ -1,0 +1,13 @@
+import { DEMO_BANNER } from '@sextant/business-rules';
+import { installation } from '../installation/installation.js';
+import classes from './demo-banner.module.css';
+
+/** What a demo must say on every page (decision H4). */
+export function DemoBanner() {
+  if (installation.mode !== 'demo') return null;
+  return (
+    <p className={`${classes.banner} no-print`} role="note">
+      {DEMO_BANNER}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { money, signedMoney, signedPercent } from '../format/index.js';
+import classes from './figures.module.css';
+
+/** Dollars in tabular figures that never wrap. */
+export function Money({ amount, className }: { amount: number; className?: string | undefined }) {
+  return <span className={`${classes.figure} ${className ?? ''}`}>{money(amount)}</span>;
+}
+
+interface ChangeProps {
+  /** Dollars gained (positive) or lost (negative). */
+  amount?: number;
+  percent?: number;
+}
+
+/** A gain or a loss: arrow, sign and colour together, neutral at zero. */
+export function Change({ amount, percent }: ChangeProps) {
+  const measure = amount ?? percent ?? 0;
+  const trend = measure > 0 ? 'up' : measure < 0 ? 'down' : 'neutral';
+  const Arrow = { up: ArrowUp, down: ArrowDown, neutral: Minus }[trend];
+  return (
+    <span className={`${classes.change} ${classes[trend]}`}>
+      <Arrow size={14} strokeWidth={2.5} aria-hidden />
+      <span className="visually-hidden">{{ up: 'Up', down: 'Down', neutral: 'Unchanged' }[trend]}</span>
+      {amount !== undefined && <span className={classes.figure}>{signedMoney(amount)}</span>}
+      {percent !== undefined && (
+        <span className={classes.figure}>
+          {amount === undefined ? signedPercent(percent) : `(${signedPercent(percent)})`}
+        </span>
+      )}
+    </span>
+  );
+}

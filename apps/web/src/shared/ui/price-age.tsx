@@ -1,0 +1,19 @@
+import { SIMULATED_PRICES } from '@sextant/business-rules';
+import { useEffect, useState } from 'react';
+import { age, exactDate } from '../format/index.js';
+import classes from './price-age.module.css';
+
+/** Where a price comes from and how old it is: "Simulated, 1 s ago" (decision H3). */
+export function PriceAge({ source, time }: { source: string; time: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const simulated = source.toLowerCase().startsWith('simulat');
+  return (
+    <span className={classes.age} title={`${simulated ? SIMULATED_PRICES : source}, ${exactDate(time)}`}>
+      {simulated ? 'Simulated' : source}, {age(time, now)}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from './precompress.js';
+
+const root = import.meta.dirname;
+const api = 'http://127.0.0.1:3000';
+
+/** `npm run dev -w @sextant/web` serves the app with the API of a running `npm start` behind it. */
+export default defineConfig({
+  root,
+  plugins: [react(), precompress()],
+  resolve: { conditions: ['@sextant/source', ...defaultClientConditions] },
+  build: {
+    outDir: join(root, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A file that is asked for by name can be kept for good; one inside another cannot.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { port: 5173, proxy: { '/v1': api, '/docs': api } },
+});
