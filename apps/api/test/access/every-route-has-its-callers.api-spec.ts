@@ -45,6 +45,7 @@ const ROUTES: Record<string, Access> = {
   'PUT /v1/transaction/{id}/status': 'operator',
   'POST /v1/trade/create': 'investor',
   'GET /v1/trade/user': 'investor',
+  'GET /v1/trade/value-history': 'investor',
   'GET /v1/trade/{id}': 'investor',
   'POST /v1/trade/claim-profit': 'investor',
   'PUT /v1/trade/pause/{id}': 'investor',

@@ -132,6 +132,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('pauseTrade', client.pauseTrade(trade.id, as(ada)));
     await kept('resumeTrade', client.resumeTrade(trade.id, as(ada)));
     await kept('listMyTrades', client.listMyTrades({ status: 'running' }, as(ada)));
+    await kept('getValueHistory', client.getValueHistory({ range: 'ALL' }, as(ada)));
     await kept('closeTrade', client.closeTrade(trade.id, as(ada)));
     await kept('getTrade', client.getTrade(trade.id, as(ada)));
     const claim = { tradeId: trade.id, currentValue: 600 };

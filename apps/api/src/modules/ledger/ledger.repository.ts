@@ -8,6 +8,15 @@ export interface BalanceRow {
   withdrawal_hold: string;
 }
 
+export interface BalanceNowRow extends BalanceRow {
+  first_entry_at: Date | null;
+}
+
+/** What moved on one day (UTC): cents as text, signed. */
+export interface DayRow extends BalanceRow {
+  day: string;
+}
+
 export interface BonusRow {
   total: string;
   recent: string;
@@ -39,6 +48,34 @@ export class LedgerRepository {
       [userId],
     );
     return rows[0];
+  }
+
+  /** The balances of this moment, and when the first entry was posted. */
+  async findBalanceAndBeginning(userId: string): Promise<BalanceNowRow | undefined> {
+    const rows = await this.database.query<BalanceNowRow & Record<string, unknown>>(
+      `select cash, invested, withdrawal_hold,
+              (select e.occurred_at from entries e where e.user_id = b.user_id order by e.id limit 1) as first_entry_at
+         from customer_balances b where b.user_id = $1`,
+      [userId],
+    );
+    return rows[0];
+  }
+
+  /**
+   * What moved on each day (UTC) since an instant, oldest day first. Ids begin with their instant, so only the entries
+   * since then are read.
+   */
+  daysSince(userId: string, since: Date): Promise<DayRow[]> {
+    return this.database.query<DayRow & Record<string, unknown>>(
+      `select to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD') as day,
+              coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
+              coalesce(sum(p.amount) filter (where p.account = 'invested'), 0) as invested,
+              coalesce(sum(p.amount) filter (where p.account = 'withdrawal_hold'), 0) as withdrawal_hold
+         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
+        where e.user_id = $1 and e.id >= $2 and e.occurred_at >= $3
+        group by 1 order by 1`,
+      [userId, lowestIdAt(since), since],
+    );
   }
 
   /** What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. */
@@ -75,4 +112,10 @@ export class LedgerRepository {
     );
     return rows[0] ?? { entries: '0', postings: '0', customers: '0' };
   }
+}
+
+/** Below every id that is given out at this instant or later (UUIDv7). */
+function lowestIdAt(instant: Date): string {
+  const milliseconds = instant.getTime().toString(16).padStart(12, '0');
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-0000-0000-000000000000`;
 }

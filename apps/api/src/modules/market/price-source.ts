@@ -30,6 +30,16 @@ export interface Bar {
   close: Price;
 }
 
+/** What a share cost at the end of each of a row of days (UTC), oldest first. */
+export interface DailyCloses {
+  symbol: AssetSymbol;
+  source: string;
+  /** The instant that the last close belongs to: its day may still run. */
+  time: Date;
+  /** Each with the midnight that its day began at. */
+  closes: { day: Date; price: Price }[];
+}
+
 /**
  * Where prices and coin rates come from. Nobody outside this module knows which source runs. Every `at` is now unless
  * given, may lie in the past, and throws a RangeError in the future.
@@ -54,6 +64,13 @@ export abstract class PriceSource {
    * @throws UnknownSymbol
    */
   abstract history(symbol: string, from: Date, to: Date, barSeconds: number): Promise<Bar[]>;
+
+  /**
+   * The close of every day (UTC) from the one that `from` lies in to the one that `to` lies in; that of the last one is
+   * the quote of `to`. Nothing is told of the time before the source's first instant.
+   * @throws UnknownSymbol
+   */
+  abstract closes(symbol: string, from: Date, to: Date): Promise<DailyCloses>;
 
   abstract rate(coin: CoinCode, at?: Date): Promise<CoinRate>;
 

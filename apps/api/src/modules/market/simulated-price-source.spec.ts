@@ -51,6 +51,43 @@ describe('a quote', () => {
   });
 });
 
+describe('daily closes', () => {
+  const from = new Date('2026-11-16T23:59:59.999Z');
+
+  it('are the prices at the midnights that end the days, and the quote of now for today', async () => {
+    const { closes, ...about } = await source.closes('TSLA', from, NOW);
+    expect(about).toEqual({ symbol: 'TSLA', source: 'simulated', time: TICK });
+    const ends = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', NOW].map((end) => new Date(end));
+    const quotes = await Promise.all(ends.map((end) => source.quote('TSLA', end)));
+    expect(closes.map(({ price }) => price)).toEqual(quotes.map(({ price }) => price));
+    expect(closes.map(({ day }) => day.toISOString())).toEqual(
+      [16, 17, 18, 19, 20].map((day) => `2026-11-${day}T00:00:00.000Z`),
+    );
+  });
+
+  it('are those of the daily chart', async () => {
+    const bars = await source.history('AAPL', from, NOW, 86_400);
+    const { closes } = await source.closes('AAPL', from, NOW);
+    expect(closes).toEqual(bars.map(({ time, close }) => ({ day: time, price: close })));
+  });
+
+  it('stay what they were when a day is over, and begin a new day at midnight', async () => {
+    const midnight = new Date('2026-11-20');
+    const { closes: then } = await clock.at(midnight, () => source.closes('JPM', from, midnight));
+    const { closes: now } = await source.closes('JPM', from, NOW);
+    expect(then).toHaveLength(5);
+    expect(now.slice(0, 4)).toEqual(then.slice(0, 4));
+    expect(then[4]?.price).toBe(then[3]?.price);
+  });
+
+  it('begin with the first instant, and are refused for the future and for an unknown symbol', async () => {
+    const { closes } = await source.closes('AAPL', new Date(0), new Date('2015-01-02'));
+    expect(closes.map(({ day }) => day.toISOString().slice(0, 10))).toEqual(['2015-01-01', '2015-01-02']);
+    await expect(source.closes('AAPL', from, before(NOW, -1))).rejects.toThrow(RangeError);
+    await expect(source.closes('XYZ', from, NOW)).rejects.toMatchObject({ code: 'UNKNOWN_SYMBOL' });
+  });
+});
+
 describe('coin rates', () => {
   it('are dollars a coin in whole cents, with source and time', async () => {
     const rates = await source.rates();

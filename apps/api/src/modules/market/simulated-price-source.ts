@@ -1,12 +1,12 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { price, type CoinCode } from '@sextant/money';
+import { price, type CoinCode, type Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
 import { Clock } from '../../platform/clock/index.js';
 import { Settings } from '../../platform/config/index.js';
 import { barStarts, measureBar } from './chart.rules.js';
 import { UnknownSymbol } from './market.errors.js';
-import { PriceSource, type Bar, type CoinRate, type Quote } from './price-source.js';
+import { PriceSource, type Bar, type CoinRate, type DailyCloses, type Quote } from './price-source.js';
 import { SIMULATED_COINS, SIMULATED_STOCKS } from './simulated-instruments.rules.js';
 import { pricePath, tickOf, type PricePath } from './simulation.rules.js';
 
@@ -16,7 +16,8 @@ const ONE_DOLLAR = price(10_000n);
 
 /**
  * Prices that are computed, not fetched: the same seed and instant give the same price in every process, so nothing is
- * stored. Finished bars never change; those of the last chart per symbol and width are kept, only to be faster.
+ * stored. Finished bars and days never change; the bars of the last chart per symbol and width and the prices at midnight
+ * are kept, only to be faster.
  */
 @Injectable()
 export class SimulatedPriceSource extends PriceSource {
@@ -26,6 +27,8 @@ export class SimulatedPriceSource extends PriceSource {
   private readonly stocks: ReadonlyMap<string, { symbol: AssetSymbol; path: PricePath }>;
   private readonly coins: ReadonlyMap<CoinCode, PricePath>;
   private readonly finishedBars = new Map<string, Map<number, Bar>>();
+  /** By symbol and midnight. One price for each day since the first instant at most. */
+  private readonly midnightPrices = new Map<string, Map<number, Price>>();
 
   constructor(
     settings: Settings,
@@ -67,6 +70,26 @@ export class SimulatedPriceSource extends PriceSource {
     });
     this.finishedBars.set(key, finished);
     return bars;
+  }
+
+  async closes(asked: string, from: Date, to: Date): Promise<DailyCloses> {
+    const { symbol, path } = this.stock(asked);
+    const time = this.tick(to);
+    const known = this.midnightPrices.get(symbol) ?? new Map<number, Price>();
+    this.midnightPrices.set(symbol, known);
+    const closes: DailyCloses['closes'] = [];
+    const begin = Math.max(from.getTime(), FIRST_INSTANT.getTime());
+    for (let day = begin - (begin % DAY); day <= time.getTime(); day += DAY) {
+      const midnight = day + DAY;
+      if (midnight > time.getTime()) {
+        closes.push({ day: new Date(day), price: path(time) });
+        continue;
+      }
+      const close = known.get(midnight) ?? path(new Date(midnight));
+      known.set(midnight, close);
+      closes.push({ day: new Date(day), price: close });
+    }
+    return { symbol, source: this.name, time, closes };
   }
 
   async rate(coin: CoinCode, at?: Date): Promise<CoinRate> {

@@ -19,6 +19,8 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';
+import { ValueHistoryRequest } from './dto/value-history.request.js';
+import { ValueHistoryDto } from './dto/value-history.response.js';
 import { TradeDetailDto, TradeDto, TradePageDto } from './dto/trade.response.js';
 import { toMovedTradeDto } from './trade-dto.js';
 import {
@@ -38,6 +40,7 @@ import { CloseTrade } from './use-cases/close-trade.js';
 import { OpenTrade } from './use-cases/open-trade.js';
 import { PauseTrade } from './use-cases/pause-trade.js';
 import { ResumeTrade } from './use-cases/resume-trade.js';
+import { ValueHistory } from './value-history.js';
 
 const moved = (message: string, result: TradeResult) =>
   markReplayed(reply(message, toMovedTradeDto(result)), result.replayed === true);
@@ -47,6 +50,7 @@ const moved = (message: string, result: TradeResult) =>
 export class TradeController {
   constructor(
     private readonly queries: TradeQueries,
+    private readonly valueHistory: ValueHistory,
     private readonly openTrade: OpenTrade,
     private readonly pauseTrade: PauseTrade,
     private readonly resumeTrade: ResumeTrade,
@@ -83,6 +87,21 @@ export class TradeController {
   async list(@CurrentUser() caller: Caller, @Query() request: TradeListRequest) {
     const { trades, nextCursor } = await this.queries.listOf(caller.userId, request);
     return reply('Trades', trades, { nextCursor });
+  }
+
+  @Get('value-history')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'getValueHistory',
+    summary: 'Read what the own account was worth, day by day',
+    description:
+      'From the ledger, the events of the trades and the closing prices. ' +
+      'The last point is now: what `GET /user/me` and `GET /trade/user` show.',
+  })
+  @RepliesWith(ValueHistoryDto)
+  @Refuses(ValidationFailed)
+  async values(@CurrentUser() caller: Caller, @Query() { range }: ValueHistoryRequest) {
+    return reply('Account value', await this.valueHistory.of(caller.userId, range));
   }
 
   @Post('claim-profit')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
 import { MarketModule } from '../market/index.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { TradeMarket } from './trade-market.js';
@@ -10,11 +11,22 @@ import { CloseTrade } from './use-cases/close-trade.js';
 import { OpenTrade } from './use-cases/open-trade.js';
 import { PauseTrade } from './use-cases/pause-trade.js';
 import { ResumeTrade } from './use-cases/resume-trade.js';
+import { ValueHistory } from './value-history.js';
 
 @Module({
-  imports: [MarketModule],
+  imports: [LedgerModule, MarketModule],
   controllers: [TradeController, OutcomesController],
-  providers: [TradeRepository, TradeMarket, TradeQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
+  providers: [
+    TradeRepository,
+    TradeMarket,
+    TradeQueries,
+    ValueHistory,
+    OpenTrade,
+    PauseTrade,
+    ResumeTrade,
+    CloseTrade,
+    ClaimProfit,
+  ],
   exports: [TradeQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
 })
 export class TradeModule {}

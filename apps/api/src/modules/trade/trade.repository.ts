@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import type { Idempotency, Keyset } from '../../platform/http/index.js';
 import type { Quote } from '../market/index.js';
 import type { TradeEventRow, TradeResult, TradeRow } from './trade-row.js';
+import type { TradeStepRow } from './value-history.rules.js';
 
 export interface TradeFilter {
   status?: string;
@@ -102,6 +103,22 @@ export class TradeRepository {
       parameters,
     );
     return rows.map(({ trade }) => trade);
+  }
+
+  /** Everything that happened to the trades which were held since an instant or still are, by trade, then by time. */
+  stepsSince(ownerId: string, since: Date): Promise<TradeStepRow[]> {
+    return this.database.query<TradeStepRow & Record<string, unknown>>(
+      `select e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
+         from trades t join trade_events e on e.user_id = t.user_id and e.trade_id = t.id
+        where t.user_id = $1 and (t.settled_at is null or t.settled_at >= $2)
+        order by e.trade_id, e.at, e.id`,
+      [ownerId, since],
+    );
+  }
+
+  /** Runs reads against one unmoving picture of the database, whatever happens to the trades meanwhile. */
+  inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.snapshot(work);
   }
 
   /** How many trades of everybody were settled since then, and how many of them below their investment. */

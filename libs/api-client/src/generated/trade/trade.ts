@@ -22,6 +22,8 @@ import type {
   ClaimProfitRequest,
   CloseTradeReply,
   GetTradeReply,
+  GetValueHistoryParams,
+  GetValueHistoryReply,
   ListMyTradesParams,
   ListMyTradesReply,
   OpenTradeReply,
@@ -243,6 +245,114 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListMyTradesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetValueHistoryUrl = (params?: GetValueHistoryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/trade/value-history?${stringifiedParams}` : `/v1/trade/value-history`
+}
+
+/**
+ * For verified investors. From the ledger, the events of the trades and the closing prices. The last point is now: what `GET /user/me` and `GET /trade/user` show.
+ * @summary Read what the own account was worth, day by day
+ */
+export const getValueHistory = async (params?: GetValueHistoryParams, options?: Parameters<typeof send>[1]): Promise<GetValueHistoryReply> => {
+
+  return send<GetValueHistoryReply>(getGetValueHistoryUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetValueHistoryQueryKey = (params?: GetValueHistoryParams,) => {
+    return [
+    `/v1/trade/value-history`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetValueHistoryQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getValueHistory>>> = ({ signal }) => getValueHistory(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetValueHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getValueHistory>>>
+export type GetValueHistoryQueryError = ErrorType<ProblemDto>
+
+
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+ params: undefined |  GetValueHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getValueHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getValueHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+ params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getValueHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getValueHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+ params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read what the own account was worth, day by day
+ */
+
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+ params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetValueHistoryQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

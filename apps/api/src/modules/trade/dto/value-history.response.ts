@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { VALUE_RANGE_NAMES, type ValueRange } from '../value-history.rules.js';
+
+/** What an account was worth at the end of a day, in dollars. */
+export class ValuePointDto {
+  @ApiProperty({ example: '2026-11-20', format: 'date', description: 'The day in UTC; the last one is today' })
+  date: string;
+  @ApiProperty({ example: 4_250.5, description: 'The available balance' })
+  cash: number;
+  @ApiProperty({ example: 150, description: 'Held for withdrawals that are not paid out yet' })
+  onHold: number;
+  @ApiProperty({
+    example: 1_034.12,
+    description: 'The trades held then: running ones at that day’s close, paused ones as frozen',
+  })
+  invested: number;
+  @ApiProperty({ example: 5_434.62, description: 'cash + onHold + invested' })
+  total: number;
+}
+
+export class ValueHistoryDto {
+  @ApiProperty({ enum: VALUE_RANGE_NAMES, enumName: 'ValueRange', example: '1M' })
+  range: ValueRange;
+  @ApiProperty({ example: 'simulated', description: 'Who says what the prices were' })
+  source: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-20T10:30:00.000Z',
+    description: 'The instant that the prices of the last point belong to',
+  })
+  time: Date;
+  @ApiProperty({
+    type: [ValuePointDto],
+    description: 'One for each day, oldest first; none before money first moved, none for an empty account',
+  })
+  points: ValuePointDto[];
+}
