@@ -1,0 +1,128 @@
+import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTheme } from '../theme/index.js';
+import type { ChartMark, ChartPoint } from './chart-types.js';
+
+interface Drawing {
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+  marks?: readonly ChartMark[];
+  baseline?: { value: number; label: string };
+}
+
+type Library = typeof import('lightweight-charts');
+
+const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000) as UTCTimestamp;
+
+/** Draws into `place` with lightweight-charts, which is loaded when the first chart is; follows theme and width. */
+export function useLightweightChart(
+  drawing: Drawing,
+  hidden: boolean,
+): { place: RefObject<HTMLDivElement | null>; hover: ChartPoint | undefined } {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(drawing);
+  latest.current = drawing;
+  const [library, setLibrary] = useState<Library>();
+  const [hover, setHover] = useState<ChartPoint>();
+  const { theme } = useTheme();
+  const drawn = useRef<{ chart: IChartApi; line: ISeriesApi<'Area'> }>(undefined);
+
+  useEffect(() => void import('lightweight-charts').then(setLibrary), []);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!library || !element || hidden) return;
+    const { chart, line } = draw(library, element, latest.current);
+    drawn.current = { chart, line };
+    chart.subscribeCrosshairMove(({ time, seriesData }) => {
+      const value = seriesData.get(line);
+      setHover(
+        typeof time === 'number' && value && 'value' in value
+          ? { time: new Date(time * 1000).toISOString(), value: value.value }
+          : undefined,
+      );
+    });
+    return () => {
+      drawn.current = undefined;
+      setHover(undefined);
+      chart.remove();
+    };
+    // Marks and baseline belong to what is drawn; new values only move the line.
+  }, [library, theme, hidden, JSON.stringify([drawing.marks, drawing.baseline])]);
+
+  useEffect(() => {
+    if (!drawn.current) return;
+    fill(drawn.current.line, drawing.points);
+    drawn.current.chart.timeScale().fitContent();
+  }, [drawing.points, library, theme, hidden]);
+
+  return { place, hover };
+}
+
+function fill(line: ISeriesApi<'Area'>, points: readonly ChartPoint[]): void {
+  const byTime = new Map(points.map(({ time, value }) => [seconds(time), value]));
+  line.setData([...byTime].map(([time, value]) => ({ time, value })));
+}
+
+function draw(library: Library, element: HTMLElement, { points, format, marks, baseline }: Drawing) {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const chart = library.createChart(element, {
+    autoSize: true,
+    layout: {
+      background: { color: 'transparent' },
+      textColor: colour('--text-quiet'),
+      fontFamily: style.getPropertyValue('--font'),
+      // The attribution stands below the chart, as a link.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: colour('--line') } },
+    rightPriceScale: { borderVisible: false },
+    timeScale: {
+      borderVisible: false,
+      timeVisible: spanOf(points) < 8 * 86_400,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+    },
+    localization: { priceFormatter: format, locale: 'en-US' },
+    handleScroll: false,
+    handleScale: false,
+  });
+  const action = colour('--action');
+  const line = chart.addSeries(library.AreaSeries, {
+    lineColor: action,
+    lineWidth: 2,
+    topColor: `${action}33`,
+    bottomColor: `${action}00`,
+    priceLineVisible: false,
+  });
+  fill(line, points);
+  if (baseline) {
+    line.createPriceLine({
+      price: baseline.value,
+      title: baseline.label,
+      color: colour('--text-quiet'),
+      lineStyle: library.LineStyle.Dashed,
+      lineWidth: 1,
+    });
+  }
+  if (marks?.length) {
+    library.createSeriesMarkers(
+      line,
+      marks.map(({ time, text, side }) => ({
+        time: seconds(time),
+        text,
+        position: side === 'above' ? 'aboveBar' : 'belowBar',
+        shape: side === 'above' ? 'arrowDown' : 'arrowUp',
+        color: colour('--brass'),
+      })),
+    );
+  }
+  chart.timeScale().fitContent();
+  return { chart, line };
+}
+
+function spanOf(points: readonly ChartPoint[]): number {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? seconds(last.time) - seconds(first.time) : 0;
+}

@@ -1,0 +1,52 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { passwordLength } from '@sextant/business-rules';
+import classes from './password-field.module.css';
+
+interface PasswordFieldProps extends PasswordInputProps {
+  /** Says while typing how hard the password is to guess; for passwords that are being chosen. */
+  hint?: string | undefined;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ hint, ...input }: PasswordFieldProps) {
+  return (
+    <div>
+      <PasswordInput
+        {...input}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0, size: 40 }}
+      />
+      {hint !== undefined && <Strength password={hint} />}
+    </div>
+  );
+}
+
+const WORDS = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'];
+
+/** 0 (too short) to 4: length counts most, then how many different characters there are. */
+export function strengthOf(password: string): number {
+  if (passwordLength(password) === 'too short') return 0;
+  const different = new Set(password).size;
+  if (different < 5) return 1;
+  const score = password.length + different;
+  if (score < 20) return 1;
+  if (score < 26) return 2;
+  return score < 34 ? 3 : 4;
+}
+
+function Strength({ password }: { password: string }) {
+  const score = strengthOf(password);
+  return (
+    <div className={classes.strength} aria-live="polite">
+      <span className={classes.bars} aria-hidden>
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={bar <= score ? classes.full : classes.empty} />
+        ))}
+      </span>
+      <span>
+        {password === ''
+          ? 'At least 8 characters. Long beats complicated.'
+          : `${WORDS[score]}${score < 3 ? ': longer is stronger' : ''}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts as label and value, one line each; `columns` puts them in two columns where there is room. */
+export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
+  return (
+    <dl className={`${classes.facts} ${columns ? classes.columns : ''}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
