@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
-import { configureHttp, httpAdapter, serveDocs } from './platform/http/index.js';
+import { configureHttp, httpAdapter, readShell, secureReplies, serveDocs, serveWeb } from './platform/http/index.js';
 import { Logger } from './platform/logging/index.js';
 
-/** The whole API, ready to listen. The database's migrations have run. */
+/** The whole API with the web app before it, ready to listen. The database's migrations have run. */
 export async function createApp(settings: Settings, databaseUrl: string): Promise<NestFastifyApplication> {
   const module = AppModule.with(settings, databaseUrl);
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
@@ -14,7 +14,10 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   });
   app.useLogger(app.get(Logger));
   app.flushLogs();
+  const shell = readShell(settings);
+  await secureReplies(app, settings, shell);
   await configureHttp(app);
   serveDocs(app);
+  await serveWeb(app, settings.webDir, shell);
   return app;
 }

@@ -39,6 +39,8 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   const settings = readSettings({
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
+    // No web app, whether one was built or not.
+    WEB_DIR: join(dataDir, 'web'),
     INBOX_PORT: String(inboxPort),
     INBOX_SMTP_PORT: String(inboxSmtpPort),
     LOG_LEVEL: 'error',

@@ -8,6 +8,9 @@ import { type SettingFault, Settings, SettingsRefused } from './settings.js';
 
 type Environment = Record<string, string | undefined>;
 
+/** `apps/web/dist`, seen from this file in `apps/api/src` and `apps/api/dist` alike. */
+const BUILT_APP = resolve(import.meta.dirname, '../../../../web/dist');
+
 /**
  * Reads every setting from the environment into one typed object.
  * @throws SettingsRefused naming every wrong variable at once
@@ -50,6 +53,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.mailFrom = text('MAIL_FROM', 'Sextant <no-reply@sextant.example>');
   settings.publicUrl =
     url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostToVisit(settings.host)}:${settings.port}`;
+  settings.webDir = resolve(text('WEB_DIR', BUILT_APP));
+  settings.chartProviderUrl = url('CHART_PROVIDER_URL', ['http:', 'https:']) ?? 'https://s3.tradingview.com';
   settings.operatorEmail = text('OPERATOR_EMAIL', DEMO_OPERATOR.email).toLowerCase();
   settings.operatorPassword = environment.OPERATOR_PASSWORD || DEMO_OPERATOR.password;
   settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on';

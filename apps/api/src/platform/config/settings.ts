@@ -15,6 +15,10 @@ export class Settings {
   mailFrom: string;
   /** The address people reach the web app at; links in e-mails start with it. */
   publicUrl: string;
+  /** Absolute path of the folder of the built web app; where it is missing, there is no app at `/`. */
+  webDir: string;
+  /** Where the charts of the markets page load their scripts from. */
+  chartProviderUrl: string;
   operatorEmail: string;
   operatorPassword: string;
   demoData: boolean;

@@ -56,10 +56,8 @@ export function serveDocs(app: NestFastifyApplication): void {
       displayRequestDuration: true,
       docExpansion: 'list',
       tagsSorter: 'none',
+      // Else the page of an installation with a public address asks a stranger's server what it thinks of the contract.
+      validatorUrl: null,
     },
   });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/', (_request, response) => response.redirect('/docs'));
 }

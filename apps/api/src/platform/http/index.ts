@@ -23,3 +23,6 @@ export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { Turns } from './turns.js';
+export { readShell } from './web/shell.js';
+export { secureReplies } from './web/security-headers.js';
+export { serveWeb } from './web/serve-web.js';

@@ -5,12 +5,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { HeadersTooLarge, MalformedRequest, RequestTimeout } from './refusals.js';
 
+/** The headers of a reply that no hook sees. */
+const UNREADABLE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
 /** Refuses a request whose address cannot be decoded; no route was found for it, so no filter sees it. */
 export function refuseAddress(_fault: Error, request: FastifyRequest, response: FastifyReply): void {
   const refusal = MalformedRequest();
   void response
     .status(refusal.status)
-    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .headers({ ...UNREADABLE, 'x-request-id': request.id })
     .type(PROBLEM_TYPE)
     .send(problemOf(refusal, { url: request.raw.url ?? '', id: request.id }));
 }
@@ -29,8 +36,7 @@ export function refuseBytes(fault: Error & { code?: string }, socket: Socket): v
     `content-type: ${PROBLEM_TYPE}; charset=utf-8`,
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${id}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
+    ...Object.entries(UNREADABLE).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import type { Settings } from '../../config/index.js';
+import type { Shell } from './shell.js';
+
+type Directives = Record<string, (string | ((request: IncomingMessage) => string))[]>;
+
+/** What helmet is told; what stands not here keeps helmet's own default. */
+interface Headers {
+  contentSecurityPolicy: { useDefaults: false; directives: Directives };
+  strictTransportSecurity: { maxAge: number; includeSubDomains: boolean } | false;
+  referrerPolicy: { policy: 'no-referrer' };
+  crossOriginResourcePolicy: { policy: 'same-origin' | 'cross-origin' };
+  crossOriginOpenerPolicy?: false;
+  xFrameOptions: { action: 'deny' | 'sameorigin' } | false;
+  originAgentCluster: false;
+  xDnsPrefetchControl?: false;
+  xDownloadOptions?: false;
+  xPermittedCrossDomainPolicies?: false;
+  xXssProtection?: false;
+}
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+const CLOSED: Directives = { 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE };
+const DOCS: Directives = {
+  ...CLOSED,
+  'script-src': SELF,
+  'style-src': [...SELF, "'unsafe-inline'"],
+  'img-src': [...SELF, 'blob:', 'data:'],
+  'connect-src': SELF,
+  'form-action': NONE,
+};
+const TRADINGVIEW = 'https://*.tradingview.com';
+
+/** What only matters to a document, and would weigh on every reply of the API. */
+const NO_DOCUMENT = {
+  crossOriginOpenerPolicy: false,
+  xFrameOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/** The headers of each kind of reply. `docs/decisions/content-security-policy.md` has the reasons. */
+export interface Policies {
+  app: Headers;
+  api: Headers;
+  docs: Headers;
+  widgets: Headers;
+}
+
+export function policies({ publicUrl, chartProviderUrl }: Settings, shell: Shell | undefined): Policies {
+  const headers = (directives: Directives): Headers => ({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Browsers warn on the console about an origin that they met before without it, such as after an update.
+    originAgentCluster: false,
+  });
+  return {
+    app: headers(appDirectives(shell?.scripts ?? [])),
+    docs: headers(DOCS),
+    api: { ...headers(CLOSED), ...NO_DOCUMENT },
+    widgets: {
+      ...headers(widgetDirectives(publicUrl, new URL(chartProviderUrl).origin)),
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      xFrameOptions: { action: 'sameorigin' },
+    },
+  };
+}
+
+function appDirectives(inlineScripts: string[]): Directives {
+  return {
+    ...CLOSED,
+    'script-src': [...SELF, ...inlineScripts],
+    // Elements, not attributes: the libraries of the app write some of their styles when they run.
+    'style-src': [...SELF, "'unsafe-inline'"],
+    'style-src-attr': NONE,
+    'img-src': [...SELF, 'blob:', 'data:'],
+    'font-src': SELF,
+    'connect-src': SELF,
+    'frame-src': SELF,
+    'form-action': SELF,
+    'manifest-src': SELF,
+    'object-src': NONE,
+  };
+}
+
+/**
+ * A document that runs the provider's scripts has no origin, wherever it is opened, so that it reaches nothing of ours;
+ * hence `'self'` would not match the script of ours that starts it, and its address is spelled out.
+ */
+function widgetDirectives(publicUrl: string, provider: string): Directives {
+  return {
+    ...CLOSED,
+    sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    'script-src': [`${new URL(publicUrl).origin}/widgets/frame.js`, ownScript, provider],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': [provider, TRADINGVIEW, 'data:'],
+    'connect-src': [provider, TRADINGVIEW],
+    'frame-src': [provider, TRADINGVIEW, 'https://*.tradingview-widget.com'],
+    'frame-ancestors': SELF,
+  };
+}
+
+/** The same script at the name that the browser called this server by; `http:` matches `https:` too. */
+function ownScript({ headers }: IncomingMessage): string {
+  const host = /^[a-z\d.-]+(:\d+)?$/i.exec(headers.host ?? '')?.[0];
+  return host ? `http://${host}/widgets/frame.js` : '';
+}

@@ -1,0 +1,56 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from '@fastify/helmet';
+import type { Settings } from '../../config/index.js';
+import { firstSegment } from './first-segment.js';
+import { type Policies, policies } from './policies.js';
+import type { Shell } from './shell.js';
+
+const KINDS: Record<string, keyof Policies> = { v1: 'api', health: 'api', docs: 'docs', widgets: 'widgets' };
+
+/** What a page of ours may ask the browser for: the camera for a photo of a proof, and nothing else. */
+const OFF = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = ['camera=(self)', ...OFF.map((feature) => `${feature}=()`)].join(', ');
+const NO_PERMISSIONS = ['camera=()', ...OFF.map((feature) => `${feature}=()`)].join(', ');
+
+/** Puts on every reply the headers of its kind, by its address. Comes before every other hook that may refuse. */
+export async function secureReplies(
+  app: NestFastifyApplication,
+  settings: Settings,
+  shell: Shell | undefined,
+): Promise<void> {
+  await app.register(helmet as never, { global: false });
+  const headers = policies(settings, shell);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request, response) => {
+      const kind = KINDS[firstSegment(request.url)] ?? 'app';
+      response.helmet(headers[kind]);
+      if (kind === 'api') return;
+      response.header('permissions-policy', kind === 'app' ? PERMISSIONS : NO_PERMISSIONS);
+      // Its document has no origin, so a script of ours comes to it from another one.
+      if (kind === 'widgets') response.header('access-control-allow-origin', '*');
+    });
+}

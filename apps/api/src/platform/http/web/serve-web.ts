@@ -1,0 +1,57 @@
+import { sep } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import files from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstSegment } from './first-segment.js';
+import type { Shell } from './shell.js';
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+
+/** Below these, an address is a route, a file, or nothing; never a page of the app. */
+const NO_PAGES = new Set(['v1', 'docs', 'health', 'assets', 'widgets']);
+
+/**
+ * Serves the web app in `folder`: its files by their own names, as they were at the start, and its page at every other
+ * address that a browser asks for a page. Where no app was built, `/` leads to Swagger UI.
+ */
+export async function serveWeb(app: NestFastifyApplication, folder: string, shell: Shell | undefined): Promise<void> {
+  const http = app.getHttpAdapter().getInstance();
+  if (!shell) {
+    http.get('/', (_request, response) => response.redirect('/docs'));
+    return;
+  }
+  const assets = `${folder}${sep}assets${sep}`;
+  await app.register(files as never, {
+    root: folder,
+    decorateReply: false,
+    // One route per file. What lies beside them for the server or for developers has none.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response: FastifyReply, path: string) =>
+      void response.header('cache-control', path.startsWith(assets) ? FOR_A_YEAR : ASK_FIRST),
+  });
+  http.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, response) => {
+      if (isPage(request)) sendShell(shell, request, response);
+      else response.callNotFound();
+    },
+  });
+}
+
+/** Which pages there are, the app alone knows; it draws its own "not found". */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  const segment = firstSegment(url);
+  return segment === '' || (!NO_PAGES.has(segment) && (headers.accept ?? '').includes('text/html'));
+}
+
+function sendShell({ html, etag }: Shell, request: FastifyRequest, response: FastifyReply): void {
+  response.headers({ 'cache-control': ASK_FIRST, etag, vary: 'accept' });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) void response.status(304).send();
+  else void response.type('text/html; charset=utf-8').send(html);
+}

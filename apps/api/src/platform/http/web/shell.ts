@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Settings, hostToVisit } from '../../config/index.js';
+
+/** The one page of the web app, which draws every other one; ready to be sent. */
+export interface Shell {
+  html: string;
+  etag: string;
+  /** The inline scripts of the page as sources of a Content Security Policy, such as `'sha256-…'`. */
+  scripts: string[];
+}
+
+/** Reads the built app's page and writes into it what this installation is; `undefined` where no app was built. */
+export function readShell(settings: Settings): Shell | undefined {
+  const page = readIfThere(join(settings.webDir, 'index.html'));
+  if (page === undefined) return undefined;
+  const html = page.replace(/(<meta\s+name="sextant-installation"\s+content=")[^"]*"/, (_, start: string) => {
+    return `${start}${escape(JSON.stringify(installationOf(settings)))}"`;
+  });
+  const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+  return { html, etag: `"${sha256(html)}"`, scripts };
+}
+
+/** What the app has to know before its first request. */
+function installationOf({ mode, smtpUrl, host, inboxPort, chartProviderUrl }: Settings) {
+  const keepsMails = mode === 'demo' && !smtpUrl;
+  return {
+    mode,
+    inbox: keepsMails ? `http://${hostToVisit(host)}:${inboxPort}/` : null,
+    operator: null,
+    chartProvider: new URL(chartProviderUrl).origin,
+  };
+}
+
+/** The text of each inline script as a browser hashes it: line ends are LF by then. */
+function inlineScripts(html: string): string[] {
+  const normal = html.replace(/\r\n?/g, '\n');
+  return [...normal.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(([, attributes = '', text = '']) =>
+    /\ssrc\s*=/i.test(attributes) ? [] : [text],
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
