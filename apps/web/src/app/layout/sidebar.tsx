@@ -8,9 +8,11 @@ import classes from './sidebar.module.css';
 export function Sidebar() {
   return (
     <aside className={`${classes.sidebar} no-print`}>
-      <Logo />
-      <Navigation />
-      {installation.mode === 'demo' && <p className={classes.foot}>{SIMULATED_PRICES}</p>}
+      <div className={classes.inner}>
+        <Logo />
+        <Navigation />
+        {installation.mode === 'demo' && <p className={classes.foot}>{SIMULATED_PRICES}</p>}
+      </div>
     </aside>
   );
 }
