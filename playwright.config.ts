@@ -1,27 +1,28 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
+import { findBrowser } from './tools/browser.mjs';
+import { inboxPort, port } from './tools/journey-ports.mjs';
 
 /**
- * Journeys in a real browser against the built API with a database of its own: `npm run test:browser`. A browser that is
- * installed is used, else the one that `npx playwright install chromium` brought.
+ * Journeys in a real browser against the built app and API with a database of its own. `npm test` brings a browser where
+ * none is installed (`node tools/browser.mjs`), and `npx playwright test` uses what is there.
  */
 export default defineConfig({
   testDir: 'apps',
-  testMatch: '**/*.journey.ts',
+  testMatch: '*/src/**/*.journey.ts',
   timeout: 60_000,
-  workers: 1,
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
   forbidOnly: true,
   reporter: 'line',
+  // Where the demo's mails are, for journeys that need a code: `test.info().config.metadata.inbox`.
+  metadata: { inbox: `http://127.0.0.1:${inboxPort}` },
   use: {
-    baseURL: 'http://127.0.0.1:3311',
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: installed,
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -35,8 +36,9 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tools/start-for-journeys.mjs',
-    url: 'http://127.0.0.1:3311/health/ready',
-    timeout: 60_000,
+    url: `http://127.0.0.1:${port}/health/ready`,
+    // Includes the build.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,14 +1,25 @@
-// The built API with the demo in a folder of its own, which goes when the journeys are over.
+// The built app and API with the demo in a folder of its own, which goes when the journeys are over. Only its own settings
+// count, none of the surroundings: a DATABASE_URL there would be somebody's real one.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from './build.mjs';
+import { inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
+
+const fault = await build(['@sextant/api', '@sextant/web']);
+if (fault !== undefined) {
+  process.stderr.write(`${fault}\nThe build failed; its output stands above.\n`);
+  process.exit(1);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'sextant-journeys-'));
+// The database server runs as another user when the journeys run as root, so that user has to be able to pass through.
 chmodSync(folder, 0o711);
-const env = { ...process.env, DATA_DIR: folder, PORT: '3311', INBOX_PORT: '3312', INBOX_SMTP_PORT: '3313' };
+const { PATH, HOME } = process.env;
+const settings = { DATA_DIR: join(folder, 'data'), PORT: port, INBOX_PORT: inboxPort, INBOX_SMTP_PORT: inboxSmtpPort };
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
-  env,
+  env: { PATH, HOME, ...settings },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));

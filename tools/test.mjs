@@ -42,6 +42,13 @@ const STEPS = [
   { name: 'unit', says: 'Unit tests', command: jest('unit'), counted: true },
   { name: 'api', says: 'API tests on a real PostgreSQL', command: jest('api'), counted: true },
   { name: 'e2e', says: 'The built API as processes', command: jest('e2e'), counted: true },
+  {
+    name: 'browser',
+    says: 'Journeys in a real browser',
+    first: ['node', 'tools/browser.mjs'],
+    command: ['playwright', 'test', '--reporter=line,json'],
+    counted: true,
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -60,12 +67,13 @@ const counts = { passed: 0, failed: 0 };
 for (const step of STEPS) {
   if (wanted.length > 0 && !wanted.includes(step.name)) continue;
   const start = Date.now();
-  const { code, output } = await run(step.command);
-  const tests = step.counted ? read(join(reports, `${step.name}.json`)) : undefined;
+  const prepared = step.first ? await run(step.first) : { code: 0 };
+  const { code, output } = prepared.code === 0 ? await run(step.command) : prepared;
+  const tests = step.counted ? countsIn(join(reports, `${step.name}.json`)) : undefined;
   const fault = code === 0 ? tests && faultOf(tests) : `exit code ${code}`;
-  counts.passed += tests?.numPassedTests ?? 0;
-  counts.failed += tests?.numFailedTests ?? 0;
-  const figures = tests ? `, ${tests.numPassedTests} tests` : '';
+  counts.passed += tests?.passed ?? 0;
+  counts.failed += tests?.failed ?? 0;
+  const figures = tests ? `, ${tests.passed} tests` : '';
   const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(6);
   console.log(`${fault ? 'FAIL' : 'ok  '} ${step.name.padEnd(11)}${seconds} s  ${step.says}${figures}`);
   if (!fault) continue;
@@ -83,7 +91,9 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 function run([command, ...words]) {
   return new Promise((resolve) => {
-    const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
+    const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') };
+    const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
+    const env = { ...process.env, ...quiet, ...report };
     const chunks = [];
     running = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     running.stdout.on('data', (chunk) => chunks.push(chunk));
@@ -94,18 +104,28 @@ function run([command, ...words]) {
 }
 
 /** A run that skipped a test, or ran none, is no success. */
-function faultOf({ numPendingTests, numTodoTests, numTotalTests }) {
-  if (numTotalTests === 0) return 'no test was run';
-  if (numPendingTests + numTodoTests > 0) return `${numPendingTests + numTodoTests} tests did not run`;
+function faultOf({ passed, failed, skipped }) {
+  if (passed + failed + skipped === 0) return 'no test was run';
+  if (failed > 0) return `${failed} tests failed`;
+  if (skipped > 0) return `${skipped} tests did not run`;
   return undefined;
 }
 
-function read(file) {
+/** What a report says, Jest's or Playwright's; a missing one counts as a failure. */
+function countsIn(file) {
+  let report;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, numTotalTests: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
+  if (report.stats) {
+    // A journey that passed only when it was repeated has failed.
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
 /** Ends the step that runs, with all it started, and then this run. */

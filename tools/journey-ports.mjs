@@ -1,0 +1,24 @@
+// Ports for the server of the journeys, free at the start, so that neither a developer's own server nor a second run is in
+// the way. Playwright's workers are processes of their own and have to meet the same ones.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const NAME = 'SEXTANT_JOURNEY_PORTS';
+
+process.env[NAME] ??= (await free(3)).join(' ');
+
+/** For HTTP, for the inbox's pages, and for its mails. */
+export const [port, inboxPort, inboxSmtpPort] = process.env[NAME].split(' ');
+
+async function free(count) {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer().listen(0, '127.0.0.1');
+      await once(probe, 'listening');
+      return probe;
+    }),
+  );
+  const ports = probes.map((probe) => probe.address().port);
+  for (const probe of probes) probe.close();
+  return ports;
+}
