@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with a line for each element that breaks a rule of WCAG 2.2 AA or axe's best practices. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = (failureSummary ?? '').split('\n').slice(1).join('; ').trim();
+      return `${id} at ${target.join(' ')}: ${help} (${why})`;
+    }),
+  );
+  expect.soft(faults, `accessibility of ${state}`).toEqual([]);
+}

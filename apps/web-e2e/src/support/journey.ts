@@ -1,0 +1,89 @@
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+
+/** Every console error, warning and page error fails the journey, but those it has announced. */
+export interface Complaints {
+  /** Announces what the journey itself provokes, such as the line a browser writes for a refused request. */
+  expect: (pattern: RegExp) => void;
+  /** Listens to another browser window, too. */
+  listenTo: (context: BrowserContext) => void;
+}
+
+/** What a browser writes by itself when a request is refused. */
+export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** The same, when it got no answer. */
+export const UNREACHED = /^Failed to load resource: (net::ERR_|the server responded with a status of 5\d\d)/;
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const announced: RegExp[] = [];
+      const listenTo = (to: BrowserContext) => {
+        to.on('console', (message) => {
+          if (!['error', 'warning'].includes(message.type())) return;
+          heard.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);
+        });
+        to.on('weberror', (fault) => heard.push(`${fault.error().stack} (on ${fault.page()?.url()})`));
+      };
+      listenTo(context);
+      await context.addInitScript(countShifts);
+      await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
+      expect(heard.filter((line) => !announced.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+interface Shifts {
+  sum: number;
+  sources: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shifts;
+  }
+}
+
+/** Runs in the page: adds up how far the layout moved without anybody touching it. */
+function countShifts(): void {
+  const shifts: Shifts = { sum: 0, sources: [] };
+  window.layoutShifts = shifts;
+  new PerformanceObserver((list) => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      shifts.sum += value;
+      const names = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'));
+      shifts.sources.push(`${value.toFixed(3)}: ${names.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Fails when the page has moved by itself by 0.05 or more since it was opened. */
+export async function expectSteady(page: Page, state: string): Promise<void> {
+  const { sum, sources } = await page.evaluate(() => window.layoutShifts ?? { sum: 0, sources: [] });
+  expect.soft(sum, `layout shift of ${state}\n${sources.join('\n')}`).toBeLessThan(0.05);
+}
+
+/** Fails when something is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const { excess, wide } = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrolls = (element: Element) =>
+      element.parentElement
+        ? ['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+        : false;
+    const escapes = (element: Element): boolean => {
+      if (element.getBoundingClientRect().right <= clientWidth + 1) return false;
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (scrolls(above)) return false;
+      return true;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter(escapes).map((one) => one.outerHTML.slice(0, 120));
+    return { excess: scrollWidth - clientWidth, wide: wide.slice(0, 5) };
+  });
+  expect.soft(excess, `sideways scroll of ${state}\n${wide.join('\n')}`).toBeLessThanOrEqual(0);
+}
+
+export { expect };

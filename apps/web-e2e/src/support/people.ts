@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { aPdf } from './files.js';
+import { codeSentTo } from './inbox.js';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Person extends Credentials {
+  id: string;
+  token: string;
+  /** As the API shows them and the app stores them. */
+  user: Record<string, unknown>;
+}
+
+/** Has lived through six months; for journeys that only look. */
+export const DEMO_INVESTOR: Credentials = { email: 'demo@sextant.example', password: 'demo-investor-password' };
+const OPERATOR: Credentials = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+
+interface Body {
+  data: Record<string, unknown>;
+  token?: string;
+}
+
+/** The body of a reply. @throws when it is a refusal */
+export async function accepted<T = Body>(reply: Promise<APIResponse>): Promise<T> {
+  const response = await reply;
+  if (!response.ok()) throw new Error(`${response.status()} ${response.url()}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+/** What a person types to register; every call is another person. */
+export const aStranger = () => ({
+  firstName: 'Ada',
+  lastName: 'Journey',
+  email: `ada.${randomUUID().slice(0, 13)}@example.com`,
+  phone: '+41446681800',
+  country: 'Switzerland',
+  password: 'a long enough password',
+});
+
+/** Registers somebody and leaves their address unproved. */
+export async function newStranger(request: APIRequestContext): Promise<Person> {
+  const data = aStranger();
+  const body = await accepted(request.post('/v1/auth/register', { data }));
+  const { email, password } = data;
+  return { id: String(body.data.id), email, password, token: body.token ?? '', user: body.data };
+}
+
+/**
+ * Registers somebody, reads the code in the inbox and enters it.
+ * @param dollars what they have deposited; the operator has completed it
+ */
+export async function newInvestor(request: APIRequestContext, dollars = 0): Promise<Person> {
+  const stranger = await newStranger(request);
+  const data = { otp: await codeSentTo(request, stranger.email) };
+  const body = await accepted(request.post('/v1/auth/verify', { data, headers: bearer(stranger) }));
+  const token = body.token ?? stranger.token;
+  const person = { ...stranger, token, user: { ...stranger.user, emailVerified: true, accountStatus: 'active' } };
+  if (dollars > 0) await complete(request, await deposit(request, person, dollars));
+  return person;
+}
+
+interface PaymentMethod {
+  id: string;
+  currency: string;
+  network: string;
+}
+
+export async function paymentMethod(request: APIRequestContext, network: string): Promise<PaymentMethod> {
+  const { data } = await accepted<{ data: PaymentMethod[] }>(request.get('/v1/payment-method'));
+  const found = data.find((method) => method.network === network);
+  if (!found) throw new Error(`There is no payment method on ${network}`);
+  return found;
+}
+
+/** Announces a deposit with its proof. @returns its id */
+export async function deposit(request: APIRequestContext, person: Person, dollars: number): Promise<string> {
+  const method = (await paymentMethod(request, 'TRC-20')).id;
+  const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
+  const multipart = { amount: String(dollars), method, receipt: aPdf() };
+  return String((await accepted(request.post('/v1/transaction/deposit', { multipart, headers }))).data.id);
+}
+
+export async function openTrade(request: APIRequestContext, person: Person, symbol: string, dollars: number) {
+  const data = { symbol, name: symbol, investmentAmount: dollars };
+  const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
+  return String((await accepted(request.post('/v1/trade/create', { data, headers }))).data.id);
+}
+
+/** As an operator does it through the API: completes a deposit or a withdrawal. */
+export async function complete(request: APIRequestContext, transactionId: string): Promise<void> {
+  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: OPERATOR }));
+  const data = { status: 'completed' };
+  await accepted(request.put(`/v1/transaction/${transactionId}/status`, { data, headers: bearer({ token }) }));
+}
