@@ -19,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Which file holds what, for the budgets; the server sends no file of a folder with a dot.
+    manifest: true,
   },
   server: { port: 5173, proxy: { '/v1': api, '/docs': api } },
 });

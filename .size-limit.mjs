@@ -1,0 +1,12 @@
+// JavaScript that each page loads, compressed: `npx size-limit` after a build of the web app.
+import path from 'node:path';
+import { pageScripts } from './tools/page-scripts.mjs';
+
+const LIMITS = { '/': '120 kB', guest: '150 kB', account: '215 kB' };
+
+export default pageScripts().map(({ path: route, access, scripts }) => ({
+  name: route,
+  path: scripts.map((script) => path.relative(import.meta.dirname, script)),
+  limit: LIMITS[route] ?? LIMITS[access],
+  gzip: true,
+}));
