@@ -1,0 +1,59 @@
+import type { TransactionAggregatesDto, UserResponse } from '@sextant/api-client';
+import { ArrowDownToLine, ArrowUpFromLine, Gift, Wallet } from 'lucide-react';
+import { money } from '../../../shared/format/index.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { Money } from '../../../shared/ui/figures.js';
+import { CountUp } from './count-up.js';
+import { StatCard } from './stat-card.js';
+import classes from './stat-cards.module.css';
+
+interface StatCardsProps {
+  user: UserResponse;
+  /** Absent while they are on their way, null where they could not be loaded. */
+  totals: TransactionAggregatesDto | null | undefined;
+}
+
+/** The four figures at the top (specification section 2). */
+export function StatCards({ user, totals }: StatCardsProps) {
+  const { availableBalance, invested, withdrawalHold, bonus, bonusTrendPercent } = user;
+  const elsewhere = [
+    ...(invested > 0 ? [`${money(invested)} invested`] : []),
+    ...(withdrawalHold > 0 ? [`${money(withdrawalHold)} on hold`] : []),
+  ];
+  return (
+    <div className={classes.cards}>
+      <StatCard
+        title="Available Cash"
+        icon={Wallet}
+        value={<CountUp amount={availableBalance} />}
+        note={elsewhere.length > 0 && <span>Also {elsewhere.join(', ')}</span>}
+        wide
+      />
+      <StatCard
+        title="Total Bonus"
+        icon={Gift}
+        value={<Money amount={bonus} />}
+        changePercent={bonusTrendPercent ?? undefined}
+        note={bonusTrendPercent !== null && <span>vs the 30 days before</span>}
+        wide
+      />
+      <StatCard
+        title="Total Deposits"
+        icon={ArrowDownToLine}
+        value={<Count of={totals?.totalSuccessfulDeposits} failed={totals === null} />}
+        note={totals && totals.totalSuccessfulDeposits > 0 && <span>{money(totals.totalInflow)} in all</span>}
+      />
+      <StatCard
+        title="Total Withdrawals"
+        icon={ArrowUpFromLine}
+        value={<Count of={totals?.totalSuccessfulWithdrawals} failed={totals === null} />}
+        note={totals && totals.totalSuccessfulWithdrawals > 0 && <span>{money(totals.totalOutflow)} in all</span>}
+      />
+    </div>
+  );
+}
+
+function Count({ of, failed }: { of: number | undefined; failed: boolean }) {
+  if (failed) return <span title="Could not be loaded">–</span>;
+  return of === undefined ? <Bone width={40} height={36} /> : of.toLocaleString('en-US');
+}
