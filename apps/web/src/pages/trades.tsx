@@ -1,3 +1,5 @@
+import { TradeList } from '../features/trade/list/trade-list.js';
+
 export default function TradesPage() {
-  return <p>trades</p>;
+  return <TradeList />;
 }

@@ -12,6 +12,10 @@ function tell(error: unknown): void {
   notify.error(message, isRefusal(error) ? undefined : SENTENCES.tryAgainLater);
 }
 
+/** `silent: true` keeps every failure quiet, a list of codes those that the screen says itself. */
+const isSilent = (silent: unknown, error: unknown) =>
+  silent === true || (Array.isArray(silent) && error instanceof ApiError && silent.includes(error.code));
+
 /**
  * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,
  * 2 and 4 s (specification section 9). A failure is told once, from here; `meta: { silent: true }` keeps it quiet where
@@ -35,7 +39,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.silent) tell(error);
+      if (!isSilent(mutation.meta?.silent, error)) tell(error);
     },
   }),
 });

@@ -1,0 +1,19 @@
+import { closeTrade } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../../shared/ui/notify.js';
+import { useOnce } from './once.js';
+import { useRefreshMoney } from './use-refresh-money.js';
+
+/** Settles a trade at its value of this moment. */
+export function useCloseTrade(id: string) {
+  const refresh = useRefreshMoney();
+  const send = useOnce((_: void, once) => closeTrade(id, once));
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refresh(id);
+    },
+    onError: () => void refresh(id),
+  });
+}

@@ -1,0 +1,19 @@
+import { pauseTrade } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../../shared/ui/notify.js';
+import { useOnce } from './once.js';
+import { useRefreshMoney } from './use-refresh-money.js';
+
+/** Takes a trade out of the market. */
+export function usePauseTrade(id: string) {
+  const refresh = useRefreshMoney();
+  const send = useOnce((_: void, once) => pauseTrade(id, once));
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refresh(id);
+    },
+    onError: () => void refresh(id),
+  });
+}

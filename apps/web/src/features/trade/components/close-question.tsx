@@ -1,0 +1,45 @@
+import type { TradeDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { useUser } from '../../../shared/session/index.js';
+import { Change, Money } from '../../../shared/ui/figures.js';
+import { Confirm } from '../../../shared/ui/confirm.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { plus } from '../amounts.js';
+
+interface CloseQuestionProps {
+  trade: TradeDto;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before a trade is closed, saying what is paid back (decision M12). */
+export default function CloseQuestion({ trade, busy, onConfirm, onClose }: CloseQuestionProps) {
+  const { availableBalance } = useUser();
+  return (
+    <Confirm
+      open
+      title={SENTENCES.closeTradeQuestion}
+      action="Close Trade"
+      busy={busy}
+      busyText="Closing..."
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        Your {trade.symbol} trade ends for good and its value is paid to your available cash. You invested{' '}
+        <Money amount={trade.investmentAmount} />, so the result is <Change amount={trade.profit} />.
+      </p>
+      <Facts
+        facts={[
+          { label: 'Available cash now', value: <Money amount={availableBalance} /> },
+          { label: 'Paid back', value: <Money amount={trade.currentValue} /> },
+          { label: 'Available cash after', value: <Money amount={plus(availableBalance, trade.currentValue)} /> },
+        ]}
+      />
+      {trade.status === 'running' && (
+        <p>The price moves: what counts is the value at the moment the trade is closed.</p>
+      )}
+    </Confirm>
+  );
+}

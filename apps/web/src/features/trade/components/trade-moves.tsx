@@ -1,0 +1,122 @@
+import type { TradeDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { money } from '../../../shared/format/index.js';
+import { isOutcomeUnknown } from '../api/once.js';
+import { movedValue, useClaimProfit } from '../api/use-claim-profit.js';
+import { useCloseTrade } from '../api/use-close-trade.js';
+import { usePauseTrade } from '../api/use-pause-trade.js';
+import { useResumeTrade } from '../api/use-resume-trade.js';
+import { movesOf } from '../trade.rules.js';
+import classes from './trade-moves.module.css';
+
+const CloseQuestion = lazy(() => import('./close-question.js'));
+const MovedQuestion = lazy(() => import('./moved-question.js'));
+
+/** The buttons of a trade, with what they ask and what they say when no answer came (specification section 2). */
+export function TradeMoves({ trade }: { trade: TradeDto }) {
+  const [asked, setAsked] = useState<'close'>();
+  const pause = usePauseTrade(trade.id);
+  const resume = useResumeTrade(trade.id);
+  const claim = useClaimProfit(trade);
+  const close = useCloseTrade(trade.id);
+  const calls = [pause, resume, claim, close];
+  const busy = calls.some(({ isPending }) => isPending);
+  const moved = movedValue(claim.error);
+  const moves = movesOf(trade);
+  const place = useKeptFocus(moves.length === 0);
+  if (moves.length === 0) return <div ref={place} tabIndex={-1} />;
+
+  const buttons: Record<(typeof moves)[number], ReactNode> = {
+    pause: (
+      <MoveButton key="market" busy={busy} onClick={() => pause.mutate()}>
+        {pause.isPending ? 'Pausing...' : 'Pause'}
+      </MoveButton>
+    ),
+    resume: (
+      <MoveButton key="market" busy={busy} onClick={() => resume.mutate()}>
+        {resume.isPending ? 'Resuming...' : 'Resume'}
+      </MoveButton>
+    ),
+    claim: (
+      <MoveButton key="claim" look="claim" busy={busy} onClick={() => claim.mutate(trade.currentValue)}>
+        {claim.isPending ? 'Claiming...' : `Claim ${money(trade.profit)}`}
+      </MoveButton>
+    ),
+    locked: (
+      <button key="locked" type="button" className={classes.move} disabled title={SENTENCES.tradeNotClaimable}>
+        Locked
+      </button>
+    ),
+    close: (
+      <MoveButton key="close" busy={busy} onClick={() => setAsked('close')}>
+        Close Trade
+      </MoveButton>
+    ),
+  };
+  return (
+    <div ref={place} className={`${classes.place} no-print`}>
+      <div className={classes.moves} role="group" aria-label={`${trade.symbol}: what you can do`}>
+        {moves.map((move) => buttons[move])}
+      </div>
+      {calls.some(({ error, isPending }) => !isPending && isOutcomeUnknown(error)) && (
+        <p className={classes.unknown} role="alert">
+          No answer came, so we do not know whether this was done. Press again: it happens only once.
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'close' && (
+          <CloseQuestion
+            trade={trade}
+            busy={close.isPending}
+            onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(undefined) })}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {moved !== undefined && claim.variables !== undefined && (
+          <MovedQuestion
+            trade={trade}
+            seen={claim.variables}
+            value={moved}
+            onConfirm={() => claim.mutate(moved)}
+            onClose={claim.reset}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** When the buttons go because the trade is settled, the one who pressed stays at this place of the page. */
+function useKeptFocus(gone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(gone);
+  useEffect(() => {
+    if (gone && !before.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+    before.current = gone;
+  }, [gone]);
+  return place;
+}
+
+interface MoveButtonProps {
+  busy: boolean;
+  look?: 'claim';
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays focused while it works, and takes no second press. */
+function MoveButton({ busy, look, onClick, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.move} ${look ? classes[look] : ''}`}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {children}
+    </button>
+  );
+}
