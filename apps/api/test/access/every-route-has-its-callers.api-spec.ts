@@ -39,6 +39,7 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/transaction/deposit': 'investor',
   'POST /v1/transaction/withdraw': 'investor',
   'GET /v1/transaction/user': 'investor',
+  'GET /v1/transaction/user/export': 'investor',
   'GET /v1/transaction/{id}': 'both',
   'GET /v1/transaction/{id}/receipt': 'both',
   'POST /v1/transaction/{id}/cancel': 'investor',

@@ -122,6 +122,9 @@ describe('replies keep the contract, field by field', () => {
     const page = await kept('listMyTransactions', client.listMyTransactions({ limit: 2 }, as(ada)));
     expect(page.nextCursor).not.toBeNull();
     expect(page.aggregates.totalSuccessfulDeposits).toBe(1);
+    const file = await client.exportMyTransactions({ type: 'deposit' }, as(ada));
+    expect(file.type).toMatch(/^text\/csv\b/);
+    expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
   it('to an investor who trades', async () => {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../platform/files/index.js';
 import { MarketModule } from '../market/index.js';
 import { PaymentMethodModule } from '../payment-method/index.js';
+import { ExportController } from './export.controller.js';
+import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';
 import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
@@ -20,12 +22,13 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Module({
   imports: [FilesModule, MarketModule, PaymentMethodModule],
-  controllers: [TransactionController, ReceiptController, ReviewController],
+  controllers: [TransactionController, ExportController, ReceiptController, ReviewController],
   providers: [
     TransactionRepository,
     HistoryRepository,
     QuoteRepository,
     TransactionQueries,
+    HistoryExport,
     TransferTerms,
     QuoteTransfer,
     RequestDeposit,

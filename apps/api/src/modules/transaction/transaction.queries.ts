@@ -3,6 +3,7 @@ import { Files, type StoredFile } from '../../platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '../../platform/http/index.js';
 import type { HistoryRequest } from './dto/history.request.js';
 import type { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
@@ -23,14 +24,14 @@ export class TransactionQueries {
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
   async historyOf(userId: string, request: HistoryRequest) {
-    const filter = filterOf(request);
+    const filter = pageFilterOf(request);
     const [records, totals] = await Promise.all([this.history.list(userId, filter), this.history.totals(userId)]);
     return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
   }
 
   /** One page of everybody's lines for review, oldest first; open deposits and withdrawals unless a status is asked. */
   async queue(request: HistoryRequest): Promise<Page> {
-    const filter = filterOf(request);
+    const filter = pageFilterOf(request);
     return toPage(await this.history.queue(filter), filter);
   }
 
@@ -58,20 +59,8 @@ export class TransactionQueries {
   }
 }
 
-function filterOf(request: HistoryRequest): HistoryFilter {
-  return {
-    type: request.type,
-    status: request.status,
-    from: instant(request.from),
-    to: instant(request.to),
-    search: request.search?.trim() || undefined,
-    limit: request.limit,
-    after: decodeCursor(request.cursor),
-  };
-}
-
-function instant(written: string | undefined): Date | undefined {
-  return written ? new Date(written) : undefined;
+function pageFilterOf(request: HistoryRequest): HistoryFilter {
+  return { ...filterOf(request), limit: request.limit, after: decodeCursor(request.cursor) };
 }
 
 function toPage(records: TransactionRecord[], { limit }: HistoryFilter): Page {

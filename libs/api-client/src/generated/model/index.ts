@@ -26,6 +26,7 @@ export * from './deletePaymentMethodReply.js';
 export * from './depositRequest.js';
 export * from './direction.js';
 export * from './endSessionReply.js';
+export * from './exportMyTransactionsParams.js';
 export * from './fieldErrorDto.js';
 export * from './getMeReply.js';
 export * from './getOutcomesReply.js';

@@ -20,6 +20,7 @@ import type {
 import type {
   CancelWithdrawalReply,
   DepositRequest,
+  ExportMyTransactionsParams,
   GetTransactionReply,
   ListMyTransactionsParams,
   ListMyTransactionsReply,
@@ -611,6 +612,114 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetTransactionQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/transaction/user/export?${stringifiedParams}` : `/v1/transaction/user/export`
+}
+
+/**
+ * For verified investors. Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe.
+ * @summary Download the own history as a CSV file
+ */
+export const exportMyTransactions = async (params?: ExportMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
+
+  return send<Blob>(getExportMyTransactionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportMyTransactionsQueryKey = (params?: ExportMyTransactionsParams,) => {
+    return [
+    `/v1/transaction/user/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportMyTransactionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportMyTransactions>>> = ({ signal }) => exportMyTransactions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof exportMyTransactions>>>
+export type ExportMyTransactionsQueryError = ErrorType<ProblemDto>
+
+
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params: undefined |  ExportMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMyTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof exportMyTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMyTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof exportMyTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the own history as a CSV file
+ */
+
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(
+ params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportMyTransactionsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsInstant, PageRequest } from '../../../platform/http/index.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
@@ -31,3 +31,6 @@ export class HistoryRequest extends PageRequest {
   @MaxLength(100, { message: 'search takes at most 100 characters' })
   search?: string;
 }
+
+/** The same filters for a file, which has no pages. */
+export class ExportRequest extends OmitType(HistoryRequest, ['limit', 'cursor'] as const) {}

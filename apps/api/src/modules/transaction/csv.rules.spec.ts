@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvLine, textCell } from './csv.rules.js';
+
+describe('a line of a CSV file', () => {
+  it.each([
+    [['aaa', 'bbb', 'ccc'], 'aaa,bbb,ccc\r\n'],
+    [['', '', ''], ',,\r\n'],
+    [['a,b', 'c'], '"a,b",c\r\n'],
+    [['b"bb', '"'], '"b""bb",""""\r\n'],
+    [['b\r\nbb', 'b\nb', 'b\rb'], '"b\r\nbb","b\nb","b\rb"\r\n'],
+    [[' spaces stay ', 'Zürich ₿'], ' spaces stay ,Zürich ₿\r\n'],
+  ])('of %j has quotes where they are needed (RFC 4180)', (cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+});
+
+describe('text that somebody wrote', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example","Refund")'])(
+    'is not run by a spreadsheet: %j',
+    (text) => {
+      expect(textCell(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['Paid', '1=1', "'=1", ' -1', 'a+b', 'name@example.com', ''])('stays as it is: %j', (text) => {
+    expect(textCell(text)).toBe(text);
+  });
+
+  it('is nothing where there is none', () => {
+    expect(textCell(null)).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../platform/clock/index.js';
+import { type Caller, CurrentUser, ForInvestor, Refuses, ValidationFailed } from '../../platform/http/index.js';
+import { ExportRequest } from './dto/history.request.js';
+import { HistoryExport } from './history-export.js';
+
+@ApiTags('Transaction')
+@Controller('transaction')
+export class ExportController {
+  constructor(
+    private readonly history: HistoryExport,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('user/export')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'exportMyTransactions',
+    summary: 'Download the own history as a CSV file',
+    description:
+      'Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. ' +
+      'Text that a spreadsheet would run as a formula begins with an apostrophe.',
+  })
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @Refuses(ValidationFailed)
+  async export(@CurrentUser() caller: Caller, @Query() request: ExportRequest): Promise<StreamableFile> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    return new StreamableFile(await this.history.open(caller.userId, request), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="sextant-transactions-${today}.csv"`,
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { ExportRequest } from './dto/history.request.js';
+import type { HistoryFilter } from './history.repository.js';
+
+/** Which lines a request asks for, whatever page of them. */
+export function filterOf(request: ExportRequest): Omit<HistoryFilter, 'limit' | 'after'> {
+  return {
+    type: request.type,
+    status: request.status,
+    from: instant(request.from),
+    to: instant(request.to),
+    search: request.search?.trim() || undefined,
+  };
+}
+
+function instant(written: string | undefined): Date | undefined {
+  return written ? new Date(written) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { TransactionDto } from './dto/transaction.response.js';
+import { csvLine, textCell } from './csv.rules.js';
+
+/** The columns of an exported history, in their order: dollars with two decimals, coin amounts as the list shows them. */
+const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string][] = [
+  ['Date', ({ createdAt }) => createdAt.toISOString()],
+  ['Reference', ({ reference }) => textCell(reference)],
+  ['Type', ({ type }) => type],
+  ['Direction', ({ direction }) => direction],
+  ['Status', ({ status }) => status],
+  ['Description', ({ description }) => textCell(description)],
+  ['Method', ({ method }) => textCell(method)],
+  ['Network', ({ network }) => textCell(network)],
+  ['Amount', ({ amount }) => amount.toFixed(2)],
+  ['Fee', ({ fee }) => fee.toFixed(2)],
+  ['Received', ({ received }) => received?.toFixed(2) ?? ''],
+  ['Coin amount', ({ coinAmount }) => coinAmount ?? ''],
+  ['Coin', ({ coin }) => textCell(coin)],
+  ['Rate', ({ rate }) => (rate === null ? '' : String(rate))],
+  ['Recipient', ({ recipient }) => textCell(recipient)],
+  ['Transaction hash', ({ txHash }) => textCell(txHash)],
+  ['Reason', ({ reason }) => textCell(reason)],
+  ['Id', ({ id }) => id],
+];
+
+/** The first line of the file. */
+export const CSV_HEADER = csvLine(COLUMNS.map(([heading]) => heading));
+
+/** A line of the history as a line of the file. */
+export function toCsvLine(line: TransactionDto): string {
+  return csvLine(COLUMNS.map(([, cell]) => cell(line)));
+}
