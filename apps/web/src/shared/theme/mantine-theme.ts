@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 // Ratios of white text on a shade: 6 has 6.2:1, 7 has 7.8:1; dark text on 3 has 8.1:1.
 const sea: MantineColorsTuple = [
@@ -27,9 +33,32 @@ const brass: MantineColorsTuple = [
   '#4d3400',
 ];
 
+// From text to ground: in its dark theme Mantine draws fields and what floats with 6, edges with 4, hovers with 7.
+const dark: MantineColorsTuple = [
+  '#e9eef3',
+  '#a4b1bf',
+  '#8593a3',
+  '#6f7f91',
+  '#2a3746',
+  '#202d3b',
+  '#16202c',
+  '#1c2836',
+  '#0e1620',
+  '#0a1018',
+];
+
+/** The main button in the colours of both themes; Mantine would take one text colour for both. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled' || (input.color ?? input.theme.primaryColor) !== input.theme.primaryColor)
+    return colors;
+  return { ...colors, background: 'var(--action)', hover: 'var(--action-hover)', color: 'var(--on-action)' };
+};
+
 /** Mantine in the look of Sextant: its colours are the variables of tokens.css. */
 export const mantineTheme = createTheme({
-  colors: { sea, brass },
+  colors: { sea, brass, dark },
+  variantColorResolver,
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
@@ -47,6 +76,7 @@ export const mantineTheme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-action)' } },
     Textarea: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 180 } } },
   },
