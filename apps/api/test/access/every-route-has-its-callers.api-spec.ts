@@ -54,6 +54,7 @@ const ROUTES: Record<string, Access> = {
   'DELETE /v1/trade/delete/{id}': 'investor',
   'GET /v1/market/assets': 'everybody',
   'GET /v1/market/quotes': 'everybody',
+  'GET /v1/market/sparklines': 'everybody',
   'GET /v1/market/history': 'everybody',
   'GET /v1/market/rates': 'everybody',
   'GET /v1/market/outcomes': 'everybody',

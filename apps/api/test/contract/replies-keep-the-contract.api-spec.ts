@@ -100,6 +100,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('listPaymentMethods', client.listPaymentMethods());
     await kept('listAssets', client.listAssets());
     await kept('listQuotes', client.listQuotes({ symbols: 'AAPL,TSLA' }));
+    await kept('listSparklines', client.listSparklines());
     await kept('getPriceHistory', client.getPriceHistory({ symbol: 'AAPL', range: '1W' }));
     await kept('listCoinRates', client.listCoinRates());
     await kept('getOutcomes', client.getOutcomes());

@@ -6,6 +6,7 @@ import { CoinRateDto } from './dto/coin-rate.response.js';
 import { PriceHistoryRequest } from './dto/price-history.request.js';
 import { PriceHistoryDto } from './dto/price-history.response.js';
 import { QuoteDto } from './dto/quote.response.js';
+import { SparklineDto } from './dto/sparkline.response.js';
 import { QuotesRequest } from './dto/quotes.request.js';
 import { UnknownSymbol } from './market.errors.js';
 import { MarketQueries } from './market.queries.js';
@@ -39,6 +40,18 @@ export class MarketController {
   @Refuses(UnknownSymbol, ValidationFailed)
   async listQuotes(@Query() request: QuotesRequest) {
     return reply(this.market.notice, await this.market.quotes(request.symbols));
+  }
+
+  @Get('sparklines')
+  @ApiOperation({
+    operationId: 'listSparklines',
+    summary: 'The last 30 daily closes of each asset',
+    description: 'What small charts draw, for all assets in one reply. The last one is the price of now.',
+  })
+  @RepliesWithList(SparklineDto, { description: 'In the order asked, each symbol once' })
+  @Refuses(UnknownSymbol, ValidationFailed)
+  async listSparklines(@Query() request: QuotesRequest) {
+    return reply(this.market.notice, await this.market.sparklines(request.symbols));
   }
 
   @Get('history')

@@ -8,11 +8,13 @@ import { toCoinRateDto, type CoinRateDto } from './dto/coin-rate.response.js';
 import type { PriceHistoryRequest } from './dto/price-history.request.js';
 import { toBarDto, type PriceHistoryDto } from './dto/price-history.response.js';
 import { toQuoteDto, type QuoteDto } from './dto/quote.response.js';
+import { toSparklineDto, type SparklineDto } from './dto/sparkline.response.js';
 import { UnknownSymbol } from './market.errors.js';
 import { PriceSource } from './price-source.js';
 
 const DAY_SECONDS = 86_400;
 const WORST_OF_DAYS = 365;
+const SPARKLINE_DAYS = 30;
 const ALL_SYMBOLS = ASSETS.map((asset) => asset.symbol);
 
 /** What the market's screens read. */
@@ -45,11 +47,15 @@ export class MarketQueries {
 
   /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
   async quotes(symbols = ''): Promise<QuoteDto[]> {
-    const asked = [...new Set(symbols.split(',').map(symbolAsTyped).filter(Boolean))];
-    const unknown = asked.find((symbol) => !ALL_SYMBOLS.some((known) => known === symbol));
-    if (unknown) throw UnknownSymbol({ field: 'symbols' });
-    const quotes = await this.prices.quotes(asked.length > 0 ? asked : ALL_SYMBOLS);
-    return quotes.map(toQuoteDto);
+    return (await this.prices.quotes(symbolsAsked(symbols))).map(toQuoteDto);
+  }
+
+  /** @param symbols separated by commas; all when empty or absent. @throws UnknownSymbol */
+  async sparklines(symbols = ''): Promise<SparklineDto[]> {
+    const now = this.clock.now();
+    const from = new Date(now.getTime() - (SPARKLINE_DAYS - 1) * DAY_SECONDS * 1000);
+    const asked = symbolsAsked(symbols);
+    return (await Promise.all(asked.map((symbol) => this.prices.closes(symbol, from, now)))).map(toSparklineDto);
   }
 
   /** @throws UnknownSymbol */
@@ -87,6 +93,14 @@ export class MarketQueries {
     await setImmediate(); // a year of days takes milliseconds: other requests have their turn before the next symbol
     return worst;
   }
+}
+
+/** The symbols of a list separated by commas, each once; all when it is empty. @throws UnknownSymbol */
+function symbolsAsked(list: string): string[] {
+  const asked = [...new Set(list.split(',').map(symbolAsTyped).filter(Boolean))];
+  const unknown = asked.find((symbol) => !ALL_SYMBOLS.some((known) => known === symbol));
+  if (unknown) throw UnknownSymbol({ field: 'symbols' });
+  return asked.length > 0 ? asked : ALL_SYMBOLS;
 }
 
 /** Symbols are typed in any case and with spaces around them. */

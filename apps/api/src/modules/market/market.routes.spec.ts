@@ -99,6 +99,34 @@ describe('GET /market/quotes', () => {
   });
 });
 
+describe('GET /market/sparklines', () => {
+  it('tells the last 30 daily closes of every asset, up to the price of now', async () => {
+    const { status, body } = await get('sparklines');
+    const quotes = await get('quotes');
+    expect(status).toBe(200);
+    expect(body.message).toBe('Simulated prices');
+    expect(body.data.map((line: { symbol: string }) => line.symbol)).toEqual(ASSETS.map((asset) => asset.symbol));
+    for (const [i, line] of body.data.entries()) {
+      expect(line).toMatchObject({ source: 'simulated', time: TICK });
+      expect(line.closes).toHaveLength(30);
+      expect(line.closes.at(-1)).toBe(quotes.body.data[i].price);
+    }
+  });
+
+  it('draws what the daily bars of the year’s chart draw', async () => {
+    const { body } = await get('sparklines?symbols=tsla');
+    const chart = await get('history?symbol=TSLA&range=1Y');
+    const closes = chart.body.data.bars.map((bar: { close: number }) => bar.close);
+    expect(body.data).toMatchObject([{ symbol: 'TSLA', closes: closes.slice(-30) }]);
+  });
+
+  it('tells the symbols asked, each once, and refuses an unknown one', async () => {
+    const { body } = await get('sparklines?symbols=tsla,%20AAPL,TSLA');
+    expect(body.data.map((line: { symbol: string }) => line.symbol)).toEqual(['TSLA', 'AAPL']);
+    expect(await get('sparklines?symbols=XYZ')).toMatchObject({ status: 422, body: { code: 'UNKNOWN_SYMBOL' } });
+  });
+});
+
 describe('GET /market/history', () => {
   it('tells bars that end at the quote of now; a month when no range is given', async () => {
     const { status, body } = await get('history?symbol=aapl');
@@ -141,12 +169,13 @@ it('documents every route with an operation id, a summary and an example on ever
   expect(operations.map((operation) => operation?.operationId)).toEqual([
     'listAssets',
     'listQuotes',
+    'listSparklines',
     'getPriceHistory',
     'listCoinRates',
   ]);
   for (const operation of operations)
     expect(operation).toMatchObject({ tags: ['Market'], summary: expect.any(String) });
-  const own = ['AssetDto', 'WorstDayDto', 'QuoteDto', 'PriceHistoryDto', 'BarDto', 'CoinRateDto'];
+  const own = ['AssetDto', 'WorstDayDto', 'QuoteDto', 'SparklineDto', 'PriceHistoryDto', 'BarDto', 'CoinRateDto'];
   for (const name of own) {
     const schema = document.components?.schemas?.[name];
     const properties = schema && 'properties' in schema ? Object.entries(schema.properties ?? {}) : [];

@@ -21,6 +21,8 @@ import type {
   ListCoinRatesReply,
   ListQuotesParams,
   ListQuotesReply,
+  ListSparklinesParams,
+  ListSparklinesReply,
   ProblemDto
 } from '../model/index.js';
 
@@ -249,6 +251,114 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListQuotesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSparklinesUrl = (params?: ListSparklinesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/market/sparklines?${stringifiedParams}` : `/v1/market/sparklines`
+}
+
+/**
+ * Open to everyone. What small charts draw, for all assets in one reply. The last one is the price of now.
+ * @summary The last 30 daily closes of each asset
+ */
+export const listSparklines = async (params?: ListSparklinesParams, options?: Parameters<typeof send>[1]): Promise<ListSparklinesReply> => {
+
+  return send<ListSparklinesReply>(getListSparklinesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSparklinesQueryKey = (params?: ListSparklinesParams,) => {
+    return [
+    `/v1/market/sparklines`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSparklinesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSparklines>>> = ({ signal }) => listSparklines(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSparklinesQueryResult = NonNullable<Awaited<ReturnType<typeof listSparklines>>>
+export type ListSparklinesQueryError = ErrorType<ProblemDto>
+
+
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+ params: undefined |  ListSparklinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSparklines>>,
+          TError,
+          Awaited<ReturnType<typeof listSparklines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+ params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSparklines>>,
+          TError,
+          Awaited<ReturnType<typeof listSparklines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+ params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The last 30 daily closes of each asset
+ */
+
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+ params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSparklinesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,7 @@
+import type { SparklineDto } from './sparklineDto.js';
+
+export interface ListSparklinesReply {
+  success: true;
+  message: string;
+  data: SparklineDto[];
+}

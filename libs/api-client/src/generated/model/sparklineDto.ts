@@ -1,0 +1,10 @@
+
+export interface SparklineDto {
+  symbol: string;
+  /** Dollars at the end of each of the last 30 days (UTC), oldest first; the last one is the price at `time` */
+  closes: number[];
+  /** Who says so */
+  source: string;
+  /** When the last price was this */
+  time: string;
+}
