@@ -6,8 +6,8 @@ import classes from './demo-banner.module.css';
 export function DemoBanner() {
   if (installation.mode !== 'demo') return null;
   return (
-    <p className={`${classes.banner} no-print`} role="note">
+    <aside className={`${classes.banner} no-print`} aria-label="Demo">
       {DEMO_BANNER}
-    </p>
+    </aside>
   );
 }
