@@ -1,3 +1,10 @@
+import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form.js';
+import { UnlessSignedIn } from '../features/auth/components/unless-signed-in.js';
+
 export default function ForgotPasswordPage() {
-  return <p>forgot-password</p>;
+  return (
+    <UnlessSignedIn>
+      <ForgotPasswordForm />
+    </UnlessSignedIn>
+  );
 }

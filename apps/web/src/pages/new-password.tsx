@@ -1,3 +1,5 @@
+import { NewPasswordForm } from '../features/auth/components/new-password-form.js';
+
 export default function NewPasswordPage() {
-  return <p>new-password</p>;
+  return <NewPasswordForm />;
 }

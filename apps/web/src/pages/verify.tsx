@@ -1,3 +1,5 @@
+import { VerifyScreen } from '../features/auth/components/verify-screen.js';
+
 export default function VerifyPage() {
-  return <p>verify</p>;
+  return <VerifyScreen />;
 }

@@ -12,8 +12,9 @@ export function PasswordField({ hint, ...input }: PasswordFieldProps) {
   return (
     <div>
       <PasswordInput
+        aria-invalid={input.error ? true : undefined}
         {...input}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0, size: 40 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0, size: 40 }}
       />
       {hint !== undefined && <Strength password={hint} />}
     </div>
@@ -22,13 +23,20 @@ export function PasswordField({ hint, ...input }: PasswordFieldProps) {
 
 const WORDS = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'];
 
-/** 0 (too short) to 4: length counts most, then how many different characters there are. */
+const GUESSED_FIRST = /passw|qwert|asdf|12345|letmein|welcome|sextant/i;
+
+/**
+ * 0 (too short) to 4: length counts most, then how many different characters there are. A character that only repeats
+ * the one before or follows it ("aaa", "456") counts for nothing.
+ */
 export function strengthOf(password: string): number {
   if (passwordLength(password) === 'too short') return 0;
-  const different = new Set(password).size;
-  if (different < 5) return 1;
-  const score = password.length + different;
-  if (score < 20) return 1;
+  const letters = Array.from(password);
+  const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
+  const own = letters.filter((_, at) => at === 0 || Math.abs((codes[at] ?? 0) - (codes[at - 1] ?? 0)) > 1);
+  const different = new Set(own).size;
+  const score = own.length + different;
+  if (different < 5 || score < 18 || GUESSED_FIRST.test(password)) return 1;
   if (score < 26) return 2;
   return score < 34 ? 3 : 4;
 }

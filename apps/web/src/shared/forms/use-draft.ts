@@ -17,5 +17,10 @@ export function useDraft<T extends object>(name: string, initial: T): [T, (value
     setSent(false);
     setValue(next);
   };
-  return [value, change, () => setSent(true)];
+  const forget = () => {
+    // At once: the person may become another one before the next effect.
+    writeDraft(key, undefined);
+    setSent(true);
+  };
+  return [value, change, forget];
 }

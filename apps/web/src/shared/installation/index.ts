@@ -1,1 +1,2 @@
+export { DEMO_INVESTOR } from './demo-investor.js';
 export { installation } from './installation.js';

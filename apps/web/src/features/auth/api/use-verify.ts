@@ -1,0 +1,20 @@
+import { useVerifyEmail } from '@sextant/api-client';
+import { useNavigate } from 'react-router-dom';
+import { to } from '../../../shared/routes.js';
+import { notify } from '../../../shared/ui/notify.js';
+import { useEnter } from './use-enter.js';
+
+/** Proves the address with its code; on another device that signs in (decision A6). */
+export function useVerify() {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  return useVerifyEmail({
+    mutation: {
+      onSuccess: (reply) => {
+        enter(reply);
+        notify.success(reply.message);
+        void navigate(to.dashboard(), { replace: true });
+      },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useLocation } from 'react-router-dom';
+import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
+import { PasswordField } from '../../../shared/forms/password-field.js';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { DEMO_INVESTOR, installation } from '../../../shared/installation/index.js';
+import { to } from '../../../shared/routes.js';
+import { useSession } from '../../../shared/session/index.js';
+import { useSignInHere } from '../api/use-sign-in-here.js';
+import { emailFault, passwordFault } from '../fields.js';
+import { wantsDemo } from '../where-to.js';
+import classes from './form.module.css';
+import { GuestForm } from './guest-form.js';
+
+/** Sign in (specification section 2). */
+export function LoginForm() {
+  const { loginInfo } = useSession.getState();
+  const tryDemo = wantsDemo(useLocation().state) && installation.mode === 'demo';
+  const signIn = useSignInHere();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      email: loginInfo?.email ?? '',
+      password: '',
+      remember: loginInfo?.remember ?? false,
+      ...(tryDemo && DEMO_INVESTOR),
+    },
+    validate: { email: emailFault, password: passwordFault },
+  });
+  const submit = form.onSubmit((data) => {
+    if (signIn.isPending) return;
+    signIn.mutate(
+      { data },
+      {
+        onError: (error) => {
+          if (error.code === 'CREDENTIALS_WRONG') form.setFieldError('password', error.message);
+          applyRefusal(form, error);
+        },
+      },
+    );
+  }, focusFirstFault);
+  return (
+    <GuestForm title="Sign in to your account" links={<Link to={to.register()}>Create an account</Link>}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <div className={classes.row}>
+          <Checkbox
+            className={classes.remember}
+            label="Remember me"
+            {...form.getInputProps('remember', { type: 'checkbox' })}
+          />
+          <Link to={to.forgotPassword()}>Forgot password?</Link>
+        </div>
+        <SubmitButton busy={signIn.isPending} busyText="Signing in...">
+          Sign in
+        </SubmitButton>
+      </form>
+      {installation.mode === 'demo' && (
+        <div className={classes.demo}>
+          <p>This is a demo. Its investor has six months of history, and everybody may sign in as them.</p>
+          <button type="button" className={classes.fill} onClick={() => form.setValues(DEMO_INVESTOR)}>
+            Fill in the demo investor
+          </button>
+        </div>
+      )}
+    </GuestForm>
+  );
+}

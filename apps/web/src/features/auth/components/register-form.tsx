@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { SENTENCES } from '@sextant/business-rules';
+import { Link } from 'react-router-dom';
+import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
+import { CountryField } from '../../../shared/forms/country-field.js';
+import { PasswordField } from '../../../shared/forms/password-field.js';
+import { PhoneField } from '../../../shared/forms/phone-field.js';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { useCountries } from '../../../shared/forms/use-countries.js';
+import { useDraft } from '../../../shared/forms/use-draft.js';
+import { to } from '../../../shared/routes.js';
+import { useRegister } from '../api/use-register.js';
+import { emailFault, emptyFault, passwordFault } from '../fields.js';
+import classes from './form.module.css';
+import { GuestForm } from './guest-form.js';
+
+const NOTHING_TYPED = { firstName: '', lastName: '', email: '', phone: '', country: '' };
+
+/** Create an account (specification section 2). */
+export function RegisterForm() {
+  const [draft, keepDraft, forgetDraft] = useDraft('register', NOTHING_TYPED);
+  const register = useRegister(forgetDraft);
+  const { load } = useCountries();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { ...draft, password: '' },
+    validate: {
+      firstName: emptyFault(SENTENCES.firstNameRequired),
+      lastName: emptyFault(SENTENCES.lastNameRequired),
+      email: emailFault,
+      phone: emptyFault(SENTENCES.phoneRequired),
+      country: emptyFault(SENTENCES.countryRequired),
+      password: passwordFault,
+    },
+    onValuesChange: ({ password: _, ...typed }) => keepDraft(typed),
+  });
+  const submit = form.onSubmit((data) => {
+    if (!register.isPending) register.mutate({ data }, { onError: (error) => void applyRefusal(form, error) });
+  }, focusFirstFault);
+  return (
+    <GuestForm
+      wide
+      title="Create an account"
+      lead="We send a code to your email to make sure that it is yours. Nothing is charged for an account."
+      links={<Link to={to.login()}>I already have an account</Link>}
+    >
+      <form className={classes.form} onSubmit={submit} onFocus={load} noValidate>
+        <div className={classes.pair}>
+          <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </div>
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <CountryField {...form.getInputProps('country')} value={form.values.country} />
+        <PhoneField {...form.getInputProps('phone')} value={form.values.phone} country={form.values.country} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={form.values.password}
+          {...form.getInputProps('password')}
+        />
+        <SubmitButton busy={register.isPending} busyText="Registering...">
+          Register
+        </SubmitButton>
+      </form>
+    </GuestForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useResend } from '../api/use-resend.js';
+import classes from './verify-form.module.css';
+
+/** Asks for another code, and says how long that has to wait. */
+export function ResendCode({ email, sentAt }: { email: string; sentAt: number }) {
+  const { resend, allowedAt } = useResend(sentAt);
+  const seconds = useSecondsUntil(allowedAt);
+  const waits = seconds > 0 || resend.isPending;
+  return (
+    <p className={classes.resend}>
+      <span>No code? Look into your spam folder, too.</span>
+      <button
+        type="button"
+        aria-disabled={waits || undefined}
+        onClick={() => !waits && resend.mutate({ data: { email } })}
+      >
+        {resend.isPending ? 'Sending...' : seconds > 0 ? `Resend code in ${clock(seconds)}` : 'Resend code'}
+      </button>
+    </p>
+  );
+}
+
+/** `0:42` */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Whole seconds from now to an instant in milliseconds, counted down to 0. */
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((instant - now) / 1000));
+  const running = seconds > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [instant, running]);
+  return seconds;
+}

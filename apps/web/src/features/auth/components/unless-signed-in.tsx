@@ -1,0 +1,15 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { to } from '../../../shared/routes.js';
+import { useSession } from '../../../shared/session/index.js';
+import { cameFrom } from '../where-to.js';
+
+/**
+ * Shows a form to people who need it, and leads on those who are signed in: to the page they came from, else to the
+ * dashboard.
+ */
+export function UnlessSignedIn({ children }: { children: ReactNode }) {
+  const signedIn = useSession(({ user, token }) => token !== null && user?.emailVerified === true);
+  const { state } = useLocation();
+  return signedIn ? <Navigate to={cameFrom(state) ?? to.dashboard()} replace /> : children;
+}
