@@ -1,3 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { Transaction } from '../features/transactions/components/transaction.js';
+
 export default function TransactionPage() {
-  return <p>transaction</p>;
+  const { id = '' } = useParams();
+  return <Transaction key={id} id={id} />;
 }

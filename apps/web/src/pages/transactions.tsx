@@ -1,3 +1,5 @@
+import { History } from '../features/transactions/components/history.js';
+
 export default function TransactionsPage() {
-  return <p>transactions</p>;
+  return <History />;
 }

@@ -10,6 +10,8 @@ interface ConfirmProps {
   children: ReactNode;
   /** What the button does: "Close Trade". */
   action: string;
+  /** What the other button says, where "Cancel" would be mistaken for the action. */
+  dismiss?: string;
   busy: boolean;
   busyText: string;
   onConfirm: () => void;
@@ -17,19 +19,29 @@ interface ConfirmProps {
 }
 
 /** Asks once before a step that cannot be taken back. */
-export function Confirm({ open, title, children, action, busy, busyText, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({
+  open,
+  title,
+  children,
+  action,
+  dismiss = 'Cancel',
+  busy,
+  busyText,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   return (
     <Modal
       opened={open}
       onClose={onClose}
-      title={<strong>{title}</strong>}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      withCloseButton={false}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
     >
+      <Modal.Title className={classes.title}>{title}</Modal.Title>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {dismiss}
         </Button>
         <Button onClick={() => !busy && onConfirm()} aria-disabled={busy || undefined}>
           {busy ? busyText : action}

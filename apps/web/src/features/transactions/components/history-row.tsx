@@ -1,0 +1,78 @@
+import type { TransactionDto } from '@sextant/api-client';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { money, shortDate } from '../../../shared/format/index.js';
+import { to } from '../../../shared/routes.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { Time } from '../../../shared/ui/time.js';
+import { STATUSES } from '../filters.js';
+import { directed, KINDS, STATUS_TONES } from '../kinds.js';
+import classes from './history-row.module.css';
+
+/** One line of the history; all of it leads to the transaction. */
+export function HistoryRow({ line }: { line: TransactionDto }) {
+  const { label, Icon } = KINDS[line.type];
+  const { direction, status, amount } = line;
+  return (
+    <div className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={20} />
+      </span>
+      <span className={classes.what}>
+        <strong className={classes.label}>{label}</strong>
+        <span className={classes.description}>{line.description}</span>
+      </span>
+      <span className={classes.method}>{line.method && `${line.method} · ${line.network}`}</span>
+      <span className={classes.date}>
+        <Time at={line.createdAt} />
+      </span>
+      <span className={classes.status}>
+        <Badge tone={STATUS_TONES[status]}>{STATUSES[status]}</Badge>
+      </span>
+      <span className={`${classes.amount} ${status === 'completed' ? classes[direction] : classes.unsettled}`}>
+        {directed(amount, direction)}
+      </span>
+      <Link
+        to={to.transaction(line.id)}
+        className={classes.details}
+        aria-label={`Details: ${label}, ${money(amount)}, ${shortDate(line.createdAt)}`}
+      >
+        <span className={classes.detailsWord}>Details</span>
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+/** The shape of a line that is on its way. */
+export function HistoryRowBones() {
+  return (
+    <div className={classes.row}>
+      <span className={classes.icon}>
+        <Bone width={40} height={40} radius="50%" />
+      </span>
+      <span className={classes.what}>
+        <span className={classes.label}>
+          <Bone width={92} height={18} />
+        </span>
+        <span className={classes.description}>
+          <Bone width={200} height={16} />
+        </span>
+      </span>
+      <span className={classes.method}>
+        <Bone width={104} height={14} />
+      </span>
+      <span className={classes.date}>
+        <Bone width={108} height={14} />
+      </span>
+      <span className={classes.status}>
+        <Bone width={80} height={24} />
+      </span>
+      <span className={classes.amount}>
+        <Bone width={84} height={18} />
+      </span>
+      <span className={classes.details} />
+    </div>
+  );
+}

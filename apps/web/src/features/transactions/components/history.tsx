@@ -1,0 +1,116 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { to } from '../../../shared/routes.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { Waiting } from '../../../shared/ui/skeleton.js';
+import { useHistory } from '../api/use-history.js';
+import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';
+import { HistoryFigures } from './history-figures.js';
+import { HistoryFilterBar } from './history-filters.js';
+import { HistoryList } from './history-list.js';
+import { HistoryRowBones } from './history-row.js';
+import classes from './history.module.css';
+
+/** The history: its figures, the filters, and every line they let through. */
+export function History() {
+  const { filters, change, clear } = useFilters();
+  const history = useHistory(filters);
+  const { lines, aggregates, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } =
+    history;
+  const filtered = isFiltered(filters);
+  const onEnd = useCallback(() => {
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isFetching, isFetchNextPageError, fetchNextPage]);
+
+  if (history.isLoadingError) return <Failure error={history.error} retry={() => void history.refetch()} />;
+  return (
+    <div className={classes.page}>
+      <HistoryFigures aggregates={aggregates} />
+      <HistoryFilterBar filters={filters} onChange={change} />
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {aggregates &&
+            !isPlaceholderData &&
+            countOf(lines.length, hasNextPage, filtered, aggregates.totalTransactions)}
+        </p>
+        <div className={classes.actions}>
+          {filtered && lines.length > 0 && (
+            <button type="button" className={classes.quiet} onClick={clear}>
+              Clear filters
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={`${classes.list} ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
+        {!aggregates ? (
+          <Waiting label="Loading your transactions">
+            <div className={classes.bones}>
+              {Array.from({ length: 8 }, (_, index) => (
+                <HistoryRowBones key={index} />
+              ))}
+            </div>
+          </Waiting>
+        ) : lines.length > 0 ? (
+          <HistoryList
+            lines={lines}
+            total={filtered ? undefined : aggregates.totalTransactions}
+            hasMore={hasNextPage}
+            onEnd={onEnd}
+          />
+        ) : (
+          <NoLines filtered={filtered} onClear={clear} />
+        )}
+        {isFetchNextPageError && <Failure error={history.error} retry={() => void fetchNextPage()} />}
+      </div>
+    </div>
+  );
+}
+
+/** The filters of the address bar, and how to change them. */
+function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const change = (changed: HistoryFilters, options?: { replace: boolean }) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === undefined) after.delete(name);
+        else after.set(name, String(value));
+      }
+      return after;
+    }, options);
+  return { filters: readFilters(address), change, clear: () => setAddress({}) };
+}
+
+/** How many lines there are; the server doesn't count what a filter lets through, so beyond a page it says "more". */
+function countOf(shown: number, more: boolean, filtered: boolean, total: number): string {
+  const inWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
+  if (!filtered) return inWords(total);
+  if (more) return `More than ${inWords(shown)} match`;
+  return shown === 1 ? '1 transaction matches' : `${inWords(shown)} match`;
+}
+
+function NoLines({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) {
+    return (
+      <Empty
+        says="No transactions yet. Your first deposit will be the first line here."
+        action={
+          <ButtonLink to={to.deposit()} look="primary">
+            Deposit
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Empty
+      says="Nothing matches these filters. Other dates, another type or fewer words may find it."
+      action={
+        <button type="button" className={classes.clear} onClick={onClear}>
+          Clear filters
+        </button>
+      }
+    />
+  );
+}

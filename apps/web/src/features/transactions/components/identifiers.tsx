@@ -1,0 +1,36 @@
+import type { TransactionDetailDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { Card } from '../../../shared/ui/card.js';
+import { CopyButton } from '../../../shared/ui/copy-button.js';
+import { Grouped } from '../../../shared/ui/grouped.js';
+import classes from './identifiers.module.css';
+
+/** Addresses, hash and ids in full, each to copy (decision A12). */
+export function Identifiers({ transaction }: { transaction: TransactionDetailDto }) {
+  const { recipient, depositAddress, txHash, reference, id } = transaction;
+  const rows: [label: string, text: string | null, what: string, said?: string][] = [
+    ['Sent to', recipient, 'the address', SENTENCES.addressCopied],
+    ['Paid to', depositAddress, 'the address', SENTENCES.addressCopied],
+    ['Hash on the network', txHash, 'the hash'],
+    ['Reference', reference, 'the reference'],
+    ['Id', id, 'the id'],
+  ];
+  return (
+    <Card title={recipient || depositAddress ? 'Addresses and ids' : 'Ids'}>
+      <dl className={classes.rows}>
+        {rows.map(
+          ([label, text, what, said]) =>
+            text && (
+              <div key={label} className={classes.row}>
+                <dt>{label}</dt>
+                <dd>
+                  {label === 'Reference' || label === 'Id' ? <code>{text}</code> : <Grouped text={text} />}
+                  <CopyButton text={text} what={what} {...(said && { said })} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError, useGetTransaction } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { money } from '../../../shared/format/index.js';
+import { to } from '../../../shared/routes.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { Timeline } from '../../../shared/ui/timeline.js';
+import { usePageTitle } from '../../../shared/ui/use-page-title.js';
+import { factsOf } from '../facts.js';
+import { KINDS } from '../kinds.js';
+import { stepsOf } from '../steps.js';
+import { Identifiers } from './identifiers.js';
+import { Receipt } from './receipt.js';
+import { TransactionBones } from './transaction-bones.js';
+import { TransactionHead } from './transaction-head.js';
+import classes from './transaction.module.css';
+
+/** How often an unfinished transaction is looked at again. */
+const RECHECK_MS = 15_000;
+
+/** Everything known about one transaction: figure and status, what happened, the facts, the proof, the ids. */
+export function Transaction({ id }: { id: string }) {
+  const { data, error, refetch } = useGetTransaction(id, {
+    query: {
+      refetchInterval: ({ state }) => {
+        const status = state.data?.data.status;
+        return status === 'pending' || status === 'processing' ? RECHECK_MS : false;
+      },
+    },
+  });
+  const transaction = data?.data;
+  usePageTitle(transaction && `${KINDS[transaction.type].label} ${money(transaction.amount)}`);
+
+  if (!transaction) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
+  }
+  return (
+    <article className={classes.page}>
+      <TransactionHead transaction={transaction} />
+      <div className={classes.parts}>
+        <Card title="Timeline" className={classes.timeline}>
+          <Timeline steps={stepsOf(transaction)} />
+        </Card>
+        <Card title="Facts" className={classes.facts}>
+          <Facts facts={factsOf(transaction)} columns />
+        </Card>
+        {transaction.receipt?.id && (
+          <div className={classes.receipt}>
+            <Receipt id={id} receipt={transaction.receipt} />
+          </div>
+        )}
+        <div className={classes.ids}>
+          <Identifiers transaction={transaction} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function NotFound() {
+  usePageTitle(SENTENCES.transactionNotFound);
+  return (
+    <Card>
+      <Empty
+        says={SENTENCES.transactionNotFound}
+        action={<ButtonLink to={to.transactions()}>Transaction History</ButtonLink>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TransactionDetailDto, TransactionStatus } from '@sextant/api-client';
+import { SIMULATED_PRICES } from '@sextant/business-rules';
+import { Link } from 'react-router-dom';
+import { coins, money, priceText } from '../../shared/format/index.js';
+import { installation } from '../../shared/installation/index.js';
+import { to } from '../../shared/routes.js';
+import { NetworkBadge } from '../../shared/ui/badge.js';
+import type { Fact } from '../../shared/ui/facts.js';
+import { Time } from '../../shared/ui/time.js';
+import classes from './facts.module.css';
+
+/** Everything known about a transaction that is not an address or an id; what is not known is left out. */
+export function factsOf(transaction: TransactionDetailDto): Fact[] {
+  const { method, network, tradeId, reason, timeline, user, createdAt, updatedAt } = transaction;
+  return [
+    ...figuresOf(transaction),
+    ...rateOf(transaction),
+    ...known('Method', method),
+    ...known('Network', network && <NetworkBadge network={network} />),
+    ...known('Trade', tradeId && <Link to={to.trade(tradeId)}>Open the trade</Link>),
+    // Where the timeline has it, it stands there with who gave it.
+    ...known('Reason', timeline.every((step) => step.reason !== reason) && reason),
+    { label: 'Created', value: <Time at={createdAt} /> },
+    { label: 'Last change', value: <Time at={updatedAt} /> },
+    { label: 'Account of', value: `${user.firstName} ${user.lastName}` },
+    { label: 'Email', value: user.email },
+    { label: 'Phone', value: user.phone },
+  ];
+}
+
+/** What an unfinished or failed deposit has brought. */
+const CREDITED: Partial<Record<TransactionStatus, string>> = {
+  pending: 'Nothing yet',
+  processing: 'Nothing yet',
+  failed: 'Nothing',
+};
+
+function figuresOf(transaction: TransactionDetailDto): Fact[] {
+  const { type, status, amount, declaredAmount, coin, coinAmount, fee, feeCoin, received, receivedCoin } = transaction;
+  const both = (inDollars: number, inCoin: string | null) =>
+    inCoin && coin ? (
+      <>
+        {money(inDollars)}
+        <span className={classes.second}>{coins(inCoin, coin)}</span>
+      </>
+    ) : (
+      money(inDollars)
+    );
+  if (type === 'deposit') {
+    return [
+      ...known('Declared amount', declaredAmount !== null && both(declaredAmount, coinAmount)),
+      { label: 'Credited amount', value: CREDITED[status] ?? money(amount) },
+    ];
+  }
+  if (type === 'withdrawal') {
+    return [
+      { label: 'Amount', value: both(amount, coinAmount) },
+      { label: 'Network fee', value: both(fee, feeCoin) },
+      ...known(
+        status === 'completed' ? 'You received' : "You'll receive",
+        received !== null && status !== 'failed' && both(received, receivedCoin),
+      ),
+    ];
+  }
+  return [{ label: 'Amount', value: money(amount) }, ...known('Fee', fee > 0 && money(fee))];
+}
+
+/** The rate with its source and its moment (decision H3): it was quoted when the transaction was asked for. */
+function rateOf({ rate, coin, createdAt }: TransactionDetailDto): Fact[] {
+  if (rate === null || !coin) return [];
+  return [
+    {
+      label: 'Rate',
+      value: (
+        <span title={installation.mode === 'demo' ? SIMULATED_PRICES : undefined}>
+          {priceText(rate)} for 1 {coin}
+          <span className={classes.second}>
+            {installation.mode === 'demo' ? 'Simulated, quoted ' : 'Quoted '}
+            <Time at={createdAt} />
+          </span>
+        </span>
+      ),
+    },
+  ];
+}
+
+function known(label: string, value: Fact['value']): Fact[] {
+  return value ? [{ label, value }] : [];
+}

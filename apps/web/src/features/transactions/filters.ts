@@ -1,0 +1,73 @@
+import type { ListMyTransactionsParams, TransactionStatus, TransactionType } from '@sextant/api-client';
+
+export type DateFilter = 'today' | '7d' | '30d';
+
+/** What the address bar asks for; absent means everything. */
+export interface HistoryFilters {
+  date?: DateFilter | undefined;
+  type?: TransactionType | undefined;
+  status?: TransactionStatus | undefined;
+  search?: string | undefined;
+}
+
+/** The choices of the specification's section 2, and the two types that decision M13 adds. */
+export const DATES: Readonly<Record<DateFilter, string>> = {
+  today: 'Today',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+};
+
+export const TYPES: Readonly<Record<TransactionType, string>> = {
+  deposit: 'Deposits',
+  withdrawal: 'Withdrawals',
+  trade: 'Trades',
+  profit_claim: 'Profit claims',
+  fee: 'Fees',
+  bonus: 'Bonuses',
+  adjustment: 'Adjustments',
+};
+
+export const STATUSES: Readonly<Record<TransactionStatus, string>> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  processing: 'Processing',
+  failed: 'Failed',
+};
+
+/** Longest text that the server searches for. */
+export const SEARCH_MAX = 100;
+
+/** The filters of an address; whatever is not one of the choices counts as not there. */
+export function readFilters(address: URLSearchParams): HistoryFilters {
+  return {
+    date: oneOf(DATES, address.get('date')),
+    type: oneOf(TYPES, address.get('type')),
+    status: oneOf(STATUSES, address.get('status')),
+    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+  };
+}
+
+export function isFiltered(filters: HistoryFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The filters as the server takes them. A span of days begins at midnight here and counts today as its last day. */
+export function toParams({ date, ...others }: HistoryFilters): ListMyTransactionsParams {
+  return { ...others, ...(date && { from: startOf(date) }) };
+}
+
+const DAYS_BEFORE_TODAY: Readonly<Record<DateFilter, number>> = { today: 0, '7d': 6, '30d': 29 };
+
+function startOf(date: DateFilter): string {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() - DAYS_BEFORE_TODAY[date]);
+  return day.toISOString();
+}
+
+function oneOf<Choice extends string>(
+  choices: Readonly<Record<Choice, string>>,
+  value: string | null,
+): Choice | undefined {
+  return value !== null && Object.hasOwn(choices, value) ? (value as Choice) : undefined;
+}

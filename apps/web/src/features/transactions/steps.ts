@@ -1,0 +1,55 @@
+import type { ActorRole, TimelineStepDto, TransactionDetailDto, TransactionType } from '@sextant/api-client';
+import type { TimelineStep } from '../../shared/ui/timeline.js';
+import { STATUSES } from './filters.js';
+import { STATUS_TONES } from './kinds.js';
+
+const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
+
+/** What happened to a transaction, in words that fit its type; reasons as they were given. */
+export function stepsOf({ type, timeline }: Pick<TransactionDetailDto, 'type' | 'timeline'>): TimelineStep[] {
+  return timeline.map((step, index) => ({
+    title: titleOf(type, step, index === 0),
+    at: step.at,
+    who: WHO[step.actor],
+    tone: STATUS_TONES[step.status],
+    // "Cancelled by you" is what title and actor say already.
+    ...(step.reason && !isCancelled(step) && { why: step.reason }),
+  }));
+}
+
+/** Whether it ended because its owner took it back (decision M6). */
+export function isCancelled({ status, actor }: TimelineStepDto): boolean {
+  return status === 'failed' && actor === 'investor';
+}
+
+function titleOf(type: TransactionType, step: TimelineStepDto, first: boolean): string {
+  if (isCancelled(step)) return 'Cancelled';
+  if (first && step.status === 'pending') return type === 'deposit' ? 'Payment reported' : 'Requested';
+  if (type === 'deposit' && step.status === 'processing') return 'Payment being checked';
+  if (type === 'deposit' && step.status === 'completed') return 'Credited to your cash';
+  if (type === 'withdrawal' && step.status === 'processing') return 'Being sent';
+  if (type === 'withdrawal' && step.status === 'completed') return 'Sent';
+  return STATUSES[step.status];
+}
+
+/** What a status means for the money, and what comes next. */
+export function meaningOf({ type, status, timeline }: TransactionDetailDto): string | undefined {
+  if (type === 'deposit') {
+    return {
+      pending: 'An operator compares your proof with what arrives; then the amount is added to your available cash.',
+      processing: 'An operator is checking the payment.',
+      completed: 'Added to your available cash.',
+      failed: 'Nothing was added to your cash. The timeline says why.',
+    }[status];
+  }
+  if (type !== 'withdrawal') return undefined;
+  const cancelled = timeline.some(isCancelled);
+  return {
+    pending: 'The amount is held for this withdrawal. You can cancel until it is being sent.',
+    processing: 'It is being sent and can no longer be cancelled.',
+    completed: 'Sent to your address. A payment on the network cannot be taken back.',
+    failed: cancelled
+      ? 'Nothing was sent; the whole amount is back in your available cash.'
+      : 'Nothing was sent; the whole amount is back in your available cash. The timeline says why.',
+  }[status];
+}
