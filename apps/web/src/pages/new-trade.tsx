@@ -1,3 +1,5 @@
+import { NewTradeWizard } from '../features/trade/new/new-trade-wizard.js';
+
 export default function NewTradePage() {
-  return <p>new-trade</p>;
+  return <NewTradeWizard />;
 }

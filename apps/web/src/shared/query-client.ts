@@ -12,9 +12,9 @@ function tell(error: unknown): void {
   notify.error(message, isRefusal(error) ? undefined : SENTENCES.tryAgainLater);
 }
 
-/** `silent: true` keeps every failure quiet, a list of codes those that the screen says itself. */
+/** `silent: true` keeps every failure quiet, a function those that it says yes to: the screen says them itself. */
 const isSilent = (silent: unknown, error: unknown) =>
-  silent === true || (Array.isArray(silent) && error instanceof ApiError && silent.includes(error.code));
+  silent === true || (typeof silent === 'function' && silent(error) === true);
 
 /**
  * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,

@@ -3,7 +3,7 @@ import { profitClaimed } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { centsOf } from '../../../shared/format/index.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useOnce } from './once.js';
+import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** The value that the server names when it is more than 0.5 percent below the one that was seen (decision M11). */
@@ -19,7 +19,7 @@ export function useClaimProfit(trade: Pick<TradeDto, 'id' | 'symbol'>) {
   const send = useOnce((seen: number, once) => claimProfit({ tradeId: trade.id, currentValue: seen }, once));
   return useMutation({
     mutationFn: send,
-    meta: { silent: ['PRICE_MOVED'] },
+    meta: { silent: (error: unknown) => isOutcomeUnknown(error) || movedValue(error) !== undefined },
     onSuccess: ({ data }) => {
       notify.success(profitClaimed(centsOf(data.profit), trade.symbol));
       return refresh(trade.id);

@@ -1,7 +1,7 @@
 import { closeTrade } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../shared/ui/notify.js';
-import { useOnce } from './once.js';
+import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** Settles a trade at its value of this moment. */
@@ -10,6 +10,7 @@ export function useCloseTrade(id: string) {
   const send = useOnce((_: void, once) => closeTrade(id, once));
   return useMutation({
     mutationFn: send,
+    meta: { silent: isOutcomeUnknown },
     onSuccess: ({ message }) => {
       notify.success(message);
       return refresh(id);

@@ -1,7 +1,7 @@
 import { pauseTrade } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../shared/ui/notify.js';
-import { useOnce } from './once.js';
+import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** Takes a trade out of the market. */
@@ -10,6 +10,7 @@ export function usePauseTrade(id: string) {
   const send = useOnce((_: void, once) => pauseTrade(id, once));
   return useMutation({
     mutationFn: send,
+    meta: { silent: isOutcomeUnknown },
     onSuccess: ({ message }) => {
       notify.success(message);
       return refresh(id);

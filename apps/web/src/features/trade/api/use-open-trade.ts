@@ -1,0 +1,28 @@
+import { ApiError, openTrade, type OpenTradeRequest } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../../shared/ui/notify.js';
+import { type Intention, isOutcomeUnknown } from './once.js';
+import { useRefreshMoney } from './use-refresh-money.js';
+
+interface Sending {
+  request: OpenTradeRequest;
+  once: Intention;
+}
+
+/** Opens a trade at the price of this moment. */
+export function useOpenTrade() {
+  const refresh = useRefreshMoney();
+  return useMutation({
+    mutationFn: ({ request, once }: Sending) => openTrade(request, once),
+    meta: { silent: isOutcomeUnknown },
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      void refresh();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') notify.error(SENTENCES.tradeNeedsLogin);
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { AssetDto } from '@sextant/api-client';
+
+export const ORDERS = {
+  offered: 'As offered',
+  symbol: 'Symbol',
+  change: 'Day change',
+  volatility: 'Volatility, low first',
+} as const;
+
+export type Order = keyof typeof ORDERS;
+
+const CALMNESS = { Low: 0, Medium: 1, High: 2 };
+
+const COMPARE: Record<Exclude<Order, 'offered'>, (a: AssetDto, b: AssetDto) => number> = {
+  symbol: (a, b) => a.symbol.localeCompare(b.symbol),
+  change: (a, b) => b.quote.changePercent - a.quote.changePercent,
+  volatility: (a, b) => CALMNESS[a.volatility] - CALMNESS[b.volatility],
+};
+
+/** The symbols of those whose symbol, name or category holds the search, in order. */
+export function arranged(assets: readonly AssetDto[], search: string, order: Order): string[] {
+  const sought = search.trim().toLowerCase();
+  const found = assets.filter(({ symbol, name, category }) =>
+    [symbol, name, category].some((text) => text.toLowerCase().includes(sought)),
+  );
+  return (order === 'offered' ? found : found.toSorted(COMPARE[order])).map(({ symbol }) => symbol);
+}

@@ -1,0 +1,51 @@
+import type { AssetDto } from '@sextant/api-client';
+import {
+  maximumAmount,
+  maximumTrade,
+  minimumAmount,
+  minimumTrade,
+  SENTENCES,
+  TRADE_MAX,
+  TRADE_MIN,
+} from '@sextant/business-rules';
+import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } from '@sextant/money';
+import { typedCents } from '../../../shared/forms/amount.js';
+
+/** What is wrong with an amount as typed, as it stands below the field (specification section 5). */
+export function amountFault(typed: string, available: Cents): string | undefined {
+  const amount = typedCents(typed);
+  // Beyond the largest amount there is, it has no cents.
+  if (Number(typed) > 0 && (amount === undefined || amount > TRADE_MAX)) return maximumAmount(TRADE_MAX);
+  if (amount === undefined || amount < TRADE_MIN) return minimumAmount(TRADE_MIN);
+  return amount > available ? SENTENCES.tradeExceedsBalance : undefined;
+}
+
+/** What the toast says of a fault that the field names. */
+export function toastOf(fault: string): string {
+  if (fault === minimumAmount(TRADE_MIN)) return minimumTrade(TRADE_MIN);
+  return fault === maximumAmount(TRADE_MAX) ? maximumTrade(TRADE_MAX) : fault;
+}
+
+/** About how many shares an amount buys at a price, to six decimals. */
+export function unitsAbout(amount: Cents, price: number): string {
+  // Cents and ten-thousandths: a hundred to one; six decimals more.
+  const millionths = mulDivHalfEven(amount, 100_000_000n, priceFromDollars(price));
+  const digits = millionths.toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+const UTC_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** What the worst day of a stock would have made of an amount; undefined where no losing day is known. */
+export function worstDaySentence(
+  { symbol, worstDay }: Pick<AssetDto, 'symbol' | 'worstDay'>,
+  amount: Cents,
+): string | undefined {
+  if (!worstDay || worstDay.changePercent >= 0) return undefined;
+  const { date, changePercent } = worstDay;
+  const left = mulDivHalfEven(amount, BigInt(10_000 + Math.round(changePercent * 100)), 10_000n);
+  return (
+    `On its worst day in our data, ${UTC_DAY.format(new Date(date))}, ${symbol} fell ` +
+    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))}.`
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '../../../shared/ui/card.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import classes from './new-trade.module.css';
+import rows from './asset-picker.module.css';
+
+/** The room of the first step while the stocks are on their way. */
+export function TradeDetailsBones() {
+  return (
+    <Waiting label="Loading the stocks">
+      <div className={classes.columns}>
+        <Card>
+          <Bone width={130} height={20} />
+          <div className={rows.tools}>
+            <Bone height={42} radius={8} />
+          </div>
+          {Array.from({ length: 10 }, (_, row) => (
+            <div key={row} className={rows.row}>
+              <Bone width={20} height={20} radius={10} />
+              <span className={rows.names}>
+                <Bone width={150} height={24} />
+                <Bone width={120} height={16} />
+              </span>
+              <Bone width={84} height={40} />
+            </div>
+          ))}
+        </Card>
+        <Card title="Your trade">
+          <Bone height={92} radius={8} />
+          <Bone height={235} />
+          <Bone height={44} radius={8} />
+        </Card>
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AssetDto, TradeDto } from '@sextant/api-client';
+import { ApiError } from '@sextant/api-client';
+import { Button } from '@mantine/core';
+import { dollars, ZERO } from '@sextant/money';
+import { typedCents } from '../../../shared/forms/amount.js';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { money, priceText } from '../../../shared/format/index.js';
+import { useUser } from '../../../shared/session/index.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Changed } from '../../../shared/ui/changed.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Money } from '../../../shared/ui/figures.js';
+import { Note } from '../../../shared/ui/notes.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
+import { to } from '../../../shared/routes.js';
+import { minus } from '../amounts.js';
+import { isOutcomeUnknown } from '../api/once.js';
+import { useOpenTrade } from '../api/use-open-trade.js';
+import type { Decision } from './draft.js';
+import { unitsAbout } from './new-trade.rules.js';
+import { RiskText } from './risk-text.js';
+import { UnknownOutcome } from './unknown-outcome.js';
+import classes from './new-trade.module.css';
+
+interface TradeReviewProps {
+  asset: AssetDto;
+  decision: Decision;
+  onBack: () => void;
+  /** The trade was sent, and no answer came. */
+  onUnknown: () => void;
+  onRefused: () => void;
+  onOpened: (trade: TradeDto) => void;
+}
+
+/** Step two: what will happen, what may be lost, and the button that does it. */
+export function TradeReview({ asset, decision, onBack, onUnknown, onRefused, onOpened }: TradeReviewProps) {
+  const { availableBalance } = useUser();
+  const open = useOpenTrade();
+  const amount = typedCents(decision.investmentAmount) ?? ZERO;
+  const investmentAmount = dollars(amount);
+  const { symbol, name, quote } = asset;
+  const tooLow = open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW';
+  const send = () =>
+    open.mutate(
+      { request: { symbol, name, investmentAmount }, once: decision.once },
+      {
+        onSuccess: ({ data }) => onOpened(data),
+        onError: (error) => (isOutcomeUnknown(error) ? onUnknown() : onRefused()),
+      },
+    );
+  return (
+    <form
+      noValidate
+      className={classes.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!open.isPending) send();
+      }}
+    >
+      <div className={classes.gap}>
+        <Card>
+          <h2 className={classes.heading} data-step-heading tabIndex={-1}>
+            Review your trade
+          </h2>
+          <Facts
+            facts={[
+              { label: 'Stock', value: `${symbol}, ${name}` },
+              { label: 'Amount', value: <Money amount={investmentAmount} /> },
+              {
+                label: 'Price',
+                value: (
+                  <>
+                    <Changed value={quote.price}>{priceText(quote.price)}</Changed>{' '}
+                    <PriceAge source={quote.source} time={quote.time} />
+                  </>
+                ),
+              },
+              { label: 'Units, about', value: unitsAbout(amount, quote.price) },
+              { label: 'Volatility', value: asset.volatility },
+              { label: 'Trade id, for now', value: decision.localId },
+            ]}
+          />
+        </Card>
+        <RiskText asset={asset} amount={amount} />
+      </div>
+      <div className={classes.side}>
+        <Card title="What moves">
+          <Facts
+            facts={[
+              { label: 'Available cash now', value: <Money amount={availableBalance} /> },
+              { label: 'Into the trade', value: money(-investmentAmount) },
+              { label: 'Available cash after', value: <Money amount={minus(availableBalance, investmentAmount)} /> },
+            ]}
+          />
+          <p className={classes.quiet}>It opens at the price of the moment you press. There is no fee.</p>
+          {tooLow && (
+            <div role="alert" className={classes.gap}>
+              <Note tone="bad" title={open.error?.message ?? ''} />
+              <ButtonLink to={to.deposit()}>Deposit</ButtonLink>
+            </div>
+          )}
+        </Card>
+        <div className={classes.bar}>
+          {decision.unknown && !open.isPending && <UnknownOutcome decision={decision} />}
+          <SubmitButton busy={open.isPending} busyText="Opening..." fullWidth>
+            Open trade for {money(investmentAmount)}
+          </SubmitButton>
+          <Button variant="default" fullWidth onClick={() => !open.isPending && onBack()}>
+            Back to Edit
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
