@@ -1,3 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { TradeScreen } from '../features/trade/page/trade-screen.js';
+
 export default function TradePage() {
-  return <p>trade</p>;
+  const { id = '' } = useParams();
+  return <TradeScreen key={id} id={id} />;
 }

@@ -15,7 +15,8 @@ export const to = {
   trades: () => '/trades',
   newTrade: (symbol?: string) => (symbol ? `/trades/new?${new URLSearchParams({ symbol })}` : '/trades/new'),
   trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
-  transactions: () => '/transactions',
+  /** @param search part of an id, a reference or a description */
+  transactions: (search?: string) => (search ? `/transactions?${new URLSearchParams({ search })}` : '/transactions'),
   transaction: (id: string) => `/transaction/${encodeURIComponent(id)}`,
   markets: () => '/markets',
 } as const;

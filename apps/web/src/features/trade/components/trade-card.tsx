@@ -8,7 +8,7 @@ import { Changed } from '../../../shared/ui/changed.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Time } from '../../../shared/ui/time.js';
-import { statusBadge } from '../trade.rules.js';
+import { priceLabel, statusBadge, valueLabel } from '../trade.rules.js';
 import { ProfitBar } from './profit-bar.js';
 import { TradeMoves } from './trade-moves.js';
 import classes from './trade-card.module.css';
@@ -30,7 +30,7 @@ export function TradeCard({ trade }: { trade: TradeDto }) {
       </header>
       <div className={classes.worth}>
         <p>
-          <span className={classes.label}>{settled ? 'Settled at' : 'Current value'}</span>
+          <span className={classes.label}>{valueLabel(trade.status)}</span>
           <Changed value={trade.currentValue}>
             <Money amount={trade.currentValue} className={classes.value} />
           </Changed>
@@ -54,7 +54,7 @@ export function TradeCard({ trade }: { trade: TradeDto }) {
           <dd>{priceText(trade.entryPrice)}</dd>
         </div>
         <div>
-          <dt>{PRICE_LABELS[trade.status] ?? 'Price'}</dt>
+          <dt>{priceLabel(trade.status)}</dt>
           <dd>
             <Changed value={trade.price}>{priceText(trade.price)}</Changed>
           </dd>
@@ -73,8 +73,3 @@ export function TradeCard({ trade }: { trade: TradeDto }) {
     </article>
   );
 }
-
-const PRICE_LABELS: Partial<Record<string, string>> = {
-  paused: 'Price when paused',
-  completed: 'Exit price',
-};

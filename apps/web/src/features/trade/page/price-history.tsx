@@ -1,0 +1,48 @@
+import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sextant/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Card } from '../../../shared/ui/card.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { pointsOf, rangeSince } from './trade-page.rules.js';
+import classes from './trade-screen.module.css';
+
+const PriceChart = lazy(() => import('./price-chart.js'));
+
+const bones = (
+  <Waiting label="Loading the chart">
+    <Bone width={260} height={44} />
+    <Bone height={320} radius={8} />
+  </Waiting>
+);
+
+/** The price of the trade's stock, with what the investor did on it. */
+export function PriceHistory({ trade }: { trade: TradeDetailDto }) {
+  const { symbol } = trade;
+  const [range, setRange] = useState<ChartRange>(() => rangeSince(trade.createdAt));
+  const { data, error, refetch } = useGetPriceHistory(
+    { symbol, range },
+    { query: { placeholderData: keepPreviousData, refetchInterval: 60_000 } },
+  );
+  const history = data?.data;
+  const points = useMemo(() => history && pointsOf(history), [history]);
+  return (
+    <Card title={`Price of ${symbol}`}>
+      <div className={classes.chart}>
+        {error && !points && <Failure error={error} retry={() => void refetch()} />}
+        {!error && !points && bones}
+        {points && history && (
+          <Suspense fallback={bones}>
+            <PriceChart
+              trade={trade}
+              points={points}
+              simulated={history.source.startsWith('simulat')}
+              range={range}
+              onRange={setRange}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}

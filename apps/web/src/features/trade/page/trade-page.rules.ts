@@ -1,0 +1,68 @@
+import type { ChartRange, PriceHistoryDto, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
+import type { ChartMark, ChartPoint } from '../../../shared/chart/chart-types.js';
+import { money, priceText } from '../../../shared/format/index.js';
+import type { TimelineStep } from '../../../shared/ui/timeline.js';
+
+export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
+
+const DAY_MS = 86_400_000;
+const DAYS: Record<ChartRange, number> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90, '1Y': 365, '5Y': 1826 };
+
+/** The shortest range that reaches back to a moment. */
+export function rangeSince(moment: string, now = Date.now()): ChartRange {
+  const days = (now - Date.parse(moment)) / DAY_MS;
+  return RANGES.find((range) => days < DAYS[range]) ?? '5Y';
+}
+
+/** Each close at the end of its bar; the last one is the price of now. */
+export function pointsOf({ bars, barSeconds, time }: PriceHistoryDto): ChartPoint[] {
+  return bars.map((bar, index) => ({
+    time: index === bars.length - 1 ? time : new Date(Date.parse(bar.time) + barSeconds * 1000).toISOString(),
+    value: bar.close,
+  }));
+}
+
+const WORDS: Record<TradeEventKind, string> = {
+  opened: 'Opened',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  claimed: 'Claimed',
+  closed: 'Closed',
+};
+
+/** The events that the drawn span holds: into the market from below, out of it from above. */
+export function marksOf(events: readonly TradeEventDto[], points: readonly ChartPoint[]): ChartMark[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  return events
+    .filter(({ at }) => Date.parse(at) >= Date.parse(first.time) && Date.parse(at) <= Date.parse(last.time))
+    .map(({ kind, at }) => ({
+      time: at,
+      text: WORDS[kind],
+      side: kind === 'opened' || kind === 'resumed' ? 'below' : 'above',
+    }));
+}
+
+const TONES = { opened: 'action', paused: 'warn', resumed: 'action', claimed: 'gain', closed: 'quiet' } as const;
+
+/** What happened to the trade and what it was worth then. */
+export function stepsOf({ symbol, events }: Pick<TradeDetailDto, 'symbol' | 'events'>): TimelineStep[] {
+  return events.map(({ kind, at, price, value }) => ({
+    title: kind === 'claimed' ? 'Profit claimed' : WORDS[kind],
+    at,
+    who: 'You',
+    why: `Worth ${money(value)}, with ${symbol} at ${priceText(price)}`,
+    tone: TONES[kind],
+  }));
+}
+
+/** What the status means for the money in it, in the present tense. */
+export function meaningOf(trade: Pick<TradeDetailDto, 'status' | 'claimable' | 'currentValue'>): string {
+  const value = money(trade.currentValue);
+  if (trade.status === 'completed') return `${value} was paid to your available cash. Nothing more happens.`;
+  const ending = trade.claimable
+    ? 'Claiming ends the trade: investment and profit go to your available cash.'
+    : 'Closing ends the trade: what it is worth at that moment goes to your available cash.';
+  if (trade.status === 'paused') return `Out of the market: it stays worth ${value} until you resume. ${ending}`;
+  return `Its value follows the price. ${ending}`;
+}

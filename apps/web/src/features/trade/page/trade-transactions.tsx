@@ -1,0 +1,57 @@
+import { type TradeDetailDto, useListMyTransactions } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { money } from '../../../shared/format/index.js';
+import { to } from '../../../shared/routes.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Time } from '../../../shared/ui/time.js';
+import classes from './trade-screen.module.css';
+
+const LOOK_MS = 60_000;
+
+/** A minute around the trade's life, for clocks that differ by less. */
+function lifeOf({ createdAt, settledAt }: Pick<TradeDetailDto, 'createdAt' | 'settledAt'>) {
+  const shifted = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+  return { from: shifted(createdAt, -LOOK_MS), ...(settledAt && { to: shifted(settledAt, LOOK_MS) }) };
+}
+
+/** The lines of the history that this trade wrote: its opening, and what was paid back. */
+export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
+  const { data, error, refetch } = useListMyTransactions({ ...lifeOf(trade), search: trade.symbol, limit: 100 });
+  const lines = data?.data.filter(({ tradeId }) => tradeId === trade.id);
+  return (
+    <Card
+      title="Transactions"
+      aside={
+        <Link to={to.transactions(trade.symbol)} className={classes.quiet}>
+          All on {trade.symbol}
+        </Link>
+      }
+    >
+      {error && !lines && <Failure error={error} retry={() => void refetch()} />}
+      {!error && !lines && (
+        <Waiting label="Loading the transactions">
+          <Bone height={56} />
+        </Waiting>
+      )}
+      {lines && (
+        <ul className={classes.lines}>
+          {lines.map(({ id, description, reference, amount, direction, createdAt }) => (
+            <li key={id}>
+              <Link to={to.transaction(id)} className={classes.line}>
+                <span>
+                  {description}
+                  <small>
+                    {reference} · <Time at={createdAt} />
+                  </small>
+                </span>
+                <strong>{`${direction === 'in' ? '+' : '−'}${money(amount)}`}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
