@@ -1,3 +1,5 @@
+import { HomeScreen } from '../features/home/components/home-screen.js';
+
 export default function HomePage() {
-  return <p>home</p>;
+  return <HomeScreen />;
 }

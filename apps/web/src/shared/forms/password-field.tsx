@@ -1,20 +1,37 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { passwordLength } from '@sextant/business-rules';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import classes from './password-field.module.css';
 
-interface PasswordFieldProps extends PasswordInputProps {
+interface PasswordFieldProps extends TextInputProps {
   /** Says while typing how hard the password is to guess; for passwords that are being chosen. */
   hint?: string | undefined;
 }
 
 /** A password with a button that shows it. */
 export function PasswordField({ hint, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
   return (
     <div>
-      <PasswordInput
-        aria-invalid={input.error ? true : undefined}
+      <TextInput
+        autoCapitalize="none"
+        spellCheck={false}
         {...input}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0, size: 40 }}
+        type={shown ? 'text' : 'password'}
+        rightSectionWidth={48}
+        rightSection={
+          <button
+            type="button"
+            className={classes.show}
+            aria-label="Show the password"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        }
       />
       {hint !== undefined && <Strength password={hint} />}
     </div>

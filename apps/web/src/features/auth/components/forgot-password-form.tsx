@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { emailFault } from '../fields.js';
+import { emailFault } from '../../../shared/forms/faults.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 import { InboxLink } from './inbox-link.js';

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
@@ -8,7 +8,7 @@ import { DEMO_INVESTOR, installation } from '../../../shared/installation/index.
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
 import { useSignInHere } from '../api/use-sign-in-here.js';
-import { emailFault, passwordFault } from '../fields.js';
+import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
 import { wantsDemo } from '../where-to.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
@@ -46,11 +46,10 @@ export function LoginForm() {
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <div className={classes.row}>
-          <Checkbox
-            className={classes.remember}
-            label="Remember me"
-            {...form.getInputProps('remember', { type: 'checkbox' })}
-          />
+          <label className={classes.remember}>
+            <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox' })} />
+            Remember me
+          </label>
           <Link to={to.forgotPassword()}>Forgot password?</Link>
         </div>
         <SubmitButton busy={signIn.isPending} busyText="Signing in...">

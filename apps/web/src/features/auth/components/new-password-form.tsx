@@ -9,7 +9,7 @@ import { to } from '../../../shared/routes.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { useSetNewPassword } from '../api/use-set-new-password.js';
-import { passwordFault } from '../fields.js';
+import { passwordFault } from '../../../shared/forms/faults.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 

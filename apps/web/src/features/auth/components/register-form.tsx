@@ -11,7 +11,7 @@ import { useCountries } from '../../../shared/forms/use-countries.js';
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { to } from '../../../shared/routes.js';
 import { useRegister } from '../api/use-register.js';
-import { emailFault, emptyFault, passwordFault } from '../fields.js';
+import { emailFault, emptyFault, passwordFault } from '../../../shared/forms/faults.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 

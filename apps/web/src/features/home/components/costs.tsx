@@ -1,0 +1,39 @@
+import { CURRENCIES, CURRENCY_NAMES } from '@sextant/business-rules';
+import { coinToString } from '@sextant/money';
+import classes from './sections.module.css';
+
+/** Every fee there is, from the same rules that the server charges by (specification section 9). */
+export function Costs() {
+  return (
+    <section className={classes.section} aria-labelledby="costs">
+      <h2 id="costs">What it costs</h2>
+      <p className={classes.intro}>
+        An account, a deposit and a trade cost nothing: not to open, pause, resume, claim or close. A withdrawal costs
+        the fee of its network, which is taken out of the amount. There is no other fee.
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Coin</th>
+            <th scope="col">Fee of a withdrawal</th>
+            <th scope="col">Smallest deposit or withdrawal</th>
+            <th scope="col">Time on the network</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CURRENCY_NAMES.map((name) => {
+            const { code, minimum, withdrawalFee, processingTime } = CURRENCIES[name];
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{`${coinToString(code, withdrawalFee)} ${code}`}</td>
+                <td>{`${coinToString(code, minimum)} ${code}`}</td>
+                <td>{processingTime}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { RISK_SENTENCE } from '@sextant/business-rules';
+import classes from './sections.module.css';
+
+export function HomeFooter() {
+  return (
+    <footer className={classes.footer}>
+      <p>
+        <strong>{RISK_SENTENCE}</strong>
+      </p>
+      <p>
+        Sextant is open source under the{' '}
+        <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="noreferrer">
+          Apache License 2.0
+        </a>
+        . Every call it makes is in <a href="/docs">its contract</a>.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
+import { formatWholeDollars } from '@sextant/money';
+import classes from './sections.module.css';
+
+const STEPS = [
+  {
+    title: 'Deposit',
+    text:
+      'Choose Bitcoin, Ethereum, Tether or Litecoin, send the amount shown to the address shown, and upload a proof of ' +
+      'payment. An operator looks at what arrived and credits it in US dollars, at the rate you were shown.',
+  },
+  {
+    title: 'Trade',
+    text:
+      `Choose one of ten stocks and invest ${formatWholeDollars(TRADE_MIN)} to ${formatWholeDollars(TRADE_MAX)}. The ` +
+      'value follows the price, up and down. Pause takes the trade out of the market, Resume enters it again; Claim or ' +
+      'Close settles it at the value of that moment.',
+  },
+  {
+    title: 'Withdraw',
+    text:
+      'Give an address of your own. Before you confirm you see the fee and what you receive, in coin and in dollars. ' +
+      'As long as the withdrawal is pending you can cancel it and have all of it back.',
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <section className={classes.section} aria-labelledby="how">
+      <h2 id="how">How it works</h2>
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { DEMO_INVESTOR, installation } from '../../../shared/installation/index.js';
+import { to } from '../../../shared/routes.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { MeasuredOutcomes } from './measured-outcomes.js';
+import classes from './welcome.module.css';
+
+/** What Sextant is, and the way in. */
+export function Welcome({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className={classes.welcome}>
+      <div className={classes.words}>
+        <p className={classes.page}>Home Page</p>
+        <h1 tabIndex={-1}>A stock navigator that measures and does not promise</h1>
+        <p className={classes.lead}>
+          Welcome to Sextant, a stock navigator service. Deposit cryptocurrency, open trades on ten stocks, withdraw to
+          an address of your own, and read a history that adds up to the cent.
+        </p>
+        {signedIn ? (
+          <div className={classes.actions}>
+            <ButtonLink to={to.dashboard()} look="primary">
+              Go to your dashboard
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <div className={classes.actions}>
+              <ButtonLink to={to.register()} look="primary">
+                Create an account
+              </ButtonLink>
+              <ButtonLink to={to.login()}>Sign in</ButtonLink>
+            </div>
+            {installation.mode === 'demo' && <TryIt />}
+          </>
+        )}
+      </div>
+      <MeasuredOutcomes />
+    </section>
+  );
+}
+
+function TryIt() {
+  return (
+    <div className={classes.demo}>
+      <p>
+        Try it: this is a demo, and everybody may sign in as its investor, who has lived through six months.{' '}
+        <Link to={to.login()} state={{ demo: true }}>
+          Sign in as the demo investor
+        </Link>
+      </p>
+      <dl>
+        <div>
+          <dt>Email</dt>
+          <dd>{DEMO_INVESTOR.email}</dd>
+        </div>
+        <div>
+          <dt>Password</dt>
+          <dd>{DEMO_INVESTOR.password}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
