@@ -87,7 +87,11 @@ export async function deposit(request: APIRequestContext, person: Person, dollar
 }
 
 export async function openTrade(request: APIRequestContext, person: Person, symbol: string, dollars: number) {
-  const data = { symbol, name: symbol, investmentAmount: dollars };
+  const { data: assets } = await accepted<{ data: { symbol: string; name: string }[] }>(
+    request.get('/v1/market/assets'),
+  );
+  const name = assets.find((asset) => asset.symbol === symbol)?.name;
+  const data = { symbol, name, investmentAmount: dollars };
   const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
   return String((await accepted(request.post('/v1/trade/create', { data, headers }))).data.id);
 }

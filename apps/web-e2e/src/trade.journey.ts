@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
+import { newInvestor, openTrade } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+test('a stock is chosen, reviewed and bought once, even when the answer is lost', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await signInAs(page, await newInvestor(request, 2000));
+  await page.goto('/trades');
+  await expect(page.getByText('You have no trades yet')).toBeVisible();
+  await page.getByRole('link', { name: 'New Trade' }).click();
+
+  await page.getByRole('button', { name: 'Review Trade' }).click();
+  await expect(toast(page, 'Please select a trading asset')).toBeVisible();
+  await page.getByRole('radio', { name: /TSLA/ }).check();
+  const amount = page.getByLabel('Amount');
+  for (const [typed, said, inline] of [
+    ['199.99', 'Minimum trade amount is $200', 'Minimum amount is $200'],
+    ['100001', 'Maximum trade amount is $100,000', 'Maximum amount is $100,000'],
+    ['2000.01', 'You do not have enough balance to create this trade', undefined],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.press('Enter');
+    await expect(toast(page, said)).toBeVisible();
+    await expect(page.getByText(inline ?? said, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Deposit more' })).toHaveAttribute('href', '/deposit');
+  await amount.fill('500.005');
+  await expect(amount).toHaveValue('2000.01');
+  await amount.fill('500');
+  await amount.press('Enter');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+
+  const review = page.getByRole('heading', { name: 'Review your trade' });
+  await expect(review).toBeFocused();
+  await expect(page.getByText(/^TRD-\d+$/)).toBeVisible();
+  await expect(page.getByText('You may lose all the money you invest.')).toBeVisible();
+  await expect(
+    page.getByText(/On its worst day in our data, .* TSLA fell .*: \$500\.00 would have become/),
+  ).toBeVisible();
+  await expectAccessible(page, 'the review of a trade');
+  await expectSteady(page, 'the review of a trade');
+
+  await page.getByRole('button', { name: 'Back to Edit' }).click();
+  await expect(amount).toHaveValue('500');
+  await expect(page.getByRole('radio', { name: /TSLA/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Review Trade' }).click();
+  await expect(review).toBeVisible();
+
+  complaints.expect(UNREACHED);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/v1/trade/create', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Open trade for $500.00' }).click();
+  await expect(page.getByText('We do not know whether the trade was opened')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open trade for $500.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your TSLA trade is open' })).toBeFocused();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+  await expectAccessible(page, 'a trade just opened');
+  await page.getByRole('button', { name: 'Start New Trade' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  await expect(page.getByText('$1,500.00')).toBeVisible();
+  await page.goto('/trades');
+  await expect(page.getByText('1 trade', { exact: true })).toBeVisible();
+});
+
+test('trades are paused, resumed, claimed in profit and closed at a loss', async ({ page, request, complaints }) => {
+  const person = await newInvestor(request, 5000);
+  const symbols = ['AAPL', 'TSLA', 'NVDA', 'META', 'AMZN'];
+  for (const symbol of symbols) await openTrade(request, person, symbol, 1000);
+  await signInAs(page, person);
+  await page.goto('/trades');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(5);
+  await expectAccessible(page, 'five trades');
+
+  const first = cards.first();
+  await first.getByRole('button', { name: 'Pause' }).click();
+  await expect(toast(page, 'Trade paused')).toBeVisible();
+  await expect(first.getByText('Stopped')).toBeVisible();
+  await page.getByRole('button', { name: 'Paused' }).click();
+  await expect(page).toHaveURL(/status=paused/);
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-pressed', 'true');
+  await first.getByRole('button', { name: 'Resume' }).click();
+  await expect(toast(page, 'Trade resumed')).toBeVisible();
+  await expect(page.getByText('No trade passes these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all trades' }).click();
+  await expect(cards).toHaveCount(5);
+
+  // The values move by themselves: before long one is worth more than it cost, and one less.
+  complaints.expect(REFUSED);
+  const claim = page.getByRole('button', { name: /^Claim \$/ }).first();
+  await expect(claim).toBeVisible({ timeout: 40_000 });
+  await page.route('**/v1/trade/claim-profit', async (route) => {
+    const body = route.request().postDataJSON() as { currentValue: number };
+    await route.continue({ postData: { ...body, currentValue: body.currentValue * 2 } });
+  });
+  await claim.click();
+  const moved = page.getByRole('dialog', { name: 'The price has moved' });
+  await expect(moved).toBeVisible();
+  await page.unroute('**/v1/trade/claim-profit');
+  await moved.getByRole('button', { name: /^Claim \$/ }).click();
+  await expect(toast(page, /^Successfully claimed a total of \$[\d.,]+ profit from [A-Z]+!/)).toBeVisible();
+  await expect(page.getByText('Done', { exact: true })).toHaveCount(1);
+
+  const losing = cards.filter({ has: page.getByRole('button', { name: 'Close Trade' }) }).first();
+  await expect(losing).toBeVisible({ timeout: 40_000 });
+  await losing.getByRole('link').click();
+  await expect(page).toHaveTitle(/^[A-Z]+ trade · Sextant$/);
+  const close = page.getByRole('button', { name: 'Close Trade' });
+  await expect(close).toBeVisible({ timeout: 40_000 });
+  await close.click();
+  const asked = page.getByRole('dialog', { name: 'Are you sure you want to close this trade?' });
+  await expect(asked.getByText('Available cash after')).toBeVisible();
+  await expectAccessible(page, 'closing a trade');
+  await asked.getByRole('button', { name: 'Close Trade' }).click();
+  await expect(toast(page, 'Trade closed')).toBeVisible();
+  await expect(page.getByText('was paid to your available cash')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Closed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Returned from the trade/ })).toBeVisible();
+  await expectAccessible(page, 'a closed trade');
+  await expectNoSidewaysScroll(page, 'a closed trade');
+
+  await page.goto('/trades/0198c0de-0000-7000-8000-000000000004');
+  await expect(page.getByText('Trade not found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your trades' }).click();
+  await expect(page).toHaveURL(/\/trades$/);
+});
