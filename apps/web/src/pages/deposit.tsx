@@ -1,3 +1,5 @@
+import { DepositScreen } from '../features/deposit/components/deposit-screen.js';
+
 export default function DepositPage() {
-  return <p>deposit</p>;
+  return <DepositScreen />;
 }

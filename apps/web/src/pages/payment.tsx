@@ -1,3 +1,5 @@
+import { PaymentScreen } from '../features/deposit/components/payment-screen.js';
+
 export default function PaymentPage() {
-  return <p>payment</p>;
+  return <PaymentScreen />;
 }

@@ -10,3 +10,8 @@ export function typedDollars(typed: string): number | undefined {
   const amount = typedCents(typed);
   return amount === undefined ? undefined : dollars(amount);
 }
+
+/** An amount as it would be typed: "250.50", without sign and separators. */
+export function amountText(amount: Cents): string {
+  return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,39 @@
+import {
+  getGetMeQueryKey,
+  getListMyTransactionsQueryKey,
+  requestDeposit,
+  type DepositRequest,
+} from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useOnce } from '../../../shared/money-request/use-once.js';
+import { to } from '../../../shared/routes.js';
+import { notify } from '../../../shared/ui/notify.js';
+
+/**
+ * Announces a payment with its proof, once, however often it is sent, and goes to the dashboard.
+ * @returns `open`: the announcement of which it is not known whether it arrived
+ */
+export function useConfirmPayment(onConfirmed: () => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { send, open } = useOnce((body: DepositRequest, once) => requestDeposit(body, once));
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      onConfirmed();
+      notify.success(SENTENCES.paymentConfirmed, {
+        description: SENTENCES.depositSoonProcessed,
+        action: { label: 'View Dashboard', onClick: () => void navigate(to.dashboard()) },
+      });
+      void navigate(to.dashboard());
+      return Promise.all(
+        [getListMyTransactionsQueryKey(), getGetMeQueryKey()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+  return { ...mutation, open };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { TransferQuoteDto } from '@sextant/api-client';
+import { CURRENCIES, minimumSentence, type CurrencyName } from '@sextant/business-rules';
+import { priceFromDollars } from '@sextant/money';
+import type { Ref } from 'react';
+import { coins, money } from '../../../shared/format/index.js';
+import { HeldRate } from '../../../shared/payment-method/held-rate.js';
+import type { useQuote } from '../../../shared/payment-method/use-quote.js';
+import { Card } from '../../../shared/ui/card.js';
+import { CopyButton } from '../../../shared/ui/copy-button.js';
+import { Note } from '../../../shared/ui/notes.js';
+import classes from './amount-due.module.css';
+
+interface AmountDueProps {
+  quoted: ReturnType<typeof useQuote>;
+  quote: TransferQuoteDto;
+  renewButton: Ref<HTMLButtonElement>;
+}
+
+/** How much coin to send, at the rate that is held; once it is not, a new one is asked for by a button. */
+export function AmountDue({ quoted, quote, renewButton }: AmountDueProps) {
+  const { coin, coinAmount, amount, minimum, currency } = quote;
+  if (amount < minimum) {
+    const sentence = minimumSentence('deposit', CURRENCIES[currency as CurrencyName], priceFromDollars(quote.rate));
+    return (
+      <Note tone="bad" title={sentence}>
+        Go back and choose a larger amount. Smaller payments are not credited.
+      </Note>
+    );
+  }
+  return (
+    <Card title="Amount due">
+      <div className={`${classes.due} ${quoted.expired ? classes.past : ''}`}>
+        <span className={classes.figure}>{coins(coinAmount, coin)}</span>
+        {!quoted.expired && <CopyButton text={coinAmount} what="the amount" />}
+      </div>
+      <p className={classes.rate}>
+        for <strong>{money(amount)}</strong>
+      </p>
+      <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
+      <div role="status">
+        {quoted.expired && (
+          <div className={classes.expired}>
+            <Note tone="warn" title="This rate has expired">
+              <p>
+                Ask for a new one to see the amount due now. If you have already sent the coins, do the same and then
+                confirm: what is credited is what arrived.
+              </p>
+            </Note>
+            <Button
+              ref={renewButton}
+              variant="default"
+              onClick={quoted.renew}
+              aria-disabled={quoted.renewing || undefined}
+            >
+              {quoted.renewing ? 'Asking...' : 'Get a new rate'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { SENTENCES } from '@sextant/business-rules';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { amountText, typedCents } from '../../../shared/forms/amount.js';
+import { AmountInput } from '../../../shared/forms/amount-input.js';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { MethodChoice } from '../../../shared/payment-method/method-choice.js';
+import { usePaymentMethods } from '../../../shared/payment-method/use-payment-methods.js';
+import { to } from '../../../shared/routes.js';
+import { ActionBar, Prompt } from '../../../shared/ui/action-bar.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { Card } from '../../../shared/ui/card.js';
+import { useDepositDraft } from '../deposit-draft.js';
+import { amountFault } from '../deposit.rules.js';
+import { DepositSummary } from './deposit-summary.js';
+
+/** How long "Processing..." stands before the payment is shown (specification section 9). */
+const CONTINUE_MS = 1000;
+
+/** How much, and in which coin. */
+export function DepositScreen() {
+  const { methods, error, retry } = usePaymentMethods();
+  const [draft, setDraft] = useDepositDraft();
+  const [left, setLeft] = useState(false);
+  const continuing = useContinue();
+  const method = methods?.find(({ id }) => id === draft.methodId);
+  const amount = typedCents(draft.amount);
+  const fault = amountFault(draft.amount, method);
+  // While an amount is still being typed, being too small is said beside the button only.
+  const shown = left || (draft.amount !== '' && amount === undefined) ? fault : undefined;
+  const missing = methods && !method ? SENTENCES.methodRequired : fault;
+  const ready = amount !== undefined && method !== undefined && !fault;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) continuing.go(to.payment(amountText(amount), method.id));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <AsideLayout
+        aside={
+          <>
+            <DepositSummary amount={amount} method={method} />
+            <ActionBar>
+              <Prompt says={missing === shown ? undefined : missing} />
+              <SubmitButton busy={continuing.busy} busyText="Processing..." disabled={!ready} fullWidth>
+                Continue to Payment
+              </SubmitButton>
+            </ActionBar>
+          </>
+        }
+      >
+        <Card>
+          <AmountInput
+            label="Amount"
+            description="In US dollars"
+            name="amount"
+            maxLength={13}
+            required
+            withAsterisk={false}
+            value={draft.amount}
+            onChange={(typed) => setDraft({ ...draft, amount: typed })}
+            onBlur={() => setLeft(draft.amount !== '')}
+            error={shown}
+          />
+        </Card>
+        <MethodChoice
+          methods={methods}
+          failure={error}
+          retry={retry}
+          value={method?.id ?? ''}
+          onChange={(methodId) => setDraft({ ...draft, methodId })}
+          withAddress
+        />
+      </AsideLayout>
+    </form>
+  );
+}
+
+function useContinue() {
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string>();
+  useEffect(() => {
+    if (!target) return;
+    const timer = setTimeout(() => void navigate(target), CONTINUE_MS);
+    return () => clearTimeout(timer);
+  }, [target, navigate]);
+  return { busy: target !== undefined, go: setTarget };
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethodDto } from '@sextant/api-client';
+import { coinsFor, coinToString, dollars, priceFromDollars, type Cents } from '@sextant/money';
+import { coins, money } from '../../../shared/format/index.js';
+import { Card } from '../../../shared/ui/card.js';
+import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Money } from '../../../shared/ui/figures.js';
+
+interface DepositSummaryProps {
+  amount: Cents | undefined;
+  method: PaymentMethodDto | undefined;
+}
+
+/** What was chosen and what it means, once amount and method are there (specification section 2). */
+export function DepositSummary({ amount, method }: DepositSummaryProps) {
+  if (amount === undefined || !method) {
+    return (
+      <Card title="Summary">
+        <p style={{ color: 'var(--text-quiet)' }}>Choose an amount and a payment method to see what you will send.</p>
+      </Card>
+    );
+  }
+  const { currency, network, coin, processingTime, minimumCoin, minimum } = method;
+  const send = coinToString(coin, coinsFor(coin, amount, priceFromDollars(method.rate)));
+  return (
+    <Card title="Summary">
+      <Facts
+        facts={[
+          { label: 'Amount', value: <Money amount={dollars(amount)} /> },
+          { label: 'Method', value: `${currency} (${network})` },
+          { label: 'You send', value: `about ${coins(send, coin)}` },
+          { label: 'Processing time', value: processingTime },
+          {
+            label: 'Minimum deposit',
+            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

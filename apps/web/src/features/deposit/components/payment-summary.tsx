@@ -1,0 +1,27 @@
+import type { TransferQuoteDto } from '@sextant/api-client';
+import { coins, money } from '../../../shared/format/index.js';
+import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Money } from '../../../shared/ui/figures.js';
+
+/** What is being paid. */
+export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; expired: boolean }) {
+  const { amount, currency, network, coin, coinAmount, minimumCoin, minimum, processingTime } = quote;
+  return (
+    <Card title="Summary">
+      <Facts
+        facts={[
+          { label: 'Amount', value: <Money amount={amount} /> },
+          { label: 'You send', value: expired ? 'The rate has expired' : coins(coinAmount, coin) },
+          { label: 'Method', value: `${currency} (${network})` },
+          { label: 'Processing time', value: processingTime },
+          {
+            label: 'Minimum deposit',
+            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@sextant/api-client';
+
+/** Whether a money request may have taken effect although no good answer came. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= 500 || error.code === 'IDEMPOTENCY_IN_PROGRESS';
+}
+
+/**
+ * Whether a refusal says what became of an earlier sending of the same request. One from before the request was looked
+ * at (not signed in, not allowed, too many) says nothing about it.
+ */
+export function settlesEarlier(error: unknown): boolean {
+  if (isOutcomeUnknown(error) || !(error instanceof ApiError)) return false;
+  return ![401, 403, 408, 429].includes(error.status);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { to } from '../routes.js';
+import { Note } from '../ui/notes.js';
+
+interface RequestFailureProps {
+  /** What was asked for: "your deposit". */
+  what: string;
+  /** Whether it is not known what became of the request. */
+  unknown: boolean;
+  /** The server's sentence, where it refused. */
+  refusal: string | undefined;
+}
+
+/** Why a money request did not go through, in place; of an unknown outcome, that repeating is safe. */
+export function RequestFailure({ what, unknown, refusal }: RequestFailureProps) {
+  if (unknown) {
+    return (
+      <InView>
+        <Note tone="warn" title={`We don't know yet whether ${what} arrived`}>
+          <p>
+            The connection broke before the answer came. Press the button again: the same request is sent once more and
+            counts only once. Or look in your <Link to={to.transactions()}>Transaction History</Link>.
+          </p>
+        </Note>
+      </InView>
+    );
+  }
+  if (refusal) {
+    return (
+      <InView key={refusal}>
+        <Note tone="bad" title={refusal} />
+      </InView>
+    );
+  }
+  return null;
+}
+
+/** On a phone the button is always in view, what it led to may not be. */
+function InView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} role="alert">
+      {children}
+    </div>
+  );
+}

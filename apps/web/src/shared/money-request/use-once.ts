@@ -1,0 +1,50 @@
+import { newIntention } from '@sextant/api-client';
+import { useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../forms/draft-storage.js';
+import { useSession } from '../session/index.js';
+import { isOutcomeUnknown, settlesEarlier } from './outcome.js';
+
+export type Intention = ReturnType<typeof newIntention>;
+
+interface OpenRequest<Body> {
+  body: Body;
+  once: Intention;
+}
+
+/**
+ * Sends a money request so that it happens once (decision M15). While the outcome of one is unknown, the next sending
+ * repeats it with the same key and the same body, whatever was asked for meanwhile; after an answer the next one is a
+ * new intention. A second press while one runs waits for the first.
+ * @param keep a name under which an open request survives a reload; for bodies that are plain data
+ * @returns `send`, and `open`: the request whose outcome is not known yet
+ */
+export function useOnce<Body, Reply>(
+  call: (body: Body, once: Intention) => Promise<Reply>,
+  keep?: string,
+): { send: (body: Body) => Promise<Reply>; open: Body | undefined } {
+  const person = useSession(({ user }) => user?.id ?? 'visitor');
+  const store = (request: OpenRequest<Body> | undefined) => keep && writeDraft(`${person}:${keep}`, request);
+  const [open, setOpen] = useState(
+    () => (keep ? readDraft(`${person}:${keep}`) : undefined) as OpenRequest<Body> | undefined,
+  );
+  const running = useRef<Promise<Reply>>(undefined);
+
+  const sendOnce = async (body: Body): Promise<Reply> => {
+    const request = open ?? { body, once: newIntention() };
+    store(request);
+    try {
+      const reply = await call(request.body, request.once);
+      store(undefined);
+      setOpen(undefined);
+      return reply;
+    } catch (error) {
+      const stays = open ? !settlesEarlier(error) : isOutcomeUnknown(error);
+      if (!stays) store(undefined);
+      setOpen(stays ? request : undefined);
+      throw error;
+    } finally {
+      running.current = undefined;
+    }
+  };
+  return { send: (body) => (running.current ??= sendOnce(body)), open: open?.body };
+}

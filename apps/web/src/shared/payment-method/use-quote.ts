@@ -1,0 +1,68 @@
+import {
+  getQuoteTransferQueryKey,
+  quoteTransfer,
+  type QuoteTransferParams,
+  type TransferQuoteDto,
+} from '@sextant/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDraft, writeDraft } from '../forms/draft-storage.js';
+import { useSession } from '../session/index.js';
+import { useSecondsUntil } from '../ui/use-seconds-until.js';
+
+/** How long the server keeps a rate (decision M7). */
+const HELD_MS = 10 * 60_000;
+
+interface HeldQuote {
+  quote: TransferQuoteDto;
+  /** By this browser's clock, counted from before it was asked for: never later than the server's own end. */
+  until: number;
+}
+
+/**
+ * What a transfer costs and brings, at a rate that is held for ten minutes and one transfer. The server has one live
+ * quote for each person, kind and method, so one is kept here for each, and a reload shows the same rate again. It is
+ * never renewed unasked.
+ */
+export function useQuote(params: QuoteTransferParams, enabled = true) {
+  const queries = useQueryClient();
+  const person = useSession(({ user }) => user?.id ?? 'visitor');
+  const slot = quoteSlot(person, params);
+  const queryKey = [...getQuoteTransferQueryKey(params), 'held'];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async (): Promise<HeldQuote> => {
+      const until = Date.now() + HELD_MS;
+      const { data: quote } = await quoteTransfer(params);
+      writeDraft(slot, { quote, until });
+      return { quote, until };
+    },
+    initialData: () => heldQuote(person, params),
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const secondsLeft = useSecondsUntil(data?.until ?? 0);
+  return {
+    quote: data?.quote,
+    error,
+    secondsLeft,
+    expired: data !== undefined && secondsLeft === 0,
+    renewing: isFetching,
+    renew: () => void refetch(),
+    /** Ends it here: it was used, or the server says that it holds no longer. */
+    end: () => {
+      writeDraft(slot, undefined);
+      queries.setQueryData<HeldQuote>(queryKey, (held) => held && { ...held, until: 0 });
+    },
+  };
+}
+
+/** The quote that is kept here for exactly this transfer, while it holds. */
+export function heldQuote(person: string, params: QuoteTransferParams): HeldQuote | undefined {
+  const held = readDraft(quoteSlot(person, params)) as HeldQuote | undefined;
+  return held && held.quote.amount === params.amount && held.until > Date.now() ? held : undefined;
+}
+
+const quoteSlot = (person: string, { kind, method }: QuoteTransferParams) => `${person}:quote:${kind}:${method}`;
