@@ -11,10 +11,12 @@ interface AvatarProps {
 
 /** The person's picture, or a placeholder made of their initials. Decoration: the name stands beside it. */
 export function Avatar({ user, size }: AvatarProps) {
+  // The last part of the address is the picture's own id; every picture has another one.
+  const id = user.avatar?.split('/').at(-1) ?? '';
   const { data } = useQuery({
-    queryKey: [...getGetAvatarQueryKey(user.id), user.avatar],
-    queryFn: ({ signal }) => getAvatar(user.id, { signal }),
-    enabled: user.avatar !== null,
+    queryKey: getGetAvatarQueryKey(id),
+    queryFn: ({ signal }) => getAvatar(id, { signal }),
+    enabled: id !== '',
     staleTime: Infinity,
     meta: { silent: true },
   });
