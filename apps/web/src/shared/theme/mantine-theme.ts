@@ -74,11 +74,12 @@ export const mantineTheme = createTheme({
     // 44 px high and 16 px text: fit for a thumb, and a phone doesn't zoom into the field.
     Button: { defaultProps: { size: 'md', h: 44 } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { iconColor: 'var(--on-action)' } },
     Textarea: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 180 } } },
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
   },
 });
 
@@ -94,6 +95,8 @@ export const mantineVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--card-quiet)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-disabled': 'var(--line)',
+    '--mantine-color-disabled-color': 'var(--text-quiet)',
   };
   return { variables: {}, light: ours, dark: ours };
 };
