@@ -5,7 +5,7 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Waiting } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
 /** Trades that the overview shows (specification section 9). */
@@ -14,8 +14,15 @@ const SHOWN = 4;
 /** How often their values are asked for while somebody looks. */
 const LIVE_MS = 3000;
 
-/** The latest four trades, each as a card that the page brings. */
-export function RecentTrades({ card }: { card: (trade: TradeDto) => ReactNode }) {
+interface RecentTradesProps {
+  /** A trade's card. */
+  card: (trade: TradeDto) => ReactNode;
+  /** The room of one that is on its way. */
+  bones: ReactNode;
+}
+
+/** The latest four trades, as cards that the page brings. */
+export function RecentTrades({ card, bones }: RecentTradesProps) {
   const { data, error, refetch } = useListMyTrades(
     { limit: SHOWN },
     { query: { refetchInterval: LIVE_MS, meta: { silent: true } } },
@@ -50,7 +57,7 @@ export function RecentTrades({ card }: { card: (trade: TradeDto) => ReactNode })
         <Waiting label="Loading your trades">
           <div className={classes.cards}>
             {Array.from({ length: SHOWN }, (_, index) => (
-              <Bone key={index} height={236} radius={12} />
+              <Fragment key={index}>{bones}</Fragment>
             ))}
           </div>
         </Waiting>
