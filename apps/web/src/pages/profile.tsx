@@ -1,3 +1,5 @@
+import { ProfileScreen } from '../features/profile/components/profile-screen.js';
+
 export default function ProfilePage() {
-  return <p>profile</p>;
+  return <ProfileScreen />;
 }

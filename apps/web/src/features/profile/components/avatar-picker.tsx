@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { UserResponse } from '@sextant/api-client';
+import { AVATAR_KINDS, fitsUpload, isKind, SENTENCES } from '@sextant/business-rules';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Avatar, useObjectUrl } from '../../../shared/ui/avatar.js';
+import classes from './avatar-picker.module.css';
+
+const AvatarCrop = lazy(() => import('./avatar-crop.js'));
+
+interface AvatarPickerProps {
+  user: UserResponse;
+  /** The new picture, as it was cut out; sent with the form. */
+  picture: Blob | undefined;
+  fault: string | undefined;
+  onPick: (picture: Blob | undefined) => void;
+  onFault: (sentence: string) => void;
+}
+
+/** The picture, and the way to another one: chosen, cut out, seen, then saved with the form. */
+export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const preview = useObjectUrl(picture);
+  const faultId = useId();
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (!isKind(AVATAR_KINDS, file.type)) return onFault(SENTENCES.avatarNotImage);
+    if (!fitsUpload(file.size)) return onFault(SENTENCES.avatarTooLarge);
+    setChosen(file);
+  };
+
+  return (
+    <div className={classes.picker}>
+      {preview ? (
+        <img className={classes.preview} src={preview} alt="Your new picture" width={88} height={88} />
+      ) : (
+        <Avatar user={user} size={88} />
+      )}
+      <div className={classes.side}>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => input.current?.click()} aria-describedby={faultId}>
+            Change picture
+          </Button>
+          {picture && (
+            <Button variant="subtle" onClick={() => onPick(undefined)}>
+              Keep the former
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={AVATAR_KINDS.map(({ mime }) => mime).join(',')}
+          hidden
+          aria-label="Picture"
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <p id={faultId} className={fault ? classes.fault : classes.hint} role={fault ? 'alert' : undefined}>
+          {fault ??
+            (picture ? 'New picture. It is stored with Save Changes.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
+        </p>
+      </div>
+      <Suspense fallback={null}>
+        {chosen && (
+          <AvatarCrop
+            file={chosen}
+            onClose={() => setChosen(undefined)}
+            onCrop={(cut) => {
+              setChosen(undefined);
+              onPick(cut);
+            }}
+            onUnreadable={() => {
+              setChosen(undefined);
+              onFault(SENTENCES.avatarNotImage);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

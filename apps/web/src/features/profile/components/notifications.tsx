@@ -1,0 +1,43 @@
+import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
+import { Card } from '../../../shared/ui/card.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { useSavePreferences } from '../api/use-save-preferences.js';
+import classes from './panels.module.css';
+import { Toggle } from './toggle.js';
+
+/** What is written to a person; each choice is stored when it is made. */
+export function Notifications() {
+  const { data, error, refetch } = useGetPreferences();
+  const save = useSavePreferences();
+  const store = (choice: UpdatePreferencesRequest) => !save.isPending && save.mutate({ data: choice });
+  return (
+    <Card title="Notifications">
+      {data ? (
+        <div className={classes.toggles}>
+          <Toggle
+            label="Email notifications"
+            description="When a deposit is credited or your balance is adjusted. Messages about safety and withdrawals always come."
+            on={data.data.emailNotifications}
+            onChange={(emailNotifications) => store({ emailNotifications })}
+          />
+          <Toggle
+            label="SMS notifications"
+            description="Sextant sends no text messages yet. Your choice is kept for when it does."
+            on={data.data.smsNotifications}
+            onChange={(smsNotifications) => store({ smsNotifications })}
+          />
+        </div>
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Waiting label="Loading your preferences">
+          <div className={classes.toggles}>
+            <Bone height={48} />
+            <Bone height={48} />
+          </div>
+        </Waiting>
+      )}
+    </Card>
+  );
+}

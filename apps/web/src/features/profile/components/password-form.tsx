@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form';
+import { SENTENCES } from '@sextant/business-rules';
+import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
+import { passwordFault } from '../../../shared/forms/faults.js';
+import { PasswordField } from '../../../shared/forms/password-field.js';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { useUser } from '../../../shared/session/index.js';
+import { Card } from '../../../shared/ui/card.js';
+import { useNewPassword } from '../api/use-new-password.js';
+import classes from './panels.module.css';
+
+/** Changes the password of somebody who knows the present one (specification section 5). */
+export function PasswordForm() {
+  const { email } = useUser();
+  const change = useNewPassword();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      newPassword: passwordFault,
+      confirmPassword: (typed, { newPassword }) => (typed === newPassword ? null : SENTENCES.newPasswordsDoNotMatch),
+    },
+  });
+  const filled = Object.values(form.values).every((typed) => typed !== '');
+  const submit = (values: typeof form.values) => {
+    if (change.isPending) return;
+    change.mutate({ data: values }, { onSuccess: form.reset, onError: (error) => applyRefusal(form, error) });
+  };
+  return (
+    <Card title="Password">
+      <form
+        className={`${classes.form} ${classes.narrow}`}
+        noValidate
+        onSubmit={form.onSubmit(submit, focusFirstFault)}
+      >
+        <p className={classes.quiet}>
+          A new password signs you out on every other device. This one stays signed in, and we tell you by email.
+        </p>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={form.values.newPassword}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <div className={classes.foot}>
+          <SubmitButton busy={change.isPending} busyText="Updating..." disabled={!filled}>
+            Update Password
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccountStatus } from '@sextant/api-client';
+import { dayOf } from '../../../shared/format/index.js';
+import { useUser } from '../../../shared/session/index.js';
+import { Badge, type Tone } from '../../../shared/ui/badge.js';
+import { Card } from '../../../shared/ui/card.js';
+import { CopyButton } from '../../../shared/ui/copy-button.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Notifications } from './notifications.js';
+import classes from './panels.module.css';
+
+const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
+  active: { word: 'Active', tone: 'gain' },
+  suspended: { word: 'Suspended', tone: 'loss' },
+  unverified: { word: 'Unverified', tone: 'warn' },
+};
+
+export function PreferencesPanel() {
+  const { accountId, memberSince, accountStatus } = useUser();
+  const { word, tone } = STATUS[accountStatus];
+  return (
+    <div className={classes.cards}>
+      <Notifications />
+      <Card title="Account">
+        <Facts
+          facts={[
+            {
+              label: 'Account ID',
+              value: (
+                <span className={classes.id}>
+                  {accountId}
+                  <CopyButton text={accountId} what="the account ID" />
+                </span>
+              ),
+            },
+            { label: 'Member since', value: <time dateTime={memberSince}>{dayOf(memberSince)}</time> },
+            { label: 'Account status', value: <Badge tone={tone}>{word}</Badge> },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { PreferencesPanel } from './preferences-panel.js';
+import { ProfilePanel } from './profile-panel.js';
+import classes from './profile-screen.module.css';
+import { SecurityPanel } from './security-panel.js';
+
+const TABS = [
+  { name: 'profile', label: 'Profile', Panel: ProfilePanel },
+  { name: 'security', label: 'Security', Panel: SecurityPanel },
+  { name: 'preferences', label: 'Preferences', Panel: PreferencesPanel },
+];
+
+/** Three tabs, the open one in the address bar; what was typed in one stays while another is open. */
+export function ProfileScreen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const open = TABS.find(({ name }) => name === asked) ?? TABS[0];
+  return (
+    <Tabs
+      value={open?.name ?? null}
+      onChange={(name) => setSearch(name && name !== TABS[0]?.name ? { tab: name } : {})}
+      activateTabWithKeyboard={false}
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+    >
+      <Tabs.List aria-label="Profile Settings">
+        {TABS.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map(({ name, Panel }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Panel />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

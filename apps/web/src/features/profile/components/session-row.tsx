@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { SessionResponse } from '@sextant/api-client';
+import { MonitorSmartphone } from 'lucide-react';
+import { Badge } from '../../../shared/ui/badge.js';
+import { Time } from '../../../shared/ui/time.js';
+import classes from './sessions.module.css';
+
+/** One device; the present one is left by logging out. */
+export function SessionRow({ session, onEnd }: { session: SessionResponse; onEnd: () => void }) {
+  const { device, firstSeen, lastSeen, current } = session;
+  return (
+    <li className={classes.row}>
+      <MonitorSmartphone size={20} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <strong className={classes.device}>{device}</strong>
+        <span className={classes.times}>
+          <span>
+            Since <Time at={firstSeen} />
+          </span>
+          <span>
+            Last seen <Time at={lastSeen} />
+          </span>
+        </span>
+      </div>
+      {current ? (
+        <Badge tone="gain">This device</Badge>
+      ) : (
+        <Button variant="subtle" onClick={onEnd}>
+          Sign out
+          <span className="visually-hidden"> on {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from '@mantine/form';
+import { SENTENCES } from '@sextant/business-rules';
+import { useEffect, useRef } from 'react';
+import { emailFault, emptyFault } from '../../shared/forms/faults.js';
+import { useDraft } from '../../shared/forms/use-draft.js';
+import { useUser } from '../../shared/session/index.js';
+import { changesOf, followed, type ProfileValues, valuesOf } from './profile-values.js';
+
+/**
+ * The profile's fields with what is stored, and over it what was typed and not saved yet, which outlives a reload. A
+ * field that nobody touched follows what is stored.
+ */
+export function useProfileForm() {
+  const stored = valuesOf(useUser());
+  const [draft, keepDraft, forgetDraft] = useDraft<Partial<ProfileValues>>('profile', {});
+  const form = useForm<ProfileValues>({
+    mode: 'controlled',
+    initialValues: { ...stored, ...draft },
+    validate: {
+      firstName: emptyFault(SENTENCES.firstNameRequired),
+      lastName: emptyFault(SENTENCES.lastNameRequired),
+      email: emailFault,
+      phone: emptyFault(SENTENCES.phoneRequired),
+      country: emptyFault(SENTENCES.countryRequired),
+    },
+  });
+  const changes = changesOf(form.values, stored);
+
+  const before = useRef(stored);
+  useEffect(() => {
+    form.setValues(followed(form.getValues(), before.current, stored));
+    before.current = stored;
+  }, [JSON.stringify(stored)]);
+
+  useEffect(() => {
+    if (Object.keys(changes).length > 0) keepDraft(changes);
+    else forgetDraft();
+  }, [JSON.stringify(changes)]);
+
+  return { form, stored, changes };
+}
