@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../shared/query-client.js';
 import { DemoBanner } from '../shared/ui/demo-banner.js';
 import { OfflineNotice } from './offline-notice.js';
 import { Pages } from './pages.js';
 import { RouteChange } from './route-change.js';
-
-const Toasts = lazy(() => import('./toasts.js'));
 
 export function App() {
   return (
@@ -23,12 +21,18 @@ export function App() {
   );
 }
 
-/** The toast area comes after the page; what was said before waits for it. */
+/** The toast area comes after the page, as soon as its code can be had; what was said before waits for it. */
 function ToastsWhenIdle() {
-  const [idle, setIdle] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 1500);
+    let timer: ReturnType<typeof setTimeout>;
+    const load = () =>
+      import('./toasts.js').then(
+        (area) => setToasts(() => area.default),
+        () => (timer = setTimeout(load, 5000)),
+      );
+    timer = setTimeout(load, 1500);
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense fallback={null}>{idle && <Toasts />}</Suspense>;
+  return Toasts ? <Toasts /> : null;
 }

@@ -2,13 +2,23 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFault } from './page-fault.js';
 
-/** Keeps the fault of one page on that page; another page, or the next try, starts afresh. */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+interface BoundaryProps {
+  /** The element that a fault stands in: `main` where no layout has one. */
+  as: 'main' | 'div';
+  children: ReactNode;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { fault: Error | undefined }> {
+/** Keeps the fault of one page on that page; another page, or the next try, starts afresh. */
+export function PageBoundary({ as, children }: BoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary key={pathname} as={as}>
+      {children}
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<BoundaryProps, { fault: Error | undefined }> {
   override state: { fault: Error | undefined } = { fault: undefined };
 
   static getDerivedStateFromError(fault: Error): { fault: Error } {
@@ -16,6 +26,6 @@ class Boundary extends Component<{ children: ReactNode }, { fault: Error | undef
   }
 
   override render(): ReactNode {
-    return this.state.fault ? <PageFault /> : this.props.children;
+    return this.state.fault ? <PageFault as={this.props.as} /> : this.props.children;
   }
 }

@@ -13,7 +13,7 @@ const routesFor = (access: AppRoute['access']) =>
       key={path}
       path={path}
       element={
-        <PageBoundary>
+        <PageBoundary as={access === 'open' ? 'main' : 'div'}>
           <Page />
         </PageBoundary>
       }

@@ -21,6 +21,8 @@ export function AccountDrawer({ open, onClose }: AccountDrawerProps) {
       padding="md"
       title={<Logo />}
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      // A header of its own would be a second banner of the page.
+      attributes={{ header: { role: 'none' } }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
     >
       <Navigation onLeave={onClose} />

@@ -1,5 +1,6 @@
-import { Menu } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { LogOut, Settings, UserRound } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../shared/routes.js';
 import { useLogOut, useUser } from '../../shared/session/index.js';
@@ -10,21 +11,38 @@ import classes from './profile-menu.module.css';
 export function ProfileMenu() {
   const user = useUser();
   const logOut = useLogOut();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const place = useClickOutside<HTMLDivElement>(close);
+  const target = useRef<HTMLButtonElement>(null);
+  const panel = useId();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Menu
-      width="16rem"
-      position="bottom-end"
-      shadow="md"
-      transitionProps={{ duration: 200, transition: 'pop-top-right' }}
+    <div
+      ref={place}
+      className={classes.place}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        close();
+        target.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
     >
-      <Menu.Target>
-        <button type="button" className={classes.target} aria-label={`Your menu, ${name}`}>
-          <span className={classes.name}>{name}</span>
-          <Avatar user={user} size={36} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      <button
+        ref={target}
+        type="button"
+        className={classes.target}
+        aria-label={`Your menu, ${name}`}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.name}>{name}</span>
+        <Avatar user={user} size={36} />
+      </button>
+      <div id={panel} className={`${classes.panel} ${open ? classes.open : ''}`} inert={!open}>
         <div className={classes.person}>
           <Avatar user={user} size={44} />
           <div className={classes.words}>
@@ -32,18 +50,27 @@ export function ProfileMenu() {
             <span className={classes.online}>Online</span>
           </div>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={to.profile()} leftSection={<UserRound size={18} aria-hidden />}>
-          Profile
-        </Menu.Item>
-        <Menu.Item component={Link} to={to.profile()} leftSection={<Settings size={18} aria-hidden />}>
-          Settings
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={logOut} leftSection={<LogOut size={18} aria-hidden />}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <ul className={classes.list}>
+          <li>
+            <Link to={to.profile()} className={classes.item} onClick={close}>
+              <UserRound size={18} aria-hidden />
+              Profile
+            </Link>
+          </li>
+          <li>
+            <Link to={to.profile()} className={classes.item} onClick={close}>
+              <Settings size={18} aria-hidden />
+              Settings
+            </Link>
+          </li>
+          <li className={classes.last}>
+            <button type="button" className={classes.item} onClick={logOut}>
+              <LogOut size={18} aria-hidden />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <MenuIcon size={22} aria-hidden />
       </button>
       {route?.back && (
-        <button type="button" className={classes.back} onClick={goBack}>
+        <button type="button" className={classes.back} onClick={goBack} aria-label="Back">
           <ArrowLeft size={20} aria-hidden />
           <span className={classes.backWord}>Back</span>
         </button>
