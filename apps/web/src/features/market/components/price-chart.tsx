@@ -1,0 +1,53 @@
+import { type ChartRange, useGetPriceHistory } from '@sextant/api-client';
+import { type ReactNode, useMemo } from 'react';
+import { LineChart } from '../../../shared/chart/index.js';
+import { dayOf, priceText, shortDate } from '../../../shared/format/index.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+
+interface PriceChartProps {
+  symbol: string;
+  range: ChartRange;
+  height: number;
+  controls?: ReactNode;
+}
+
+/** What the bar above the line and the caption below it take. */
+const AROUND_LINE = 80;
+
+/** The price of one asset over a span of time, as a line. */
+export function PriceChart({ symbol, range, height, controls }: PriceChartProps) {
+  const { data, error, refetch } = useGetPriceHistory(
+    { symbol, range },
+    {
+      query: {
+        staleTime: 60_000,
+        // Another span of the same asset may wait behind the one that was shown; another asset may not.
+        placeholderData: (before) => (before?.data.symbol === symbol ? before : undefined),
+        meta: { silent: true },
+      },
+    },
+  );
+  const bars = data?.data.bars;
+  const points = useMemo(() => bars?.map(({ time, close }) => ({ time, value: close })) ?? [], [bars]);
+  if (!data) {
+    if (error) return <Failure error={error} retry={() => void refetch()} />;
+    return (
+      <Waiting label={`Loading the chart of ${symbol}`}>
+        <Bone height={height + AROUND_LINE} radius={8} />
+      </Waiting>
+    );
+  }
+  const { source } = data.data;
+  const simulated = source.startsWith('simulat');
+  return (
+    <LineChart
+      label={`${data.data.symbol}, ${simulated ? 'simulated prices' : `prices of ${source}`}`}
+      points={points}
+      format={priceText}
+      formatTime={data.data.range === '1Y' || data.data.range === '5Y' ? dayOf : shortDate}
+      height={height}
+      controls={controls}
+    />
+  );
+}

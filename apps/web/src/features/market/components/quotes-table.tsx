@@ -1,0 +1,119 @@
+import { Link } from 'react-router-dom';
+import { priceText, signedPercent } from '../../../shared/format/index.js';
+import { to } from '../../../shared/routes.js';
+import { Changed } from '../../../shared/ui/changed.js';
+import { Change } from '../../../shared/ui/figures.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { Sparkline } from '../../../shared/ui/sparkline.js';
+import type { MarketRow } from '../api/use-quotes.js';
+import classes from './quotes-table.module.css';
+
+interface QuotesTableProps {
+  /** Absent while they are on their way. */
+  rows: readonly MarketRow[] | undefined;
+  selected: string;
+  onSelect: (symbol: string) => void;
+}
+
+const ASSETS = 10;
+
+/** The ten assets with their live prices; the one that is chosen has its chart below. */
+export function QuotesTable({ rows, selected, onSelect }: QuotesTableProps) {
+  return (
+    <table className={classes.table} aria-busy={rows === undefined}>
+      <thead>
+        <tr>
+          <th scope="col">Asset</th>
+          <th scope="col" className={classes.line}>
+            30 days
+          </th>
+          <th scope="col" className={classes.price}>
+            Price
+          </th>
+          <th scope="col" className={classes.change}>
+            Day
+          </th>
+          <th scope="col" className={classes.volatility}>
+            Volatility
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Trade</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          ? rows.map((row) => <Row key={row.symbol} row={row} selected={row.symbol === selected} onSelect={onSelect} />)
+          : Array.from({ length: ASSETS }, (_, index) => <RowBones key={index} />)}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  row: MarketRow;
+  selected: boolean;
+  onSelect: (symbol: string) => void;
+}
+
+function Row({ row, selected, onSelect }: RowProps) {
+  const { symbol, name, volatility, quote, closes } = row;
+  return (
+    <tr className={selected ? classes.selected : undefined}>
+      <th scope="row" className={classes.asset}>
+        <button type="button" aria-pressed={selected} className={classes.select} onClick={() => onSelect(symbol)}>
+          <strong>{symbol}</strong>
+          <span className={classes.name}>{name}</span>
+        </button>
+      </th>
+      <td className={classes.line}>{closes && <Sparkline values={closes} label={trendOf(symbol, closes)} />}</td>
+      <td className={classes.price}>
+        <Changed value={quote.price}>{priceText(quote.price)}</Changed>
+        <span className={classes.below}>
+          <Change percent={quote.changePercent} />
+        </span>
+      </td>
+      <td className={classes.change}>
+        <Change amount={quote.change} percent={quote.changePercent} />
+      </td>
+      <td className={classes.volatility}>{volatility}</td>
+      <td className={classes.trade}>
+        <Link to={to.newTrade(symbol)} aria-label={`Trade ${symbol}`}>
+          Trade
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function RowBones() {
+  return (
+    <tr aria-hidden>
+      <td className={classes.asset}>
+        <Bone width={96} height={36} />
+      </td>
+      <td className={classes.line}>
+        <Bone width={96} height={32} />
+      </td>
+      <td className={classes.price}>
+        <Bone width={72} height={20} />
+      </td>
+      <td className={classes.change}>
+        <Bone width={120} height={20} />
+      </td>
+      <td className={classes.volatility}>
+        <Bone width={56} height={20} />
+      </td>
+      <td className={classes.trade}>
+        <Bone width={56} height={44} />
+      </td>
+    </tr>
+  );
+}
+
+/** "AAPL over the last 30 days: +4.10%" */
+function trendOf(symbol: string, closes: readonly number[]): string {
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (!first || !last) return `${symbol}: no prices yet`;
+  return `${symbol} over the last 30 days: ${signedPercent((last / first - 1) * 100)}`;
+}

@@ -1,0 +1,26 @@
+import { useTheme } from '../../../shared/theme/index.js';
+import { WidgetFrame } from './widget-frame.js';
+
+interface HotlistsProps {
+  exchange?: string;
+  height?: number;
+  locale?: string;
+}
+
+/** Most active stocks, gainers and losers of an exchange. */
+export default function Hotlists({ exchange = 'US', height = 550, locale = 'en' }: HotlistsProps) {
+  const { theme } = useTheme();
+  const settings = {
+    colorTheme: theme,
+    dateRange: '12M',
+    exchange,
+    showChart: true,
+    locale,
+    isTransparent: true,
+    showSymbolLogo: false,
+    showFloatingTooltip: false,
+    width: '100%',
+    height,
+  };
+  return <WidgetFrame name="hotlists" title="Market hotlists" settings={settings} height={height} instead="NVDA" />;
+}

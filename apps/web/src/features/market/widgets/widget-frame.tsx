@@ -1,0 +1,54 @@
+import type { AssetSymbol } from '@sextant/reference-data';
+import { Card } from '../../../shared/ui/card.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { useWidget } from './use-widget.js';
+import { WidgetFallback } from './widget-fallback.js';
+import classes from './widget-frame.module.css';
+import type { WidgetName } from './widget-names.js';
+
+interface WidgetFrameProps {
+  name: WidgetName;
+  /** Heading above it. */
+  title: string;
+  /** As the provider's script takes them. */
+  settings: object;
+  /** Pixels; its room is kept from the start. */
+  height: number;
+  /** Pixels at most; as wide as there is room when absent. */
+  width?: number | undefined;
+  /** Of which asset our own chart stands there when the provider's can't. */
+  instead: AssetSymbol;
+}
+
+/** The provider's link below each widget, which its terms ask for. */
+const CREDIT = 32;
+
+/**
+ * One widget of the chart provider in a document of its own, without our origin: its scripts reach neither the page nor
+ * the token. Nothing is loaded before it is scrolled to.
+ */
+export function WidgetFrame({ name, title, settings, height, width, instead }: WidgetFrameProps) {
+  const { state, place, frame, retry } = useWidget(name, settings);
+  return (
+    <Card title={title} className={classes.card}>
+      <div ref={place} className={classes.room} style={{ minHeight: height + CREDIT }}>
+        {state === 'failed' && <WidgetFallback title={title} height={height + CREDIT} symbol={instead} retry={retry} />}
+        {(state === 'loading' || state === 'shown') && (
+          <iframe
+            ref={frame}
+            className={classes.frame}
+            title={`${title}, by TradingView`}
+            src="/widgets/frame.html"
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            style={{ height: height + CREDIT, maxWidth: width }}
+          />
+        )}
+        {(state === 'unseen' || state === 'loading') && (
+          <div className={classes.cover} style={{ maxWidth: width, height }}>
+            <Bone height="100%" radius={8} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
