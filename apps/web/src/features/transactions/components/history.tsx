@@ -1,9 +1,11 @@
+import { Download } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
+import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
 import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';
 import { HistoryFigures } from './history-figures.js';
@@ -40,6 +42,7 @@ export function History() {
               Clear filters
             </button>
           )}
+          {lines.length > 0 && <ExportButton filters={filters} />}
         </div>
       </div>
       <div className={`${classes.list} ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
@@ -64,6 +67,22 @@ export function History() {
         {isFetchNextPageError && <Failure error={history.error} retry={() => void fetchNextPage()} />}
       </div>
     </div>
+  );
+}
+
+/** What is shown, as a file. */
+function ExportButton({ filters }: { filters: HistoryFilters }) {
+  const { mutate, isPending } = useExport();
+  return (
+    <button
+      type="button"
+      className={classes.quiet}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate(filters)}
+    >
+      <Download size={18} aria-hidden />
+      {isPending ? 'Preparing the file...' : 'Export CSV'}
+    </button>
   );
 }
 
