@@ -1,4 +1,5 @@
 import { ApiError } from '@sextant/api-client';
+import { flushSync } from 'react-dom';
 
 interface FormLike {
   setFieldError: (field: string, message: string) => void;
@@ -12,9 +13,13 @@ interface FormLike {
 export function applyRefusal(form: FormLike, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const ours = error.errors.filter(({ field }) => field in form.values);
-  for (const { field, message } of ours) form.setFieldError(field, message);
+  if (ours.length === 0) return false;
+  // A reply comes outside of React's events: the marks have to be there before the cursor looks for them.
+  flushSync(() => {
+    for (const { field, message } of ours) form.setFieldError(field, message);
+  });
   focusFirstFault();
-  return ours.length > 0;
+  return true;
 }
 
 /** Moves the cursor to the first field at fault, once it is marked. */

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
 import { PasswordField } from '../../../shared/forms/password-field.js';
@@ -34,8 +35,9 @@ export function LoginForm() {
       { data },
       {
         onError: (error) => {
-          if (error.code === 'CREDENTIALS_WRONG') form.setFieldError('password', error.message);
-          applyRefusal(form, error);
+          if (error.code !== 'CREDENTIALS_WRONG') return void applyRefusal(form, error);
+          flushSync(() => form.setFieldError('password', error.message));
+          focusFirstFault();
         },
       },
     );

@@ -52,8 +52,8 @@ export function Structure() {
     <section className={classes.section} aria-labelledby="structure">
       <h2 id="structure">What the structure forbids</h2>
       <p className={classes.intro}>
-        Sites that look like this one have robbed people. So these are not intentions: they are how Sextant is built,
-        and its source is open to whoever wants to check.
+        Screens like these have also been used to deceive people. So this is no list of intentions: it is how Sextant is
+        built, and its source is open to whoever wants to check.
       </p>
       <ul className={classes.held}>
         {[...HELD, PRICES].map(({ title, text }) => (
