@@ -1,13 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.js';
 import { RecentTrades } from '../features/dashboard/components/recent-trades.js';
 import { TradeCard } from '../features/trade/components/trade-card.js';
 import { TradeCardBones } from '../features/trade/components/trade-card-bones.js';
+import { Card } from '../shared/ui/card.js';
+import { Bone } from '../shared/ui/skeleton.js';
+
+const Hotlists = lazy(() => import('../features/market/widgets/hotlists.js'));
+
+/** The room of the widget and its credit. */
+const hotlistsBones = (
+  <Card title="Market hotlists">
+    <Bone height={582} radius={8} />
+  </Card>
+);
 
 export default function DashboardPage() {
   return (
     <DashboardScreen
       recentTrades={<RecentTrades card={(trade) => <TradeCard trade={trade} />} bones={<TradeCardBones />} />}
-      hotlists={null}
+      hotlists={
+        <Suspense fallback={hotlistsBones}>
+          <Hotlists />
+        </Suspense>
+      }
     />
   );
 }
