@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSecondsUntil } from '../../../shared/ui/use-seconds-until.js';
 import { useResend } from '../api/use-resend.js';
 import classes from './verify-form.module.css';
 
@@ -23,17 +23,3 @@ export function ResendCode({ email, sentAt }: { email: string; sentAt: number })
 
 /** `0:42` */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Whole seconds from now to an instant in milliseconds, counted down to 0. */
-function useSecondsUntil(instant: number): number {
-  const [now, setNow] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil((instant - now) / 1000));
-  const running = seconds > 0;
-  useEffect(() => {
-    setNow(Date.now());
-    if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [instant, running]);
-  return seconds;
-}
