@@ -2,8 +2,9 @@ import { ApiError, claimProfit, type TradeDto } from '@sextant/api-client';
 import { profitClaimed } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { centsOf } from '../../../shared/format/index.js';
+import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
+import { useOnce } from '../../../shared/money-request/use-once.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** The value that the server names when it is more than 0.5 percent below the one that was seen (decision M11). */
@@ -16,7 +17,7 @@ export function movedValue(error: unknown): number | undefined {
 /** Claims the profit of a trade; `seen` is the value on the screen. A moved price is asked about, not toasted. */
 export function useClaimProfit(trade: Pick<TradeDto, 'id' | 'symbol'>) {
   const refresh = useRefreshMoney();
-  const send = useOnce((seen: number, once) => claimProfit({ tradeId: trade.id, currentValue: seen }, once));
+  const { send } = useOnce((seen: number, once) => claimProfit({ tradeId: trade.id, currentValue: seen }, once));
   return useMutation({
     mutationFn: send,
     meta: { silent: (error: unknown) => isOutcomeUnknown(error) || movedValue(error) !== undefined },

@@ -1,8 +1,9 @@
 import { ApiError, openTrade, type OpenTradeRequest } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
+import type { Intention } from '../../../shared/money-request/use-once.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { type Intention, isOutcomeUnknown } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 interface Sending {

@@ -1,13 +1,14 @@
 import { pauseTrade } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
+import { useOnce } from '../../../shared/money-request/use-once.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** Takes a trade out of the market. */
 export function usePauseTrade(id: string) {
   const refresh = useRefreshMoney();
-  const send = useOnce((_: void, once) => pauseTrade(id, once));
+  const { send } = useOnce((_: void, once) => pauseTrade(id, once));
   return useMutation({
     mutationFn: send,
     meta: { silent: isOutcomeUnknown },

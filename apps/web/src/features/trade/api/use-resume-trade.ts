@@ -1,13 +1,14 @@
 import { resumeTrade } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
+import { useOnce } from '../../../shared/money-request/use-once.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { isOutcomeUnknown, useOnce } from './once.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
 /** Puts a paused trade back into the market. */
 export function useResumeTrade(id: string) {
   const refresh = useRefreshMoney();
-  const send = useOnce((_: void, once) => resumeTrade(id, once));
+  const { send } = useOnce((_: void, once) => resumeTrade(id, once));
   return useMutation({
     mutationFn: send,
     meta: { silent: isOutcomeUnknown },

@@ -2,7 +2,7 @@ import type { TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { money } from '../../../shared/format/index.js';
-import { isOutcomeUnknown } from '../api/once.js';
+import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import { movedValue, useClaimProfit } from '../api/use-claim-profit.js';
 import { useCloseTrade } from '../api/use-close-trade.js';
 import { usePauseTrade } from '../api/use-pause-trade.js';

@@ -1,17 +1,26 @@
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
-import classes from './new-trade.module.css';
 import rows from './asset-picker.module.css';
 
 /** The room of the first step while the stocks are on their way. */
 export function TradeDetailsBones() {
   return (
     <Waiting label="Loading the stocks">
-      <div className={classes.columns}>
+      <AsideLayout
+        aside={
+          <Card title="Your trade">
+            <Bone height={92} radius={8} />
+            <Bone height={235} />
+            <Bone height={44} radius={8} />
+          </Card>
+        }
+      >
+        {' '}
         <Card>
           <Bone width={130} height={20} />
           <div className={rows.tools}>
-            <Bone height={42} radius={8} />
+            <Bone height={44} radius={8} />
           </div>
           {Array.from({ length: 10 }, (_, row) => (
             <div key={row} className={rows.row}>
@@ -24,12 +33,7 @@ export function TradeDetailsBones() {
             </div>
           ))}
         </Card>
-        <Card title="Your trade">
-          <Bone height={92} radius={8} />
-          <Bone height={235} />
-          <Bone height={44} radius={8} />
-        </Card>
-      </div>
+      </AsideLayout>
     </Waiting>
   );
 }

@@ -10,6 +10,8 @@ import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { centsOf } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { useUser } from '../../../shared/session/index.js';
+import { ActionBar } from '../../../shared/ui/action-bar.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { AssetPicker } from './asset-picker.js';
@@ -59,48 +61,54 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
     focusFirstFault();
   };
   return (
-    <form
-      noValidate
-      className={classes.columns}
-      onSubmit={form.onSubmit((choice) => setDecided((before) => before ?? choice), refuse)}
-    >
-      <Card>
-        <AssetPicker
-          assets={assets}
-          value={symbol}
-          error={form.errors.symbol}
-          onChange={(chosen) => form.setFieldValue('symbol', chosen)}
-        />
-      </Card>
-      <div className={classes.side}>
-        <Card title="Your trade">
-          {draft.decision?.unknown && <UnknownOutcome decision={draft.decision} />}
-          <AmountInput
-            label="Amount"
-            name="investmentAmount"
-            description={HINT}
-            value={investmentAmount}
-            error={form.errors.investmentAmount}
-            onChange={(typed) => form.setFieldValue('investmentAmount', typed)}
-            onBlur={() => {
-              if (investmentAmount) form.validateField('investmentAmount');
-            }}
+    <form noValidate onSubmit={form.onSubmit((choice) => setDecided((before) => before ?? choice), refuse)}>
+      <AsideLayout
+        aside={
+          <>
+            {' '}
+            <Card title="Your trade">
+              {draft.decision?.unknown && <UnknownOutcome decision={draft.decision} />}
+              <AmountInput
+                label="Amount"
+                name="investmentAmount"
+                description={HINT}
+                value={investmentAmount}
+                error={form.errors.investmentAmount}
+                onChange={(typed) => form.setFieldValue('investmentAmount', typed)}
+                onBlur={() => {
+                  if (investmentAmount) form.validateField('investmentAmount');
+                }}
+              />
+              {exceeds && (
+                <p className={classes.hint}>
+                  <Link to={to.deposit()}>Deposit more</Link>
+                </p>
+              )}
+              <div className={classes.facts}>
+                <TradeSummary
+                  asset={asset}
+                  amount={typedCents(investmentAmount)}
+                  available={centsOf(availableBalance)}
+                />
+              </div>
+            </Card>
+            <ActionBar>
+              <SubmitButton busy={decided !== undefined} busyText="Processing..." fullWidth>
+                Review Trade
+              </SubmitButton>
+            </ActionBar>
+          </>
+        }
+      >
+        <Card>
+          <AssetPicker
+            assets={assets}
+            value={symbol}
+            error={form.errors.symbol}
+            onChange={(chosen) => form.setFieldValue('symbol', chosen)}
           />
-          {exceeds && (
-            <p className={classes.hint}>
-              <Link to={to.deposit()}>Deposit more</Link>
-            </p>
-          )}
-          <div className={classes.facts}>
-            <TradeSummary asset={asset} amount={typedCents(investmentAmount)} available={centsOf(availableBalance)} />
-          </div>
         </Card>
-        <div className={classes.bar}>
-          <SubmitButton busy={decided !== undefined} busyText="Processing..." fullWidth>
-            Review Trade
-          </SubmitButton>
-        </div>
-      </div>
+      </AsideLayout>
     </form>
   );
 }

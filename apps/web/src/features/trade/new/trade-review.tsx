@@ -4,8 +4,11 @@ import { Button } from '@mantine/core';
 import { dollars, ZERO } from '@sextant/money';
 import { typedCents } from '../../../shared/forms/amount.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { isOutcomeUnknown, settlesEarlier } from '../../../shared/money-request/outcome.js';
 import { money, priceText } from '../../../shared/format/index.js';
 import { useUser } from '../../../shared/session/index.js';
+import { ActionBar } from '../../../shared/ui/action-bar.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Changed } from '../../../shared/ui/changed.js';
@@ -15,7 +18,6 @@ import { Note } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { to } from '../../../shared/routes.js';
 import { minus } from '../amounts.js';
-import { isOutcomeUnknown } from '../api/once.js';
 import { useOpenTrade } from '../api/use-open-trade.js';
 import type { Decision } from './draft.js';
 import { unitsAbout } from './new-trade.rules.js';
@@ -46,19 +48,56 @@ export function TradeReview({ asset, decision, onBack, onUnknown, onRefused, onO
       { request: { symbol, name, investmentAmount }, once: decision.once },
       {
         onSuccess: ({ data }) => onOpened(data),
-        onError: (error) => (isOutcomeUnknown(error) ? onUnknown() : onRefused()),
+        onError: (error) => {
+          if (isOutcomeUnknown(error)) onUnknown();
+          else if (!decision.unknown || settlesEarlier(error)) onRefused();
+        },
       },
     );
   return (
     <form
       noValidate
-      className={classes.columns}
       onSubmit={(event) => {
         event.preventDefault();
         if (!open.isPending) send();
       }}
     >
-      <div className={classes.gap}>
+      <AsideLayout
+        aside={
+          <>
+            {' '}
+            <Card title="What moves">
+              <Facts
+                facts={[
+                  { label: 'Available cash now', value: <Money amount={availableBalance} /> },
+                  { label: 'Into the trade', value: money(-investmentAmount) },
+                  {
+                    label: 'Available cash after',
+                    value: <Money amount={minus(availableBalance, investmentAmount)} />,
+                  },
+                ]}
+              />
+              <p className={classes.quiet}>It opens at the price of the moment you press. There is no fee.</p>
+              {tooLow && (
+                <div role="alert" className={classes.gap}>
+                  <Note tone="bad" title={open.error?.message ?? ''} />
+                  <ButtonLink to={to.deposit()}>Deposit</ButtonLink>
+                </div>
+              )}
+            </Card>
+            <ActionBar>
+              {decision.unknown && !open.isPending && <UnknownOutcome decision={decision} />}
+              <SubmitButton busy={open.isPending} busyText="Opening..." fullWidth>
+                Open trade for {money(investmentAmount)}
+              </SubmitButton>
+              <Button variant="default" fullWidth onClick={() => !open.isPending && onBack()}>
+                Back to Edit
+              </Button>
+            </ActionBar>
+          </>
+        }
+      >
+        {' '}
         <Card>
           <h2 className={classes.heading} data-step-heading tabIndex={-1}>
             Review your trade
@@ -83,34 +122,7 @@ export function TradeReview({ asset, decision, onBack, onUnknown, onRefused, onO
           />
         </Card>
         <RiskText asset={asset} amount={amount} />
-      </div>
-      <div className={classes.side}>
-        <Card title="What moves">
-          <Facts
-            facts={[
-              { label: 'Available cash now', value: <Money amount={availableBalance} /> },
-              { label: 'Into the trade', value: money(-investmentAmount) },
-              { label: 'Available cash after', value: <Money amount={minus(availableBalance, investmentAmount)} /> },
-            ]}
-          />
-          <p className={classes.quiet}>It opens at the price of the moment you press. There is no fee.</p>
-          {tooLow && (
-            <div role="alert" className={classes.gap}>
-              <Note tone="bad" title={open.error?.message ?? ''} />
-              <ButtonLink to={to.deposit()}>Deposit</ButtonLink>
-            </div>
-          )}
-        </Card>
-        <div className={classes.bar}>
-          {decision.unknown && !open.isPending && <UnknownOutcome decision={decision} />}
-          <SubmitButton busy={open.isPending} busyText="Opening..." fullWidth>
-            Open trade for {money(investmentAmount)}
-          </SubmitButton>
-          <Button variant="default" fullWidth onClick={() => !open.isPending && onBack()}>
-            Back to Edit
-          </Button>
-        </div>
-      </div>
+      </AsideLayout>
     </form>
   );
 }

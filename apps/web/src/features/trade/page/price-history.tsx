@@ -12,7 +12,7 @@ const PriceChart = lazy(() => import('./price-chart.js'));
 const bones = (
   <Waiting label="Loading the chart">
     <Bone width={260} height={44} />
-    <Bone height={320} radius={8} />
+    <Bone height={314} radius={8} />
   </Waiting>
 );
 

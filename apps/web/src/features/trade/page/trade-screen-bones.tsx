@@ -16,12 +16,17 @@ export function TradeScreenBones() {
               <Bone height={6} radius={3} />
               <Bone width={420} height={42} />
             </div>
-            <Bone height={44} radius={8} />
+            <div className={classes.actions}>
+              <Bone height={44} radius={8} />
+            </div>
           </div>
         </Card>
         <Card>
           <Bone width={130} height={20} />
-          <div className={classes.chart} />
+          <div className={classes.chart}>
+            <Bone width={260} height={44} />
+            <Bone height={280} radius={8} />
+          </div>
         </Card>
       </div>
     </Waiting>
