@@ -19,7 +19,6 @@ export function PreferencesPanel() {
   const { word, tone } = STATUS[accountStatus];
   return (
     <div className={classes.cards}>
-      <Notifications />
       <Card title="Account">
         <Facts
           facts={[
@@ -37,6 +36,7 @@ export function PreferencesPanel() {
           ]}
         />
       </Card>
+      <Notifications />
     </div>
   );
 }
