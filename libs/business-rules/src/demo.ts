@@ -3,3 +3,6 @@ export const DEMO_BANNER = 'Demo: simulated prices, no real money. Do not send c
 
 /** Beside every price that comes from the simulation (decision H3). */
 export const SIMULATED_PRICES = 'Simulated prices';
+
+/** Who everybody may sign in as on a demo with its data; the password is public. */
+export const DEMO_SIGN_IN = { email: 'demo@sextant.example', password: 'demo-investor-password' } as const;

@@ -1,7 +1,8 @@
+import { DEMO_SIGN_IN } from '@sextant/business-rules';
+
 /** The investor whose six months the demo shows. Public, since the demo holds nothing of worth. */
 export const DEMO_INVESTOR = {
-  email: 'demo@sextant.example',
-  password: 'demo-investor-password',
+  ...DEMO_SIGN_IN,
   firstName: 'Ada',
   lastName: 'Lindqvist',
   country: 'Sweden',

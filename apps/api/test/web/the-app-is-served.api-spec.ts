@@ -51,6 +51,7 @@ describe("the app's page", () => {
     expect(JSON.parse(written.replaceAll('&#34;', '"'))).toEqual({
       mode: 'demo',
       inbox: `${api.inboxUrl}/`,
+      demoInvestor: false,
       operator: null,
       chartProvider: 'http://127.0.0.1:4499',
     });

@@ -1,2 +1,1 @@
-export { DEMO_INVESTOR } from './demo-investor.js';
 export { installation } from './installation.js';

@@ -3,11 +3,18 @@ export interface Installation {
   mode: 'demo' | 'live';
   /** Address of the demo's inbox, where there is one. */
   inbox: string | null;
+  /** Whether the demo's investor is there, as whom everybody may sign in. */
+  demoInvestor: boolean;
   /** Origin of the chart provider's scripts. */
   chartProvider: string;
 }
 
-const DEFAULTS: Installation = { mode: 'demo', inbox: null, chartProvider: 'https://s3.tradingview.com' };
+const DEFAULTS: Installation = {
+  mode: 'demo',
+  inbox: null,
+  demoInvestor: true,
+  chartProvider: 'https://s3.tradingview.com',
+};
 
 function read(): Installation {
   const written = document.querySelector<HTMLMetaElement>('meta[name="sextant-installation"]')?.content;

@@ -9,10 +9,18 @@ type Show = (notice: Notice) => void;
 
 const waiting: Notice[] = [];
 let show: Show | undefined;
+let onFirst: (() => void) | undefined;
 
 function say(notice: Notice): void {
-  if (show) show(notice);
-  else waiting.push(notice);
+  if (show) return show(notice);
+  waiting.push(notice);
+  onFirst?.();
+}
+
+/** Calls once there is something to say and nobody who shows it. */
+export function whenFirstSaid(first: () => void): void {
+  onFirst = first;
+  if (waiting.length > 0) first();
 }
 
 /** Called by the toast area once it is there. */

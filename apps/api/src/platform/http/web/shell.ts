@@ -23,11 +23,12 @@ export function readShell(settings: Settings): Shell | undefined {
 }
 
 /** What the app has to know before its first request. */
-function installationOf({ mode, smtpUrl, host, inboxPort, chartProviderUrl }: Settings) {
+function installationOf({ mode, smtpUrl, host, inboxPort, demoData, chartProviderUrl }: Settings) {
   const keepsMails = mode === 'demo' && !smtpUrl;
   return {
     mode,
     inbox: keepsMails ? `http://${hostToVisit(host)}:${inboxPort}/` : null,
+    demoInvestor: mode === 'demo' && demoData,
     operator: null,
     chartProvider: new URL(chartProviderUrl).origin,
   };

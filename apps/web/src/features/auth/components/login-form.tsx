@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { DEMO_SIGN_IN } from '@sextant/business-rules';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
 import { PasswordField } from '../../../shared/forms/password-field.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
-import { DEMO_INVESTOR, installation } from '../../../shared/installation/index.js';
+import { installation } from '../../../shared/installation/index.js';
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
 import { useSignInHere } from '../api/use-sign-in-here.js';
@@ -17,7 +18,7 @@ import { GuestForm } from './guest-form.js';
 /** Sign in (specification section 2). */
 export function LoginForm() {
   const { loginInfo } = useSession.getState();
-  const tryDemo = wantsDemo(useLocation().state) && installation.mode === 'demo';
+  const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
   const signIn = useSignInHere();
   const form = useForm({
     mode: 'controlled',
@@ -25,7 +26,7 @@ export function LoginForm() {
       email: loginInfo?.email ?? '',
       password: '',
       remember: loginInfo?.remember ?? false,
-      ...(tryDemo && DEMO_INVESTOR),
+      ...(tryDemo && DEMO_SIGN_IN),
     },
     validate: { email: emailFault, password: passwordFault },
   });
@@ -58,10 +59,10 @@ export function LoginForm() {
           Sign in
         </SubmitButton>
       </form>
-      {installation.mode === 'demo' && (
+      {installation.demoInvestor && (
         <div className={classes.demo}>
           <p>This is a demo. Its investor has six months of history, and everybody may sign in as them.</p>
-          <button type="button" className={classes.fill} onClick={() => form.setValues(DEMO_INVESTOR)}>
+          <button type="button" className={classes.fill} onClick={() => form.setValues(DEMO_SIGN_IN)}>
             Fill in the demo investor
           </button>
         </div>

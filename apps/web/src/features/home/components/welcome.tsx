@@ -1,5 +1,6 @@
+import { DEMO_SIGN_IN } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { DEMO_INVESTOR, installation } from '../../../shared/installation/index.js';
+import { installation } from '../../../shared/installation/index.js';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { MeasuredOutcomes } from './measured-outcomes.js';
@@ -30,7 +31,7 @@ export function Welcome({ signedIn }: { signedIn: boolean }) {
               </ButtonLink>
               <ButtonLink to={to.login()}>Sign in</ButtonLink>
             </div>
-            {installation.mode === 'demo' && <TryIt />}
+            {installation.demoInvestor && <TryIt />}
           </>
         )}
       </div>
@@ -51,11 +52,11 @@ function TryIt() {
       <dl>
         <div>
           <dt>Email</dt>
-          <dd>{DEMO_INVESTOR.email}</dd>
+          <dd>{DEMO_SIGN_IN.email}</dd>
         </div>
         <div>
           <dt>Password</dt>
-          <dd>{DEMO_INVESTOR.password}</dd>
+          <dd>{DEMO_SIGN_IN.password}</dd>
         </div>
       </dl>
     </div>
