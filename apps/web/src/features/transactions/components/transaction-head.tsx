@@ -1,11 +1,11 @@
 import type { TransactionDetailDto } from '@sextant/api-client';
 import { Printer } from 'lucide-react';
+import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Time } from '../../../shared/ui/time.js';
 import { STATUSES } from '../filters.js';
 import { directed, KINDS, STATUS_TONES } from '../kinds.js';
 import { meaningOf } from '../steps.js';
-import { CancelWithdrawal } from './cancel-withdrawal.js';
 import classes from './transaction-head.module.css';
 
 /** The figure and its status, what that means, and what can be done. */

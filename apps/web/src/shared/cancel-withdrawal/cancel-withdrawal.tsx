@@ -1,13 +1,14 @@
-import { ApiError, type TransactionDetailDto } from '@sextant/api-client';
+import type { TransactionDto } from '@sextant/api-client';
 import { useState } from 'react';
-import { money } from '../../../shared/format/index.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
-import { Note } from '../../../shared/ui/notes.js';
-import { useCancelWithdrawal } from '../api/use-cancel-withdrawal.js';
-import classes from './transaction-head.module.css';
+import { money } from '../format/index.js';
+import { isOutcomeUnknown } from '../money-request/outcome.js';
+import { Confirm } from '../ui/confirm.js';
+import { Note } from '../ui/notes.js';
+import { useCancelWithdrawal } from './use-cancel-withdrawal.js';
+import classes from './cancel-withdrawal.module.css';
 
 /** Takes a pending withdrawal back, after one question (decision M6). */
-export function CancelWithdrawal({ transaction }: { transaction: TransactionDetailDto }) {
+export function CancelWithdrawal({ transaction }: { transaction: Pick<TransactionDto, 'id' | 'amount'> }) {
   const [open, setOpen] = useState(false);
   const cancel = useCancelWithdrawal(transaction.id);
   const close = () => {
@@ -39,11 +40,10 @@ export function CancelWithdrawal({ transaction }: { transaction: TransactionDeta
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
-  const unknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+function Refusal({ error }: { error: Error }) {
   return (
     <div role="alert">
-      {unknown ? (
+      {isOutcomeUnknown(error) ? (
         <Note tone="warn" title="We don't know whether it was cancelled">
           No answer came. Press the button again: it is cancelled once, however often you ask.
         </Note>
