@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
-import { inboxPort, port } from './tools/journey-ports.mjs';
+import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
 /**
  * Journeys in a real browser against the built app and API with a database of its own. `npm test` brings a browser where
@@ -15,8 +15,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'line',
-  // Where the demo's mails are, for journeys that need a code: `test.info().config.metadata.inbox`.
-  metadata: { inbox: `http://127.0.0.1:${inboxPort}` },
+  // Where the demo's mails are, for journeys that need a code, and what stands in for the chart provider:
+  // `test.info().config.metadata`.
+  metadata: { inbox: `http://127.0.0.1:${inboxPort}`, chartProvider: `http://127.0.0.1:${chartProviderPort}` },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

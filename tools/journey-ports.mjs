@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 
 const NAME = 'SEXTANT_JOURNEY_PORTS';
 
-process.env[NAME] ??= (await free(3)).join(' ');
+process.env[NAME] ??= (await free(4)).join(' ');
 
-/** For HTTP, for the inbox's pages, and for its mails. */
-export const [port, inboxPort, inboxSmtpPort] = process.env[NAME].split(' ');
+/** For HTTP, for the inbox's pages, for its mails, and for the stand-in of the chart provider. */
+export const [port, inboxPort, inboxSmtpPort, chartProviderPort] = process.env[NAME].split(' ');
 
 async function free(count) {
   const probes = await Promise.all(

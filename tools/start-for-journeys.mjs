@@ -5,7 +5,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
+import { startChartProvider } from './chart-provider.mjs';
+import { chartProviderPort, inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
 
 const fault = await build(['@sextant/api', '@sextant/web']);
 if (fault !== undefined) {
@@ -17,13 +18,21 @@ const folder = mkdtempSync(join(tmpdir(), 'sextant-journeys-'));
 // The database server runs as another user when the journeys run as root, so that user has to be able to pass through.
 chmodSync(folder, 0o711);
 const { PATH, HOME } = process.env;
-const settings = { DATA_DIR: join(folder, 'data'), PORT: port, INBOX_PORT: inboxPort, INBOX_SMTP_PORT: inboxSmtpPort };
+const settings = {
+  DATA_DIR: join(folder, 'data'),
+  PORT: port,
+  INBOX_PORT: inboxPort,
+  INBOX_SMTP_PORT: inboxSmtpPort,
+  CHART_PROVIDER_URL: `http://127.0.0.1:${chartProviderPort}`,
+};
+const chartProvider = startChartProvider(chartProviderPort);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
   env: { PATH, HOME, ...settings },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
 server.once('close', (code) => {
+  chartProvider.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, expectSteady, test, UNREACHED } from './support/journey.js';
+import { DEMO_INVESTOR } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+const GROUPS = ['Indices', 'Commodities', 'Bonds', 'Forex'];
+const NINE = ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'AUD', 'CAD', 'NZD', 'CNY'];
+
+type Settings = Record<string, unknown>;
+
+/** What each of the provider's scripts has to be told (specification sections 3 and 9). */
+const DEFAULTS: Record<string, { title: string; told: Settings; theme?: string }> = {
+  'ticker-tape': { title: 'Ticker tape', told: { locale: 'en' } },
+  'advanced-chart': {
+    title: 'Chart',
+    told: { width: 980, height: 610, locale: 'en', timezone: 'Etc/UTC', symbol: 'NASDAQ:AAPL' },
+    theme: 'theme',
+  },
+  'market-overview': { title: 'Market overview', told: { width: 400, height: 660, dateRange: '12M' } },
+  hotlists: { title: 'Market hotlists', told: { exchange: 'US' } },
+  'single-quote': { title: 'Single quote', told: { symbol: 'FX:EURUSD' } },
+  'mini-symbol-overview': { title: 'Mini overview', told: { symbol: 'FX:EURUSD' } },
+  'forex-cross-rates': { title: 'Forex cross rates', told: { currencies: NINE } },
+  'forex-heat-map': { title: 'Forex heat map', told: { currencies: NINE } },
+  'stock-heatmap': { title: 'Stock heat map', told: { locale: 'en' } },
+  screener: { title: 'Screener', told: { defaultColumn: 'overview', market: 'forex' } },
+  events: { title: 'Economic calendar', told: { importanceFilter: '-1,0,1' } },
+  'market-quotes': { title: 'Market quotes', told: { locale: 'en' } },
+};
+
+const quotes = (page: Page) => page.getByRole('region', { name: 'Quotes', exact: true });
+
+const provider = () => String(test.info().config.metadata.chartProvider);
+
+/** Listens for everything that the page and its frames ask the provider for. */
+function askedOfProvider(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(provider())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Scrolls to a widget, and reads the settings where the stand-in shows them. */
+async function settingsOf(page: Page, name: string, title: string): Promise<Settings> {
+  await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+  const shown = page
+    .frameLocator(`iframe[title="${title}, by TradingView"]`)
+    .frameLocator('iframe')
+    .locator(`[data-name="${name}"]`);
+  return JSON.parse((await shown.textContent()) ?? '{}') as Settings;
+}
+
+test('own prices are live, and each asset has its chart and its way to a trade', async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/markets');
+  await expect(quotes(page).getByRole('row')).toHaveCount(11);
+  await expect(page.getByText(/^Simulated, \d+ s ago$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^TSLA over the last 30 days: [+−]/ })).toBeVisible();
+  const prices = quotes(page).getByRole('cell').filter({ hasText: /^\$/ });
+  const before = await prices.allTextContents();
+  await expect.poll(() => prices.allTextContents(), { timeout: 15_000 }).not.toEqual(before);
+
+  await page.getByRole('button', { name: 'TSLA' }).click();
+  await expect(page).toHaveURL(/symbol=TSLA/);
+  await expect(page.getByRole('heading', { name: 'TSLA · Tesla, Inc.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^TSLA, simulated prices: from / })).toBeVisible();
+  await page.getByRole('button', { name: '1Y', exact: true }).click();
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await expect(page.getByRole('region', { name: 'TSLA, simulated prices as a table' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'TSLA' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Trade TSLA' }).first().click();
+  await expect(page).toHaveURL('/trades/new?symbol=TSLA');
+});
+
+test("the provider's widgets load when scrolled to, know nothing of us, and follow the theme", async ({ page }) => {
+  const asked = askedOfProvider(page);
+  await signInAs(page, DEMO_INVESTOR);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/markets');
+  await expect(quotes(page).getByRole('row')).toHaveCount(11);
+  await expect(page.getByText(/your browser contacts them when you scroll here/)).toBeAttached();
+  expect(asked).toEqual([]);
+
+  for (const [name, { title, told, theme = 'colorTheme' }] of Object.entries(DEFAULTS)) {
+    expect(await settingsOf(page, name, title), name).toMatchObject({ ...told, [theme]: 'light' });
+  }
+  const overview = await settingsOf(page, 'market-overview', 'Market overview');
+  expect((overview.tabs as { title: string }[]).map(({ title }) => title)).toEqual(GROUPS);
+  const table = await settingsOf(page, 'market-quotes', 'Market quotes');
+  expect((table.symbolsGroups as { name: string }[]).map(({ name }) => name)).toEqual(GROUPS);
+  await expectAccessible(page, 'the widgets');
+  await expectSteady(page, 'the widgets');
+
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+  expect(frames.length).toBe(2 * Object.keys(DEFAULTS).length);
+  for (const frame of frames) expect(await frame.evaluate(whatIsWithinReach), frame.url()).toEqual([]);
+
+  const document = await page.evaluateHandle(() => window.document);
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  for (const [name, { title, told, theme = 'colorTheme' }] of Object.entries(DEFAULTS).slice(0, 4)) {
+    await expect.poll(() => settingsOf(page, name, title), name).toMatchObject({ ...told, [theme]: 'dark' });
+  }
+  expect(await document.evaluate((before) => before === window.document)).toBe(true);
+});
+
+test('where the provider cannot be reached, our own chart stands in its place', async ({ page, complaints }) => {
+  complaints.expect(UNREACHED);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(`${provider()}/**`, (route) => route.abort());
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/markets');
+  await expect(quotes(page).getByRole('row')).toHaveCount(11);
+  const chart = page.getByRole('region', { name: 'Chart', exact: true });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByText('TradingView did not answer. Instead, our own prices of AAPL.')).toBeVisible();
+  await expect(chart.getByRole('img', { name: /^AAPL, simulated prices: from / })).toBeVisible();
+  await expectAccessible(page, 'a widget that could not be loaded');
+  await expectNoSidewaysScroll(page, 'a widget that could not be loaded');
+  await expectSteady(page, 'a widget that could not be loaded');
+
+  await page.unroute(`${provider()}/**`);
+  await chart.getByRole('button', { name: 'Try again: Chart' }).click();
+  // A chart that wants 980 px takes the phone's width instead.
+  expect(await settingsOf(page, 'advanced-chart', 'Chart')).toMatchObject({ width: '100%', height: 610 });
+  await expectNoSidewaysScroll(page, 'the widgets on a phone');
+});
+
+/** Runs in a frame: what of ours it gets hold of. */
+function whatIsWithinReach(): string[] {
+  const attempts: Record<string, () => unknown> = {
+    'the storage': () => localStorage.length,
+    'the cookies': () => document.cookie,
+    'the page': () => window.top?.document.title,
+  };
+  const reached = self.origin === 'null' ? [] : ['an origin'];
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try {
+      attempt();
+      reached.push(name);
+    } catch {
+      // Kept out, as it has to be.
+    }
+  }
+  return reached;
+}

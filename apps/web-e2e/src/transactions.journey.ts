@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
+import { accepted, bearer, DEMO_INVESTOR, deposit, newInvestor, paymentMethod } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+test('the history is filtered by the address, scrolled without end, and saved as a file', async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/transactions');
+  const list = page.getByRole('list', { name: 'Transactions' });
+  await expect(page.getByText(/^\d+ transactions$/)).toBeVisible();
+  for (const figure of [
+    'Transactions',
+    'Total inflow',
+    'Total outflow',
+    'Total profit',
+    'Completed deposits',
+    'Completed withdrawals',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: figure }).first()).toBeVisible();
+  }
+  await expectSteady(page, 'the history');
+
+  const total = Number((await page.getByText(/^\d+ transactions$/).textContent())?.split(' ')[0]);
+  await page.evaluate(async () => {
+    for (let y = 0; y < 20_000; y += 600) {
+      scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  });
+  const last = list.locator(`li[aria-posinset="${total}"]`);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+
+  const search = page.getByRole('searchbox', { name: 'Search id, description or reference' });
+  await search.pressSequentially('NVDA', { delay: 20 });
+  await expect(page).toHaveURL('/transactions?search=NVDA');
+  await expect(search).toBeFocused();
+  await expect(list.getByText(/NVDA$/).first()).toBeVisible();
+  await page.getByLabel('Type', { exact: true }).selectOption('Profit claims');
+  await expect(page).toHaveURL('/transactions?search=NVDA&type=profit_claim');
+  await expect(page.getByText(/^\d+ transactions? match(es)?$/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sextant-transactions-\d{4}-\d\d-\d\d\.csv$/);
+  const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(header).toContain('Date,Reference,Type');
+  expect(rows).toHaveLength(await list.getByRole('listitem').count());
+  for (const row of rows) expect(row).toMatch(/profit_claim,in,completed,Profit from the trade on NVDA/);
+
+  await page.goBack();
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(search).toHaveValue('NVDA');
+  await search.fill('no line has this');
+  await expect(page.getByText(/^Nothing matches these filters/)).toBeVisible();
+  await expectAccessible(page, 'a history that nothing matches');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/transactions');
+  await expect(search).toHaveValue('');
+  await expect(list).toBeVisible();
+});
+
+test('a first line, its page, and a withdrawal that is taken back', async ({ page, request, complaints }) => {
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  await page.goto('/transactions');
+  await expect(page.getByText(/^No transactions yet/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+
+  const id = await deposit(request, person, 1000);
+  await page.reload();
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Details: Deposit, \$1,000\.00/ })
+    .press('Enter');
+  await expect(page).toHaveURL(`/transaction/${id}`);
+  await expect(page).toHaveTitle('Deposit $1,000.00 · Sextant');
+  await expect(page.getByText('Payment reported')).toBeVisible();
+  const [proof] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(proof.suggestedFilename()).toBe('payment.pdf');
+  await expectAccessible(page, 'a deposit');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/transactions');
+
+  complaints.expect(REFUSED);
+  await page.goto(`/transaction/${randomUUID()}`);
+  await expect(page.getByText('Transaction not found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Transaction History' }).click();
+  await expect(page).toHaveURL('/transactions');
+});
+
+test('a pending withdrawal is cancelled once, even when the answer is lost', async ({ page, request, complaints }) => {
+  const person = await newInvestor(request, 500);
+  const method = (await paymentMethod(request, 'BTC')).id;
+  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
+  const data = { amount: 300, method, recipient };
+  const { id } = (await accepted(request.post('/v1/transaction/withdraw', { data, headers }))).data;
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, person);
+  await page.goto(`/transaction/${String(id)}`);
+  await expect(page.getByText('−$300.00')).toBeVisible();
+  await expect(page.getByText(/^The amount is held for this withdrawal/)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a withdrawal');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Sextant · Transaction WDR-/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  complaints.expect(UNREACHED);
+  const keys: (string | undefined)[] = [];
+  await page.route(`**/v1/transaction/${String(id)}`, (route) => route.abort());
+  await page.route('**/cancel', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await expect(question).toContainText('$300.00 comes back to your available cash at once');
+  await expectAccessible(page, 'the question before a withdrawal is cancelled');
+  await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(question.getByText(/^We don't know/)).toBeVisible();
+  await page.unroute(`**/v1/transaction/${String(id)}`);
+  await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(question).toBeHidden();
+  expect(new Set(keys).size).toBe(1);
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/the whole amount is back in your available cash/)).toBeVisible();
+  const { data: me } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
+  expect(me.availableBalance).toBe(500);
+});
