@@ -6,14 +6,18 @@ import { to } from '../../shared/routes.js';
 import { FullScreenLoading } from './full-screen-loading.js';
 
 /**
- * Lets signed-in people through. Others go to /login, and come back to where they were; those who have not entered
+ * Lets signed-in people through. Others go to /login, and come back to where they were
+ * unless they left on purpose; those who have not entered
  * their code yet go to /verify (decision A7).
  */
 export function Protected({ children }: { children: ReactNode }) {
-  const { user, token, checking } = useSession();
+  const { user, token, checking, loggedOut } = useSession();
   const here = useLocation();
   if (checking && token) return <FullScreenLoading />;
-  if (!user || !token) return <Navigate to={to.login()} replace state={{ from: here.pathname + here.search }} />;
+  if (!user || !token) {
+    const state = loggedOut ? undefined : { from: here.pathname + here.search };
+    return <Navigate to={to.login()} replace state={state} />;
+  }
   if (!user.emailVerified) return <Navigate to={to.verify(user.email)} replace />;
   return <Known>{children}</Known>;
 }

@@ -14,20 +14,23 @@ interface Session {
   loginInfo: LoginInfo | null;
   /** Whether the first check of this page's life is still running; not kept. */
   checking: boolean;
+  /** Whether the person has left on purpose: the next one who signs in does not continue where they were; not kept. */
+  loggedOut: boolean;
 }
 
 /** Who is signed in here, kept in this browser as `auth` (specification section 4). */
 export const useSession = create<Session>()(
-  persist((): Session => ({ user: null, token: null, loginInfo: null, checking: true }), {
+  persist((): Session => ({ user: null, token: null, loginInfo: null, checking: true, loggedOut: false }), {
     name: 'auth',
     partialize: ({ user, token, loginInfo }) => ({ user, token, loginInfo }),
   }),
 );
 
 export function keepSession(user: UserResponse, token: string): void {
-  useSession.setState({ user, token });
+  useSession.setState({ user, token, loggedOut: false });
 }
 
-export function clearSession(): void {
-  useSession.setState({ user: null, token: null });
+/** @param loggedOut whether the person asked for it */
+export function clearSession(loggedOut = false): void {
+  useSession.setState({ user: null, token: null, loggedOut });
 }

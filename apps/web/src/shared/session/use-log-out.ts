@@ -14,7 +14,7 @@ export function useLogOut(): () => void {
   return () => {
     const { token } = useSession.getState();
     if (token) void signOut({ headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => undefined);
-    clearSession();
+    clearSession(true);
     forgetDrafts();
     void navigate(to.login());
     queryClient.clear();
