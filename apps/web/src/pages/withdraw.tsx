@@ -1,3 +1,5 @@
+import { WithdrawScreen } from '../features/withdraw/components/withdraw-screen.js';
+
 export default function WithdrawPage() {
-  return <p>withdraw</p>;
+  return <WithdrawScreen />;
 }

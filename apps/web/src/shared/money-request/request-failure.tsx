@@ -19,8 +19,8 @@ export function RequestFailure({ what, unknown, refusal }: RequestFailureProps) 
       <InView>
         <Note tone="warn" title={`We don't know yet whether ${what} arrived`}>
           <p>
-            The connection broke before the answer came. Press the button again: the same request is sent once more and
-            counts only once. Or look in your <Link to={to.transactions()}>Transaction History</Link>.
+            No clear answer came back. Press the button again: the same request is sent once more and counts only once.
+            Or look in your <Link to={to.transactions()}>Transaction History</Link>.
           </p>
         </Note>
       </InView>

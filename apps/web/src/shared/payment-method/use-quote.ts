@@ -65,4 +65,10 @@ export function heldQuote(person: string, params: QuoteTransferParams): HeldQuot
   return held && held.quote.amount === params.amount && held.until > Date.now() ? held : undefined;
 }
 
-const quoteSlot = (person: string, { kind, method }: QuoteTransferParams) => `${person}:quote:${kind}:${method}`;
+/** A quote is good for one transfer: after it there is none. */
+export function forgetQuote(person: string, transfer: Pick<QuoteTransferParams, 'kind' | 'method'>): void {
+  writeDraft(quoteSlot(person, transfer), undefined);
+}
+
+const quoteSlot = (person: string, { kind, method }: Pick<QuoteTransferParams, 'kind' | 'method'>) =>
+  `${person}:quote:${kind}:${method}`;

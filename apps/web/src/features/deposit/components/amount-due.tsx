@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { TransferQuoteDto } from '@sextant/api-client';
 import { CURRENCIES, minimumSentence, type CurrencyName } from '@sextant/business-rules';
 import { priceFromDollars } from '@sextant/money';
 import type { Ref } from 'react';
 import { coins, money } from '../../../shared/format/index.js';
+import { ExpiredRate } from '../../../shared/payment-method/expired-rate.js';
 import { HeldRate } from '../../../shared/payment-method/held-rate.js';
 import type { useQuote } from '../../../shared/payment-method/use-quote.js';
 import { Card } from '../../../shared/ui/card.js';
@@ -34,30 +34,14 @@ export function AmountDue({ quoted, quote, renewButton }: AmountDueProps) {
         <span className={classes.figure}>{coins(coinAmount, coin)}</span>
         {!quoted.expired && <CopyButton text={coinAmount} what="the amount" />}
       </div>
-      <p className={classes.rate}>
+      <p>
         for <strong>{money(amount)}</strong>
       </p>
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
-      <div role="status">
-        {quoted.expired && (
-          <div className={classes.expired}>
-            <Note tone="warn" title="This rate has expired">
-              <p>
-                Ask for a new one to see the amount due now. If you have already sent the coins, do the same and then
-                confirm: what is credited is what arrived.
-              </p>
-            </Note>
-            <Button
-              ref={renewButton}
-              variant="default"
-              onClick={quoted.renew}
-              aria-disabled={quoted.renewing || undefined}
-            >
-              {quoted.renewing ? 'Asking...' : 'Get a new rate'}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ExpiredRate quoted={quoted} renewButton={renewButton}>
+        Ask for a new one to see the amount due now. If you have already sent the coins, do the same and then confirm:
+        what is credited is what arrived.
+      </ExpiredRate>
     </Card>
   );
 }

@@ -1,0 +1,44 @@
+import type { TransferQuoteDto } from '@sextant/api-client';
+import type { Ref } from 'react';
+import { coins, money } from '../../../shared/format/index.js';
+import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { ExpiredRate } from '../../../shared/payment-method/expired-rate.js';
+import { HeldRate } from '../../../shared/payment-method/held-rate.js';
+import type { useQuote } from '../../../shared/payment-method/use-quote.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Money } from '../../../shared/ui/figures.js';
+
+interface QuotedFiguresProps {
+  quote: TransferQuoteDto;
+  quoted: ReturnType<typeof useQuote>;
+  renewButton: Ref<HTMLButtonElement>;
+}
+
+/** What a withdrawal costs and brings at the rate that is held for it (decision M7). */
+export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps) {
+  const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin, processingTime } = quote;
+  return (
+    <Card title="What you withdraw">
+      <Facts
+        facts={[
+          { label: 'Amount', value: <Money amount={amount} /> },
+          { label: 'Network fee', value: <CoinAndDollars coin={coins(feeCoin, coin)} dollars={money(fee)} /> },
+          {
+            label: "You'll Receive",
+            value: <CoinAndDollars coin={coins(receivedCoin, coin)} dollars={money(received)} />,
+          },
+          { label: 'Processing time', value: processingTime },
+          {
+            label: 'Minimum withdrawal',
+            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,
+          },
+        ]}
+      />
+      <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
+      <ExpiredRate quoted={quoted} renewButton={renewButton}>
+        Ask for a new one and look at the fee and at what you will receive once more.
+      </ExpiredRate>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+
+/** The shape of the review, and of what stands after it. */
+export function ReviewWaiting() {
+  return (
+    <Waiting label="Loading the withdrawal">
+      <AsideLayout aside={<Bone height={180} radius={12} />}>
+        <Bone height={190} radius={12} />
+        <Bone height={330} radius={12} />
+      </AsideLayout>
+    </Waiting>
+  );
+}
+
+/** In the place of the figures, while the rate is asked for. */
+export function FiguresWaiting() {
+  return (
+    <Waiting label="Asking for the rate">
+      <Bone height={330} radius={12} />
+    </Waiting>
+  );
+}

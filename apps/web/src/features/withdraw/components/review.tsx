@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { ApiError, type PaymentMethodDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { useRef } from 'react';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { money } from '../../../shared/format/index.js';
+import { RequestFailure } from '../../../shared/money-request/request-failure.js';
+import { useQuote } from '../../../shared/payment-method/use-quote.js';
+import { ActionBar } from '../../../shared/ui/action-bar.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import type { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
+import { BalanceChange } from './balance-change.js';
+import { Destination } from './destination.js';
+import { QuotedFigures } from './quoted-figures.js';
+import { FiguresWaiting } from './review-waiting.js';
+import { SecurityNotice } from './security-notice.js';
+
+interface ReviewProps {
+  method: PaymentMethodDto;
+  /** Dollars. */
+  amount: number;
+  recipient: string;
+  /** Dollars. */
+  available: number;
+  request: ReturnType<typeof useRequestWithdrawal>;
+  onBack: () => void;
+  onRefused: (refusal: ApiError) => void;
+}
+
+/** What exactly will happen, at a rate that is held: the last look before the money moves. */
+export function Review({ method, amount, recipient, available, request, onBack, onRefused }: ReviewProps) {
+  const quoted = useQuote({ kind: 'withdrawal', method: method.id, amount });
+  const renewButton = useRef<HTMLButtonElement>(null);
+  const { quote } = quoted;
+  const tooMuch = amount > available && !request.isPending ? SENTENCES.amountExceedsBalance : undefined;
+  const confirm = () => {
+    if (!quote || request.isPending || tooMuch) return;
+    if (quoted.expired) return renewButton.current?.focus();
+    request.mutate(
+      { body: { amount, method: method.id, recipient, quoteId: quote.id } },
+      {
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          if (error.code === 'QUOTE_EXPIRED') quoted.end();
+          onRefused(error);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <AsideLayout
+        aside={
+          <>
+            <BalanceChange available={available} amount={amount} />
+            <SecurityNotice />
+            <RequestFailure what="your withdrawal" unknown={false} refusal={tooMuch ?? request.error?.message} />
+            <ActionBar>
+              <SubmitButton
+                busy={request.isPending}
+                busyText="Withdrawing..."
+                disabled={!quote || tooMuch !== undefined}
+                fullWidth
+              >
+                Withdraw {money(amount)}
+              </SubmitButton>
+            </ActionBar>
+            <Button variant="default" fullWidth onClick={onBack} disabled={request.isPending}>
+              Back to Edit
+            </Button>
+          </>
+        }
+      >
+        <Destination recipient={recipient} currency={method.currency} network={method.network} />
+        {quote && <QuotedFigures quote={quote} quoted={quoted} renewButton={renewButton} />}
+        {!quote && quoted.error && <Failure error={quoted.error} retry={quoted.renew} />}
+        {!quote && !quoted.error && <FiguresWaiting />}
+      </AsideLayout>
+    </form>
+  );
+}

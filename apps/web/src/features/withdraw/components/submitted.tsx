@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useGetTransaction, type TransactionDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
+import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
+import { money } from '../../../shared/format/index.js';
+import { to } from '../../../shared/routes.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Failure, Note } from '../../../shared/ui/notes.js';
+import { ReviewWaiting } from './review-waiting.js';
+import { SubmittedDetails } from './submitted-details.js';
+import classes from './submitted.module.css';
+
+interface SubmittedProps {
+  id: string;
+  /** As the request was answered; missing after a reload. */
+  known: TransactionDto | undefined;
+  onBack: () => void;
+  onNew: () => void;
+}
+
+/** After a withdrawal was requested: what it is, what happens next, and the way back while there is one (M6). */
+export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
+  const { data, error, refetch } = useGetTransaction(id, {
+    query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? 15_000 : false) },
+  });
+  const transaction = data?.data ?? known;
+  if (!transaction) return error ? <Failure error={error} retry={() => void refetch()} /> : <ReviewWaiting />;
+  const { status, amount } = transaction;
+  return (
+    <AsideLayout
+      aside={
+        <>
+          {status !== 'failed' && <WithdrawalNotes />}
+          <div className={classes.actions}>
+            <Button fullWidth onClick={onNew}>
+              New Withdrawal
+            </Button>
+            <Button variant="default" fullWidth onClick={onBack}>
+              Back to Form
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Card>
+        <h2 className={classes.title} tabIndex={-1} data-step-heading>
+          {status === 'failed' ? 'Withdrawal returned' : SENTENCES.withdrawalSubmitted}
+        </h2>
+        <div role="status">
+          {status === 'failed' ? (
+            <Note tone="info" title={transaction.reason ?? 'This withdrawal was not carried out'}>
+              <p>The whole {money(amount)} is in your available balance again.</p>
+            </Note>
+          ) : (
+            <p className={classes.lead}>
+              {money(amount)} has left your available balance and is held for this withdrawal until it is paid out or
+              returned.
+            </p>
+          )}
+        </div>
+        <SubmittedDetails transaction={transaction} />
+        <div className={classes.row}>
+          <ButtonLink to={to.transaction(id)}>View transaction</ButtonLink>
+          {status === 'pending' && <CancelWithdrawal transaction={transaction} />}
+        </div>
+      </Card>
+      {status !== 'failed' && (
+        <Card title="What happens next">
+          <ol className={classes.list}>
+            <li>An operator checks the request. Until then it is pending.</li>
+            <li>
+              The coins are sent on the {transaction.network} network, to the address above and to no other. That takes
+              the processing time shown.
+            </li>
+            <li>
+              The hash of the payment appears on the page of this transaction, so that you can find it on the network.
+            </li>
+          </ol>
+        </Card>
+      )}
+    </AsideLayout>
+  );
+}
+
+function WithdrawalNotes() {
+  return (
+    <Card title="Notes">
+      <ul className={classes.list}>
+        <li>While it is pending you can cancel it, and the whole amount comes back. Later it cannot be cancelled.</li>
+        <li>Once the coins are sent, the transaction cannot be reversed.</li>
+        <li>Contact support if funds are not received in 24 hours.</li>
+        <li>You are never asked to pay anything to receive it.</li>
+      </ul>
+    </Card>
+  );
+}
+
+const isOpen = (transaction: TransactionDto | undefined) =>
+  transaction?.status === 'pending' || transaction?.status === 'processing';

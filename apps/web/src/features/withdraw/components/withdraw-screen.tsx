@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import type { TransactionDto } from '@sextant/api-client';
+import { useState } from 'react';
+import { applyRefusal } from '../../../shared/forms/apply-refusal.js';
+import { typedDollars } from '../../../shared/forms/amount.js';
+import { useDraft } from '../../../shared/forms/use-draft.js';
+import { centsOf } from '../../../shared/format/index.js';
+import { usePaymentMethods } from '../../../shared/payment-method/use-payment-methods.js';
+import { forgetQuote } from '../../../shared/payment-method/use-quote.js';
+import { useUser } from '../../../shared/session/index.js';
+import { Steps } from '../../../shared/ui/steps.js';
+import { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
+import { useArrival } from '../use-arrival.js';
+import { useWithdrawalStep } from '../use-withdrawal-step.js';
+import { addressFault, EMPTY_FORM } from '../withdrawal.rules.js';
+import { Details } from './details.js';
+import { Review } from './review.js';
+import { ReviewWaiting } from './review-waiting.js';
+import { Submitted } from './submitted.js';
+import { Unsettled } from './unsettled.js';
+
+const STEPS = ['Details', 'Review', 'Submitted'];
+
+/** Withdrawing in three steps; what was typed stays until it was sent, and longer while this page is open. */
+export function WithdrawScreen() {
+  const user = useUser();
+  const { methods, error, retry } = usePaymentMethods();
+  const [draft, setDraft, forgetDraft] = useDraft('withdrawal', EMPTY_FORM);
+  const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
+  const { step, submittedId, toReview, toSubmitted, toForm } = useWithdrawalStep();
+  const [submitted, setSubmitted] = useState<TransactionDto>();
+  const request = useRequestWithdrawal((transaction) => {
+    const method = methods?.find(
+      ({ currency, network }) => currency === transaction.method && network === transaction.network,
+    );
+    if (method) forgetQuote(user.id, { kind: 'withdrawal', method: method.id });
+    forgetDraft();
+    setSubmitted(transaction);
+    toSubmitted(transaction.id);
+  });
+
+  const method = methods?.find(({ id }) => id === form.values.method);
+  const available = centsOf(user.availableBalance);
+  const amount = typedDollars(form.values.amount);
+  const current = step === 'submitted' ? 2 : step === 'review' ? 1 : 0;
+  const reviewable = method && amount !== undefined && !addressFault(form.values.recipient, method);
+
+  useArrival(request.open ? 'unsettled' : step);
+
+  if (request.open) return <Unsettled request={request} open={request.open} methods={methods} />;
+  // Requested already and on the way to the last step, or not known yet what can be chosen.
+  const between = request.isSuccess || (!methods && !error);
+  return (
+    <>
+      <Steps steps={STEPS} current={current} />
+      {step === 'submitted' && submittedId ? (
+        <Submitted
+          id={submittedId}
+          known={submitted?.id === submittedId ? submitted : undefined}
+          onBack={toForm}
+          onNew={() => {
+            form.setValues(EMPTY_FORM);
+            form.clearErrors();
+            toForm();
+          }}
+        />
+      ) : step === 'review' && between ? (
+        <ReviewWaiting />
+      ) : step === 'review' && reviewable ? (
+        <Review
+          method={method}
+          amount={amount}
+          recipient={form.values.recipient}
+          available={user.availableBalance}
+          request={request}
+          onBack={toForm}
+          onRefused={(refusal) => {
+            if (applyRefusal(form, refusal)) toForm();
+          }}
+        />
+      ) : (
+        <Details
+          form={form}
+          methods={methods}
+          failure={error}
+          retry={retry}
+          method={method}
+          available={available}
+          onReview={() => {
+            request.reset();
+            toReview();
+          }}
+        />
+      )}
+    </>
+  );
+}

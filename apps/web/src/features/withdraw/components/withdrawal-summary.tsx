@@ -1,0 +1,55 @@
+import type { PaymentMethodDto } from '@sextant/api-client';
+import { CURRENCIES, withdrawalFigures } from '@sextant/business-rules';
+import { type Cents, coinToString, dollars, priceFromDollars } from '@sextant/money';
+import { coins, money } from '../../../shared/format/index.js';
+import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Facts } from '../../../shared/ui/facts.js';
+import { Money } from '../../../shared/ui/figures.js';
+
+interface WithdrawalSummaryProps {
+  amount: Cents | undefined;
+  method: PaymentMethodDto | undefined;
+}
+
+/** What a withdrawal costs and brings at the rate of this moment, while it is typed (decision M7). */
+export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
+  if (amount === undefined || !method) {
+    return (
+      <Card title="Summary">
+        <p style={{ color: 'var(--text-quiet)' }}>
+          Enter an amount and choose a payment method to see the network fee and what you will receive.
+        </p>
+      </Card>
+    );
+  }
+  const { coin, processingTime, minimumCoin } = method;
+  const figures = withdrawalFigures(CURRENCIES[method.currency], amount, priceFromDollars(method.rate));
+  const inCoin = (units: typeof figures.feeCoin) => coins(coinToString(coin, units), coin);
+  return (
+    <Card title="Summary">
+      <Facts
+        facts={[
+          { label: 'Amount', value: <Money amount={dollars(amount)} /> },
+          {
+            label: 'Network fee',
+            value: <CoinAndDollars coin={inCoin(figures.feeCoin)} dollars={money(dollars(figures.fee))} />,
+          },
+          {
+            label: "You'll Receive",
+            value: figures.coversFee ? (
+              <CoinAndDollars coin={inCoin(figures.receivedCoin)} dollars={money(dollars(figures.received))} />
+            ) : (
+              'Nothing: the fee is higher'
+            ),
+          },
+          { label: 'Processing time', value: processingTime },
+          {
+            label: 'Minimum withdrawal',
+            value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(dollars(figures.minimum))} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
