@@ -33,7 +33,11 @@ function titleOf(type: TransactionType, step: TimelineStepDto, first: boolean): 
 }
 
 /** What a status means for the money, and what comes next. */
-export function meaningOf({ type, status, timeline }: TransactionDetailDto): string | undefined {
+export function meaningOf({
+  type,
+  status,
+  timeline,
+}: Pick<TransactionDetailDto, 'type' | 'status' | 'timeline'>): string | undefined {
   if (type === 'deposit') {
     return {
       pending: 'An operator compares your proof with what arrives; then the amount is added to your available cash.',
