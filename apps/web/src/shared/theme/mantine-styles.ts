@@ -26,5 +26,4 @@ import '@mantine/core/styles/Stepper.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import './mantine-fields.css';
