@@ -50,7 +50,8 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
         </h2>
         <div role="status">
           {status === 'failed' ? (
-            <Note tone="info" title={transaction.reason ?? 'This withdrawal was not carried out'}>
+            <Note tone="info" title="This withdrawal was not carried out">
+              {transaction.reason && <p>{transaction.reason}</p>}
               <p>The whole {money(amount)} is in your available balance again.</p>
             </Note>
           ) : (

@@ -1,0 +1,119 @@
+import { expectAccessible } from './support/axe.js';
+import { aPdf, aPng, aText, tooLarge } from './support/files.js';
+import { UNREACHED, expect, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
+import { accepted, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+test('a deposit: what is asked for, the rate that is held, and one announcement for two presses', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/deposit');
+
+  const onward = page.getByRole('button', { name: 'Continue to Payment' });
+  await expect(page.getByText('Please select a payment method to continue')).toBeVisible();
+  await expect(onward).toBeDisabled();
+  await page.getByLabel('Amount').pressSequentially('-2a0.505');
+  await expect(page.getByLabel('Amount')).toHaveValue('20.50');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await page.getByLabel('Amount').blur();
+  await expect(page.getByText(/^Minimum deposit is 0\.001 BTC \(about \$[\d.]+\)$/)).toBeVisible();
+  await page.getByLabel('Amount').fill('0');
+  await expect(page.getByText('Amount must be greater than 0')).toBeVisible();
+  await expectAccessible(page, 'a deposit with a fault');
+  await page.getByLabel('Amount').fill('250.50');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  for (const fact of ['$250.50', 'Bitcoin (BTC)', '10-30 minutes', '0.001 BTC'])
+    await expect(summary).toContainText(fact);
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('250.50');
+  await expectSteady(page, 'the deposit, opened with a draft');
+  await onward.click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+
+  await expect(page).toHaveURL(/\/payment\?amount=250\.50&methodId=[\w-]+$/);
+  await expect(page.getByText(/^Rate held for (10:00|9:\d\d)$/)).toBeVisible();
+  const rate = await page.getByText(/^1 BTC = /).innerText();
+  await page.reload();
+  await expect(page.getByText(rate)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('button', { name: 'Address copied!' })).toBeVisible();
+  const { address } = (await paymentMethod(request, 'BTC')) as unknown as { address: string };
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByRole('img', { name: `QR code of the address ${address}`, exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'With amount' }).check();
+  await expect(page.getByRole('img', { name: /with the amount 0\.\d+ BTC$/ })).toBeVisible();
+
+  const confirm = page.getByRole('button', { name: 'I have made the payment' });
+  const proof = page.getByLabel('Choose a file');
+  await confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please upload a payment proof' })).toBeVisible();
+  await expect(proof).toBeFocused();
+  await proof.setInputFiles(aText());
+  await expect(page.getByText('Invalid file type. Please upload an image or PDF.')).toBeVisible();
+  await proof.setInputFiles(tooLarge());
+  await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
+  await proof.setInputFiles(aPng());
+  await expect(page.getByText('picture.png')).toBeVisible();
+  await expectAccessible(page, 'a payment with its proof');
+
+  // The server takes it, but its answer never comes.
+  complaints.expect(UNREACHED);
+  await page.route(
+    '**/v1/transaction/deposit',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirm.click();
+  await expect(page.getByText("We don't know yet whether your deposit arrived")).toBeVisible();
+  await expect(page.getByText('picture.png')).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('Payment confirmed!')).toBeVisible();
+  await expect(page.getByText('Your deposit will be processed shortly.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const history = accepted<{ data: { amount: number; status: string }[] }>(
+    request.get('/v1/transaction/user', { headers: bearer(person) }),
+  );
+  expect((await history).data).toMatchObject([{ amount: 250.5, status: 'pending' }]);
+});
+
+test('a payment: an address that names none leads back, and a rate that ended is asked for anew', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  const methodId = (await paymentMethod(request, 'TRC-20')).id;
+  for (const [query, sentence] of [
+    ['', 'Invalid payment data'],
+    [`?amount=-5&methodId=${methodId}`, 'Invalid payment data'],
+    ['?amount=250', 'Invalid payment data'],
+    ['?amount=250&methodId=nothing', 'Invalid payment method'],
+  ]) {
+    await page.goto(`/payment${query}`);
+    await expect(page).toHaveURL('/deposit');
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(sentence ?? '');
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto(`/payment?amount=250&methodId=${methodId}`);
+  await expect(page.getByText('Send only USDT on the TRC-20 network.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'With amount' })).toBeDisabled();
+  await expect(page.getByText(/^The QR code holds the address only/)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a payment on a phone');
+  await page.getByLabel('Choose a file').setInputFiles(aPdf());
+  await page.clock.fastForward('10:01');
+  await expect(page.getByText('This rate has expired')).toBeVisible();
+  await page.getByRole('button', { name: 'I have made the payment' }).click();
+  await expect(page.getByRole('button', { name: 'Get a new rate' })).toBeFocused();
+  await page.getByRole('button', { name: 'Get a new rate' }).click();
+  await expect(page.getByText(/^Rate held for/)).toBeVisible();
+  await expect(page.getByText('payment.pdf')).toBeVisible();
+});

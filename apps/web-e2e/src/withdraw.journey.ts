@@ -1,0 +1,113 @@
+import { expectAccessible } from './support/axe.js';
+import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { accepted, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+test('a withdrawal: every fault is named, and a lost answer moves the money once', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newInvestor(request, 1000);
+  await signInAs(page, person);
+  await page.goto('/withdraw');
+  const review = page.getByRole('button', { name: 'Review withdrawal' });
+  const amount = page.getByLabel('Amount');
+  const address = page.getByLabel('Destination address');
+  await expect(page.getByRole('main')).toContainText('$1,000.00');
+
+  await review.click();
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('Please fill in all fields');
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Amount must be greater than 0')).toBeVisible();
+  await expect(page.getByText('Please select a payment method to continue')).toBeVisible();
+  await expectAccessible(page, 'a withdrawal with every fault');
+  await amount.fill('1000.01');
+  await expect(page.getByText('Amount exceeds available balance')).toBeVisible();
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await amount.fill('1');
+  await amount.blur();
+  await expect(page.getByText(/^Minimum withdrawal is 0\.001 BTC \(about \$[\d.]+\)$/)).toBeVisible();
+  await address.fill(`${ADDRESS.slice(0, -1)}5`);
+  await expect(page.getByText('Please enter a valid BTC address')).toBeVisible();
+  await address.fill(` ${ADDRESS.slice(0, 20)} ${ADDRESS.slice(20)}\u200b `);
+  await expect(page.getByText('Valid BTC address')).toBeVisible();
+  await expect(address).toHaveValue(ADDRESS);
+  await page.getByRole('button', { name: /^Max/ }).click();
+  await expect(amount).toHaveValue('1000.00');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  for (const fact of ['0.0001 BTC (about $', "You'll Receive", '10-30 minutes', '0.001 BTC (about $'])
+    await expect(summary).toContainText(fact);
+
+  await amount.fill('400');
+  await page.reload();
+  await review.click();
+  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeFocused();
+  const balance = page.getByRole('region', { name: 'Your available balance' });
+  for (const figure of ['$1,000.00', '−$400.00', '$600.00']) await expect(balance).toContainText(figure);
+  await expect(page.getByText(/^Rate held for/)).toBeVisible();
+  await page.goBack();
+  await expect(amount).toHaveValue('400');
+  await review.click();
+  await expectAccessible(page, 'the review of a withdrawal');
+
+  complaints.expect(UNREACHED);
+  await page.route(
+    '**/v1/transaction/withdraw',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
+  await expect(page.getByText("We don't know yet whether your withdrawal arrived")).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('bc1qw508d6…xw7kv8f3t4');
+  await expect(page.getByText('Contact support if funds are not received in 24 hours.')).toBeVisible();
+  await expectAccessible(page, 'a submitted withdrawal');
+  const me = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
+  expect(me.data).toMatchObject({ availableBalance: 600, withdrawalHold: 400 });
+
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal returned' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Withdrawal' }).click();
+  await expect(amount).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText('$1,000.00');
+});
+
+test('a withdrawal that the server refuses goes back to its field, and says so', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newInvestor(request, 500);
+  await signInAs(page, person);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/withdraw');
+  await page.getByLabel('Amount').fill('400');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await page.getByLabel('Destination address').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await expect(page.getByText(/^Rate held for/)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the review of a withdrawal on a phone');
+
+  // Meanwhile most of it is withdrawn elsewhere.
+  const method = (await paymentMethod(request, 'TRC-20')).id;
+  const data = { amount: 300, method, recipient: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' };
+  const headers = { ...bearer(person), 'idempotency-key': 'elsewhere-0123456789' };
+  await accepted(request.post('/v1/transaction/withdraw', { data, headers }));
+
+  complaints.expect(REFUSED);
+  await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(['Withdrawal failed']);
+  await expect(page.getByRole('main')).toContainText('Amount exceeds available balance');
+  await expect(page.getByLabel('Amount')).toBeFocused();
+  await expect(page.getByLabel('Destination address')).toHaveValue(ADDRESS);
+  await expect(page.getByRole('main')).toContainText('$200.00');
+});
