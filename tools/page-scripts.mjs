@@ -1,4 +1,4 @@
-// Which scripts of the built web app each page loads before it is shown, by Vite's manifest of the build.
+// Which scripts of the built web app each page loads by itself, by Vite's manifest of the build.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +12,8 @@ const LAYOUTS = {
 
 /**
  * Every page with who may see it, and its scripts as absolute paths: the app's own, its layout's and its own, with all
- * they import. What a page asks for later, such as a chart's library, is not among them.
+ * they import. What a page asks for when it is needed, such as a chart's library or the toasts, is not
+ * among them.
  * @returns {{ path: string, access: 'open' | 'guest' | 'account', scripts: string[] }[]}
  */
 export function pageScripts() {
@@ -30,7 +31,7 @@ export function pageScripts() {
   };
   return pages().map(({ path: route, access, source }) => {
     const found = new Set();
-    for (const part of [...SHARED_BY_ALL, ...LAYOUTS[access], source]) collect(part, found);
+    for (const part of ['index.html', ...LAYOUTS[access], source]) collect(part, found);
     return { path: route, access, scripts: [...found].map((file) => path.join(web, 'dist', file)) };
   });
 }

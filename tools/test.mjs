@@ -34,6 +34,7 @@ const STEPS = [
   },
   { name: 'typecheck', says: 'Types', command: nx('typecheck') },
   { name: 'build', says: 'Build of the whole graph', command: nx('build') },
+  { name: 'budget', says: 'Scripts that each page loads', command: ['size-limit'] },
   {
     name: 'contract',
     says: 'Contract, client and error codes are what the code says',

@@ -11,7 +11,7 @@ interface AccountDrawerProps {
 }
 
 /** The links on narrow screens: slides in over 70 percent of the width, and the page below stands still. */
-export function AccountDrawer({ open, onClose }: AccountDrawerProps) {
+export default function AccountDrawer({ open, onClose }: AccountDrawerProps) {
   const logOut = useLogOut();
   return (
     <Drawer

@@ -3,13 +3,15 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../shared/session/index.js';
 import classes from './account-layout.module.css';
-import { AccountDrawer } from './account-drawer.js';
+import { later } from '../later.js';
 import { MantineShell } from './mantine-shell.js';
 import { OperatorNotice } from './operator-notice.js';
 import { PageWaiting } from './page-waiting.js';
 import { Protected } from './protected.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
+
+const AccountDrawer = later(() => import('./account-drawer.js'), 300);
 
 /** Around every page of a signed-in person: sidebar or drawer, and the top bar (specification section 2). */
 export default function AccountLayout() {

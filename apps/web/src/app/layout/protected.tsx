@@ -6,9 +6,8 @@ import { to } from '../../shared/routes.js';
 import { FullScreenLoading } from './full-screen-loading.js';
 
 /**
- * Lets signed-in people through. Others go to /login, and come back to where they were
- * unless they left on purpose; those who have not entered
- * their code yet go to /verify (decision A7).
+ * Lets signed-in people through. Others go to /login, and come back to where they were unless they left on
+ * purpose; those who have not entered their code yet go to /verify (decision A7).
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, token, checking, loggedOut } = useSession();
