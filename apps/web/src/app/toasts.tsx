@@ -12,5 +12,5 @@ export default function Toasts() {
       toast[kind](message, { id: `${kind}: ${message}`, description, action });
     });
   }, []);
-  return <Toaster position="top-center" theme={theme} className="no-print" />;
+  return <Toaster position="top-center" style={{ fontFamily: 'var(--font)' }} theme={theme} className="no-print" />;
 }
