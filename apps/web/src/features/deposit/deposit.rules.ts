@@ -1,13 +1,13 @@
-import { CURRENCIES, minimumCents, minimumSentence, SENTENCES } from '@sextant/business-rules';
+import { CURRENCIES, maximumAmount, minimumCents, minimumSentence, SENTENCES } from '@sextant/business-rules';
 import type { PaymentMethodDto } from '@sextant/api-client';
-import { formatWholeDollars, MAX_AMOUNT, priceFromDollars } from '@sextant/money';
+import { MAX_AMOUNT, priceFromDollars } from '@sextant/money';
 import { typedCents } from '../../shared/forms/amount.js';
 
 /** What is wrong with a typed amount, as the field says it; undefined while it can be deposited by this method. */
 export function amountFault(typed: string, method: PaymentMethodDto | undefined): string | undefined {
   const amount = typedCents(typed);
   if (amount === undefined) {
-    return Number(typed) > 0 ? `Maximum amount is ${formatWholeDollars(MAX_AMOUNT)}` : SENTENCES.amountNotPositive;
+    return Number(typed) > 0 ? maximumAmount(MAX_AMOUNT) : SENTENCES.amountNotPositive;
   }
   if (!method) return undefined;
   const currency = CURRENCIES[method.currency];

@@ -57,7 +57,7 @@ function figuresOf(transaction: TransactionDetailDto): Fact[] {
       { label: 'Amount', value: both(amount, coinAmount) },
       { label: 'Network fee', value: both(fee, feeCoin) },
       ...known(
-        status === 'completed' ? 'You received' : "You'll receive",
+        status === 'completed' ? 'You received' : "You'll Receive",
         received !== null && status !== 'failed' && both(received, receivedCoin),
       ),
     ];

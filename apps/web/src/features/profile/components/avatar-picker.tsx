@@ -25,7 +25,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
 
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (!isKind(AVATAR_KINDS, file.type)) return onFault(SENTENCES.avatarNotImage);
+    if (!isKind(AVATAR_KINDS, file.type) || file.size === 0) return onFault(SENTENCES.avatarNotImage);
     if (!fitsUpload(file.size)) return onFault(SENTENCES.avatarTooLarge);
     setChosen(file);
   };
