@@ -25,7 +25,9 @@ export function OwnMarket() {
   if (error) {
     return (
       <Card title="Quotes">
-        <Failure error={error} retry={() => void refetch()} />
+        <div className={classes.failed}>
+          <Failure error={error} retry={() => void refetch()} />
+        </div>
       </Card>
     );
   }
