@@ -5,7 +5,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails with a line for each element that breaks a rule of WCAG 2.2 AA or axe's best practices. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  await expectNoFaults(new AxeBuilder({ page }).withTags(TAGS), state);
+}
+
+/** The same for what a theme can change, on a page that has been looked at in the other theme. */
+export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
+  await expectNoFaults(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']), state);
+}
+
+async function expectNoFaults(axe: AxeBuilder, state: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const why = (failureSummary ?? '').split('\n').slice(1).join('; ').trim();

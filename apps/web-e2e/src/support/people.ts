@@ -96,9 +96,12 @@ export async function openTrade(request: APIRequestContext, person: Person, symb
   return String((await accepted(request.post('/v1/trade/create', { data, headers }))).data.id);
 }
 
-/** As an operator does it through the API: completes a deposit or a withdrawal. */
+/** As an operator does it through the API: completes a deposit, or a withdrawal by the hash of its payment. */
 export async function complete(request: APIRequestContext, transactionId: string): Promise<void> {
   const { token = '' } = await accepted(request.post('/v1/auth/login', { data: OPERATOR }));
-  const data = { status: 'completed' };
-  await accepted(request.put(`/v1/transaction/${transactionId}/status`, { data, headers: bearer({ token }) }));
+  const headers = bearer({ token });
+  const { data } = await accepted(request.get(`/v1/transaction/${transactionId}`, { headers }));
+  const txHash = data.type === 'withdrawal' ? randomUUID().replaceAll('-', '').repeat(2) : undefined;
+  const review = { status: 'completed', txHash };
+  await accepted(request.put(`/v1/transaction/${transactionId}/status`, { data: review, headers }));
 }

@@ -61,4 +61,9 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   }, theme);
   await expect(page.locator('html')).toHaveClass(theme);
+  // Grounds fade from one theme to the other.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
 }

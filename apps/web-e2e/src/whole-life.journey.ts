@@ -1,0 +1,210 @@
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { aPdf } from './support/files.js';
+import { codeSentTo, mailed } from './support/inbox.js';
+import { expect, test } from './support/journey.js';
+import { type Credentials, aStranger, complete } from './support/people.js';
+import { signInByForm } from './support/sign-in.js';
+
+const WALLET = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const SYMBOLS = ['NVDA', 'TSLA', 'META', 'NFLX', 'AMZN', 'AAPL', 'GOOGL', 'MSFT'];
+
+test('the whole life of an investor', async ({ page, request }) => {
+  test.setTimeout(150_000);
+  const person = aStranger();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await register(page, request, person);
+  await depositWithProof(page, request);
+
+  const symbols = [...SYMBOLS];
+  const buy = () => openTrade(page, symbols.shift() ?? 'JPM');
+  await buy();
+  await buy();
+  await pauseAndResume(page);
+  await claimInProfit(page, buy);
+  await closeAtALoss(page, buy);
+
+  await withdraw(page, '1000');
+  await complete(request, await idOfSubmitted(page));
+  await withdraw(page, '500');
+  await cancelSubmitted(page);
+  await expectHistoryToAddUp(page);
+
+  const password = await changePassword(page, person);
+  await logOut(page);
+  await signInByForm(page, { ...person, password });
+  await expect(page).toHaveURL('/dashboard');
+  await logOut(page);
+  await resetForgottenPassword(page, request, person);
+});
+
+const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
+const told = (page: Page, text: string | RegExp) =>
+  expect(page.locator('[data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible();
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+async function register(page: Page, request: APIRequestContext, person: ReturnType<typeof aStranger>): Promise<void> {
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('combobox', { name: 'Country' }).fill('Switzerland');
+  await page.getByRole('option', { name: /Switzerland/ }).click();
+  await page.getByLabel('Phone Number').fill('044 668 18 00');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(page, 'Register');
+  await expect(page).toHaveURL(/\/verify\?email=/);
+  await page.getByLabel('Digit 1 of 6').pressSequentially(await codeSentTo(request, person.email));
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function depositWithProof(page: Page, request: APIRequestContext): Promise<void> {
+  await open(page, 'Deposit');
+  await page.getByLabel('Amount').fill('12000');
+  await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
+  await press(page, 'Continue to Payment');
+  await expect(page).toHaveURL(/\/payment\?amount=12000(\.00)?&methodId=/);
+  await page.getByLabel(/Choose a file/).setInputFiles(aPdf());
+  const announced = page.waitForResponse(/\/v1\/transaction\/deposit/);
+  await press(page, 'I have made the payment');
+  await told(page, 'Payment confirmed!');
+  await expect(page).toHaveURL('/dashboard');
+  const { data } = (await (await announced).json()) as { data: { id: string } };
+  await complete(request, data.id);
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Available Cash' })).toContainText('$12,000.00');
+}
+
+async function openTrade(page: Page, symbol: string): Promise<void> {
+  await open(page, 'Trades');
+  await page.getByRole('link', { name: 'New Trade' }).click();
+  await page.getByRole('radio', { name: new RegExp(symbol) }).check();
+  await page.getByLabel('Amount').fill('1000');
+  await press(page, 'Review Trade');
+  await press(page, 'Open trade for $1,000.00');
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await open(page, 'Trades');
+  await expect(page.getByRole('article').filter({ hasText: symbol })).toBeVisible();
+}
+
+async function pauseAndResume(page: Page): Promise<void> {
+  const card = page.getByRole('article').first();
+  await press(card, 'Pause');
+  await expect(card.getByText('Stopped')).toBeVisible();
+  await press(card, 'Resume');
+  await expect(card.getByText('Live')).toBeVisible();
+}
+
+/** Prices move by themselves; another trade gives another chance when none is where it has to be. */
+async function waitFor(button: Locator, buy: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const there = await button.waitFor({ timeout: 6000 }).then(
+      () => true,
+      () => false,
+    );
+    if (there) return;
+    await buy();
+  }
+}
+
+async function claimInProfit(page: Page, buy: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    const claim = page.getByRole('button', { name: /^Claim \$/ }).first();
+    await waitFor(claim, buy);
+    await claim.click({ timeout: 1000 });
+    await told(page, /^Successfully claimed a total of \$[\d.,]+ profit from [A-Z]+!/);
+  }).toPass();
+}
+
+async function closeAtALoss(page: Page, buy: () => Promise<void>): Promise<void> {
+  await buy();
+  const losing = page.getByRole('article').filter({ hasText: '−' }).getByRole('button', { name: 'Close Trade' });
+  await waitFor(losing.first(), buy);
+  await losing.first().click();
+  const asked = page.getByRole('dialog', { name: 'Are you sure you want to close this trade?' });
+  await press(asked, 'Close Trade');
+  await told(page, 'Trade closed');
+  await expect(asked).toBeHidden();
+}
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await open(page, 'Dashboard');
+  await open(page, 'Withdraw');
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
+  await page.getByLabel('Destination address').fill(WALLET);
+  await expect(page.getByText('Valid TRC-20 address')).toBeVisible();
+  await press(page, 'Review withdrawal');
+  await press(page, /^Withdraw \$/);
+  await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${WALLET.slice(0, 10)}…${WALLET.slice(-10)}`);
+}
+
+async function idOfSubmitted(page: Page): Promise<string> {
+  const link = await page.getByRole('link', { name: 'View transaction' }).getAttribute('href');
+  return link?.split('/').at(-1) ?? '';
+}
+
+async function cancelSubmitted(page: Page): Promise<void> {
+  await press(page.getByRole('main'), 'Cancel withdrawal');
+  await press(page.getByRole('dialog'), 'Cancel withdrawal');
+  await expect(page.getByText('This withdrawal was not carried out')).toBeVisible();
+}
+
+/** Every completed line, in or out, is the balance; nothing else is. */
+async function expectHistoryToAddUp(page: Page): Promise<void> {
+  await open(page, 'Withdraw');
+  const cents = (money: string) => Math.round(Number(money.replace(/[$,+\s]/g, '').replace('−', '-')) * 100);
+  const balance = cents(
+    /\$[\d,.]+/.exec(
+      await page
+        .getByText(/^Available balance/)
+        .locator('..')
+        .innerText(),
+    )?.[0] ?? '',
+  );
+  await open(page, 'Transactions');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const lines = await rows.allInnerTexts();
+  expect(lines.length).toBeGreaterThan(6);
+  const settled = lines.filter((line) => line.includes('Completed'));
+  expect(lines.length - settled.length).toBe(1);
+  const sum = settled.reduce((total, line) => total + cents(/[+−]\s?\$[\d,]+\.\d\d/.exec(line)?.[0] ?? 'none'), 0);
+  expect(sum).toBe(balance);
+}
+
+async function changePassword(page: Page, { password }: Credentials): Promise<string> {
+  const next = 'a password that is new';
+  await open(page, 'Profile');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByLabel('New Password').fill(next);
+  await page.getByLabel('Confirm Password').fill(next);
+  await press(page, 'Update Password');
+  await told(page, /password/i);
+  return next;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await press(page.getByRole('banner'), 'Logout');
+  await told(page, 'Logged out successfully');
+  await expect(page).toHaveURL('/login');
+}
+
+async function resetForgottenPassword(page: Page, request: APIRequestContext, { email }: Credentials): Promise<void> {
+  const password = 'remembered this time';
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send Reset Link');
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const link = new URL(await mailed(request, email, /http\S+\/new-password\?token=[\w-]+/));
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await press(page, 'Update Password');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, { email, password });
+  await expect(page).toHaveURL('/dashboard');
+}
