@@ -1,6 +1,7 @@
 import { useSession } from '../shared/session/index.js';
 import { to } from '../shared/routes.js';
 import { ButtonLink } from '../shared/ui/button-link.js';
+import { Logo } from '../shared/ui/logo.js';
 import classes from './page-fault.module.css';
 
 /** An address that no page has. */
@@ -8,6 +9,7 @@ export function NotFound() {
   const signedIn = useSession(({ token }) => token !== null);
   return (
     <main className={classes.fault}>
+      <Logo />
       <h1 tabIndex={-1}>Page not found</h1>
       <p>There is no page at this address. It may have been mistyped, or the link may be old.</p>
       <div className={classes.actions}>

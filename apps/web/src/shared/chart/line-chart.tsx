@@ -18,7 +18,7 @@ interface LineChartProps {
   /** A level to compare with, such as what was invested. */
   baseline?: { value: number; label: string };
   height?: number;
-  /** Controls beside the table switch, such as the ranges. */
+  /** Controls after the table switch, such as the ranges. */
   controls?: ReactNode;
 }
 
@@ -38,7 +38,6 @@ export function LineChart({ label, points, height = 280, controls, ...look }: Li
             </>
           )}
         </p>
-        {controls}
         <button
           type="button"
           className={classes.toggle}
@@ -48,6 +47,7 @@ export function LineChart({ label, points, height = 280, controls, ...look }: Li
         >
           {asTable ? 'Show as chart' : 'Show as table'}
         </button>
+        {controls}
       </div>
       <div id={id} style={{ height }} className={classes.room}>
         {asTable ? (

@@ -52,8 +52,10 @@ export function useLightweightChart(
 
   useEffect(() => {
     if (!drawn.current) return;
-    fill(drawn.current.line, drawing.points);
-    drawn.current.chart.timeScale().fitContent();
+    const { chart, line } = drawn.current;
+    fill(line, drawing.points);
+    chart.applyOptions({ localization: { tickmarksPriceFormatter: figuresBeside(line, drawing) } });
+    chart.timeScale().fitContent();
   }, [drawing.points, library, theme, hidden]);
 
   return { place, hover };
@@ -109,17 +111,36 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
   if (marks?.length) {
     library.createSeriesMarkers(
       line,
-      marks.map(({ time, text, side }) => ({
-        time: seconds(time),
-        text,
-        position: side === 'above' ? 'aboveBar' : 'belowBar',
-        shape: side === 'above' ? 'arrowDown' : 'arrowUp',
-        color: colour('--brass'),
-      })),
+      marks.flatMap(({ time, text, side }) => {
+        const mark = {
+          time: seconds(time),
+          position: side === 'above' ? 'aboveBar' : 'belowBar',
+          shape: side === 'above' ? 'arrowDown' : 'arrowUp',
+        } as const;
+        // Brass is too light for small text: the word has its own colour.
+        return [
+          { ...mark, color: colour('--brass') },
+          { ...mark, color: colour('--text'), size: 0, text },
+        ];
+      }),
     );
   }
   chart.timeScale().fitContent();
   return { chart, line };
+}
+
+/** Figures of the scale, without cents where none has any; none where the label of the last value or the level stands. */
+function figuresBeside(line: ISeriesApi<'Area'>, { points, baseline, format }: Drawing) {
+  const labelled = [points.at(-1)?.value, baseline?.value].filter((value) => value !== undefined);
+  const isCovered = (price: number) => {
+    const at = line.priceToCoordinate(price);
+    return labelled.some((value) => Math.abs((line.priceToCoordinate(value) ?? Infinity) - (at ?? 0)) < 18);
+  };
+  return (prices: readonly number[]) => {
+    const figures = prices.map(format);
+    const whole = figures.every((figure) => figure.endsWith('.00'));
+    return figures.map((figure, index) => (isCovered(prices[index] ?? 0) ? '' : whole ? figure.slice(0, -3) : figure));
+  };
 }
 
 function spanOf(points: readonly ChartPoint[]): number {

@@ -18,7 +18,7 @@ export function CopyButton({ text, what, said, label }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={`${classes.copy} no-print`}
+      className={`${classes.copy} ${label ? '' : classes.alone} no-print`}
       aria-label={label ? undefined : copied ? `Copied ${what}` : `Copy ${what}`}
       onClick={(event) => {
         event.preventDefault();

@@ -26,8 +26,8 @@ export function TradeHead({ trade }: { trade: TradeDetailDto }) {
               <Money amount={trade.currentValue} className={classes.value} />
             </Changed>
           </p>
-          <p>
-            <Change amount={trade.profit} percent={trade.profitPercent} />{' '}
+          <p className={classes.result}>
+            <Change amount={trade.profit} percent={trade.profitPercent} />
             {trade.status !== 'completed' && <PriceAge source={trade.priceSource} time={trade.priceTime} />}
           </p>
           <ProfitBar profit={trade.profit} percent={trade.profitPercent} />

@@ -24,7 +24,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
     <Card
       title="Transactions"
       aside={
-        <Link to={to.transactions(trade.symbol)} className={classes.quiet}>
+        <Link to={to.transactions(trade.symbol)} className={classes.all}>
           All on {trade.symbol}
         </Link>
       }
