@@ -76,7 +76,7 @@ export const mantineTheme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 180 } } },
+    Modal: { defaultProps: { centered: true, radius: 12, padding: 20, transitionProps: { duration: 180 } } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
@@ -91,6 +91,8 @@ export const mantineVariables: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': 'var(--text-quiet)',
     '--mantine-color-anchor': 'var(--action)',
     '--mantine-color-error': 'var(--loss)',
+    '--mantine-primary-color-filled': 'var(--action)',
+    '--mantine-primary-color-filled-hover': 'var(--action-hover)',
     '--mantine-color-default': 'var(--card)',
     '--mantine-color-default-hover': 'var(--card-quiet)',
     '--mantine-color-default-border': 'var(--line-strong)',
