@@ -31,6 +31,10 @@ export function movesOf({
   return [...first, profit > 0 ? 'locked' : 'close'];
 }
 
+/** Changes with every move that is made of a trade, by whomever; not with its price. */
+export const stateOf = ({ status, updatedAt }: Pick<TradeDto, 'status' | 'updatedAt'>): string =>
+  `${status} since ${updatedAt}`;
+
 /** What the value of a trade is called in its status. */
 export const valueLabel = (status: string): string => (status === 'completed' ? 'Settled at' : 'Current value');
 

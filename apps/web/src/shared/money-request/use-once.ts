@@ -1,5 +1,5 @@
 import { newIntention } from '@sextant/api-client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../forms/draft-storage.js';
 import { useSession } from '../session/index.js';
 import { isOutcomeUnknown, settlesEarlier } from './outcome.js';
@@ -15,22 +15,31 @@ interface OpenRequest<Body> {
  * Sends a money request so that it happens once (decision M15). While the outcome of one is unknown, the next sending
  * repeats it with the same key and the same body, whatever was asked for meanwhile; after an answer the next one is a
  * new intention. A second press while one runs waits for the first.
- * @param keep a name under which an open request survives a reload; for bodies that are plain data
- * @returns `send`, and `open`: the request whose outcome is not known yet
+ * @param known.keep a name under which an open request survives a reload; for bodies that are plain data
+ * @param known.state what is known of the thing that is asked about: once that changes, an open request is settled, and
+ * its key must not be used for anything else
+ * @returns `send`, `open`: the body whose outcome is not known yet, and `isOpen`, for requests without a body
  */
 export function useOnce<Body, Reply>(
   call: (body: Body, once: Intention) => Promise<Reply>,
-  keep?: string,
-): { send: (body: Body) => Promise<Reply>; open: Body | undefined } {
+  { keep, state }: { keep?: string; state?: string } = {},
+): { send: (body: Body) => Promise<Reply>; open: Body | undefined; isOpen: boolean } {
   const person = useSession(({ user }) => user?.id ?? 'visitor');
   const store = (request: OpenRequest<Body> | undefined) => keep && writeDraft(`${person}:${keep}`, request);
   const [open, setOpen] = useState(
     () => (keep ? readDraft(`${person}:${keep}`) : undefined) as OpenRequest<Body> | undefined,
   );
   const running = useRef<Promise<Reply>>(undefined);
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    setOpen(undefined);
+  }, [state]);
 
   const sendOnce = async (body: Body): Promise<Reply> => {
     const request = open ?? { body, once: newIntention() };
+    const before = known.current;
     store(request);
     try {
       const reply = await call(request.body, request.once);
@@ -40,11 +49,11 @@ export function useOnce<Body, Reply>(
     } catch (error) {
       const stays = open ? !settlesEarlier(error) : isOutcomeUnknown(error);
       if (!stays) store(undefined);
-      setOpen(stays ? request : undefined);
+      setOpen(stays && known.current === before ? request : undefined);
       throw error;
     } finally {
       running.current = undefined;
     }
   };
-  return { send: (body) => (running.current ??= sendOnce(body)), open: open?.body };
+  return { send: (body) => (running.current ??= sendOnce(body)), open: open?.body, isOpen: open !== undefined };
 }

@@ -1,8 +1,8 @@
 import type { TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { money } from '../../../shared/format/index.js';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { movedValue, useClaimProfit } from '../api/use-claim-profit.js';
 import { useCloseTrade } from '../api/use-close-trade.js';
 import { usePauseTrade } from '../api/use-pause-trade.js';
@@ -16,10 +16,10 @@ const MovedQuestion = lazy(() => import('./moved-question.js'));
 /** The buttons of a trade, with what they ask and what they say when no answer came (specification section 2). */
 export function TradeMoves({ trade }: { trade: TradeDto }) {
   const [asked, setAsked] = useState<'close'>();
-  const pause = usePauseTrade(trade.id);
-  const resume = useResumeTrade(trade.id);
+  const pause = usePauseTrade(trade);
+  const resume = useResumeTrade(trade);
   const claim = useClaimProfit(trade);
-  const close = useCloseTrade(trade.id);
+  const close = useCloseTrade(trade);
   const calls = [pause, resume, claim, close];
   const busy = calls.some(({ isPending }) => isPending);
   const moved = movedValue(claim.error);
@@ -59,7 +59,7 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
       <div className={classes.moves} role="group" aria-label={`${trade.symbol}: what you can do`}>
         {moves.map((move) => buttons[move])}
       </div>
-      {calls.some(({ error, isPending }) => !isPending && isOutcomeUnknown(error)) && (
+      {calls.some(({ isOpen, isPending }) => !isPending && isOpen) && (
         <p className={classes.unknown} role="alert">
           No answer came, so we do not know whether this was done. Press again: it happens only once.
         </p>
@@ -85,19 +85,6 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
       </Suspense>
     </div>
   );
-}
-
-/** When the buttons go because the trade is settled, the one who pressed stays at this place of the page. */
-function useKeptFocus(gone: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(gone);
-  useEffect(() => {
-    if (gone && !before.current && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true });
-    }
-    before.current = gone;
-  }, [gone]);
-  return place;
 }
 
 interface MoveButtonProps {

@@ -24,7 +24,9 @@ interface Sending {
  */
 export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) => void) {
   const queries = useQueryClient();
-  const { send, open } = useOnce((body: WithdrawRequest, once) => requestWithdrawal(body, once), 'withdrawal-sent');
+  const { send, open } = useOnce((body: WithdrawRequest, once) => requestWithdrawal(body, once), {
+    keep: 'withdrawal-sent',
+  });
   const mutation = useMutation({
     mutationFn: ({ body }: Sending) => send(body),
     meta: { silent: true },
