@@ -3,17 +3,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
-const SHARED_BY_ALL = ['index.html', 'src/app/toasts.tsx'];
 const LAYOUTS = {
   open: [],
   guest: ['src/app/layout/guest-layout.tsx'],
-  account: ['src/app/layout/account-layout.tsx'],
+  // The drawer follows the page by itself.
+  account: ['src/app/layout/account-layout.tsx', 'src/app/layout/account-drawer.tsx'],
 };
 
 /**
  * Every page with who may see it, and its scripts as absolute paths: the app's own, its layout's and its own, with all
- * they import. What a page asks for when it is needed, such as a chart's library or the toasts, is not
- * among them.
+ * they import. What a page asks for when it is needed, such as a chart's library or the toasts, is not among
+ * them.
  * @returns {{ path: string, access: 'open' | 'guest' | 'account', scripts: string[] }[]}
  */
 export function pageScripts() {
