@@ -1,5 +1,6 @@
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
@@ -68,20 +69,24 @@ function countOf(shown: number, more: boolean): string {
 function NoTrades({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) {
     return (
-      <Empty
-        says="You have no trades yet. A trade puts a fixed amount into one stock; you can pause or close it at any time."
-        action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
-      />
+      <Card>
+        <Empty
+          says="You have no trades yet. A trade puts a fixed amount into one stock; you can pause or close it at any time."
+          action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
+        />
+      </Card>
     );
   }
   return (
-    <Empty
-      says="No trade passes these filters."
-      action={
-        <button type="button" className={classes.more} onClick={clear}>
-          Show all trades
-        </button>
-      }
-    />
+    <Card>
+      <Empty
+        says="No trade passes these filters."
+        action={
+          <button type="button" className={classes.more} onClick={clear}>
+            Show all trades
+          </button>
+        }
+      />
+    </Card>
   );
 }
