@@ -99,6 +99,7 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   await expect(page.getByRole('heading', { name: 'Your TSLA trade is open' })).toBeFocused();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
+  await expect(toast(page, 'Trade opened')).toHaveCSS('opacity', '1');
   await expectAccessible(page, 'a trade just opened');
   await page.getByRole('button', { name: 'Start New Trade' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
@@ -170,4 +171,59 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expect(page.getByText('Trade not found.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your trades' }).click();
   await expect(page).toHaveURL(/\/trades$/);
+});
+
+test('a lost answer never decides about a later move, and who goes on meanwhile finds a fresh form', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newInvestor(request, 1000);
+  await openTrade(request, person, 'AAPL', 300);
+  await signInAs(page, person);
+  const statuses = async () => {
+    const { data } = await accepted<{ data: { status: string }[] }>(
+      request.get('/v1/trade/user', { headers: bearer(person) }),
+    );
+    return data.map(({ status }) => status);
+  };
+  complaints.expect(UNREACHED);
+  await page.goto('/trades');
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  const resume = page.getByRole('button', { name: 'Resume', exact: true });
+  await page.route(
+    '**/v1/trade/pause/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await pause.click();
+  await expect(resume).toBeVisible();
+  await expect(page.getByText('No answer came')).toBeHidden();
+  await resume.click();
+  await expect(pause).toBeVisible();
+  await pause.dblclick();
+  await expect(resume).toBeVisible();
+  expect(await statuses()).toEqual(['paused']);
+
+  await page.goto('/trades/new?symbol=MSFT');
+  await page.getByLabel('Amount').fill('250');
+  await page.getByRole('button', { name: 'Review Trade' }).click();
+  const open = page.getByRole('button', { name: 'Open trade for $250.00' });
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/trade/create', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open.click();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Trades' }).click();
+  answer();
+  await expect(toast(page, 'Trade opened')).toBeVisible();
+  await page.getByRole('link', { name: 'New Trade' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  expect(await statuses()).toHaveLength(2);
 });

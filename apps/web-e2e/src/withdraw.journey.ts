@@ -76,6 +76,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawal returned' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await page.getByRole('button', { name: 'New Withdrawal' }).click();
   await expect(amount).toHaveValue('');
   await expect(page.getByRole('main')).toContainText('$1,000.00');
@@ -110,4 +111,32 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   await expect(page.getByLabel('Amount')).toBeFocused();
   await expect(page.getByLabel('Destination address')).toHaveValue(ADDRESS);
   await expect(page.getByRole('main')).toContainText('$200.00');
+});
+
+test('who goes to another page while a withdrawal is sent stays there, and is told', async ({ page, request }) => {
+  const person = await newInvestor(request, 500);
+  await signInAs(page, person);
+  await page.goto('/withdraw');
+  await page.getByLabel('Amount').fill('400');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await page.getByLabel('Destination address').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const sent: string[] = [];
+  await page.route('**/v1/transaction/withdraw', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Withdraw $400.00' }).dblclick();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByRole('link', { name: /^Details: Deposit/ })).toBeVisible();
+  answer();
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('Withdrawal Submitted');
+  await expect(page).toHaveURL(/\/transactions$/);
+  await expect(page.getByRole('link', { name: /^Details: Withdrawal, \$400\.00/ })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
 });

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOnce } from '../../../shared/money-request/use-once.js';
 import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
+import { useStillHere } from '../../../shared/ui/use-still-here.js';
 
 /**
  * Announces a payment with its proof, once, however often it is sent, and goes to the dashboard.
@@ -18,6 +19,7 @@ import { notify } from '../../../shared/ui/notify.js';
 export function useConfirmPayment(onConfirmed: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const { send, open } = useOnce((body: DepositRequest, once) => requestDeposit(body, once));
   const mutation = useMutation({
     mutationFn: send,
@@ -27,7 +29,8 @@ export function useConfirmPayment(onConfirmed: () => void) {
         description: SENTENCES.depositSoonProcessed,
         action: { label: 'View Dashboard', onClick: () => void navigate(to.dashboard()) },
       });
-      void navigate(to.dashboard());
+      // Whoever has gone on meanwhile stays there; the way back doesn't lead to paying once more.
+      if (stillHere()) void navigate(to.dashboard(), { replace: true });
       return Promise.all(
         [getListMyTransactionsQueryKey(), getGetMeQueryKey()].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),

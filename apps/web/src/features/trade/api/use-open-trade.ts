@@ -1,4 +1,4 @@
-import { ApiError, openTrade, type OpenTradeRequest } from '@sextant/api-client';
+import { ApiError, openTrade, type OpenTradeRequest, type TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
@@ -11,13 +11,17 @@ interface Sending {
   once: Intention;
 }
 
-/** Opens a trade at the price of this moment. */
-export function useOpenTrade() {
+/**
+ * Opens a trade at the price of this moment.
+ * @param onOpened is told also when the person has gone to another page meanwhile
+ */
+export function useOpenTrade(onOpened: (trade: TradeDto) => void) {
   const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: ({ request, once }: Sending) => openTrade(request, once),
     meta: { silent: isOutcomeUnknown },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
+      onOpened(data);
       notify.success(message);
       void refresh();
     },

@@ -8,7 +8,7 @@ export interface Decision {
   once: Intention;
   /** `TRD-` and a timestamp: names the trade until the server has given it its own id (specification section 3). */
   localId: string;
-  /** Whether it was sent and no answer came. */
+  /** Whether it was sent and no answer has come. */
   unknown: boolean;
 }
 

@@ -58,7 +58,7 @@ export function NewTradeWizard() {
           asset={asset}
           decision={draft.decision}
           onBack={() => setDraft({ ...draft, step: 'details' })}
-          onUnknown={() => setDraft({ ...draft, decision: draft.decision && { ...draft.decision, unknown: true } })}
+          onSent={() => setDraft({ ...draft, decision: draft.decision && { ...draft.decision, unknown: true } })}
           onRefused={() => setDraft(decideAnew(draft))}
           onOpened={(trade) => {
             setOpened(trade);

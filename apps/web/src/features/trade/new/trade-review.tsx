@@ -29,31 +29,31 @@ interface TradeReviewProps {
   asset: AssetDto;
   decision: Decision;
   onBack: () => void;
-  /** The trade was sent, and no answer came. */
-  onUnknown: () => void;
+  /** The trade is on its way: until an answer comes, nobody knows what becomes of it. */
+  onSent: () => void;
   onRefused: () => void;
   onOpened: (trade: TradeDto) => void;
 }
 
 /** Step two: what will happen, what may be lost, and the button that does it. */
-export function TradeReview({ asset, decision, onBack, onUnknown, onRefused, onOpened }: TradeReviewProps) {
+export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpened }: TradeReviewProps) {
   const { availableBalance } = useUser();
-  const open = useOpenTrade();
+  const open = useOpenTrade(onOpened);
   const amount = typedCents(decision.investmentAmount) ?? ZERO;
   const investmentAmount = dollars(amount);
   const { symbol, name, quote } = asset;
   const tooLow = open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW';
-  const send = () =>
+  const send = () => {
     open.mutate(
       { request: { symbol, name, investmentAmount }, once: decision.once },
       {
-        onSuccess: ({ data }) => onOpened(data),
         onError: (error) => {
-          if (isOutcomeUnknown(error)) onUnknown();
-          else if (!decision.unknown || settlesEarlier(error)) onRefused();
+          if (!isOutcomeUnknown(error) && (!decision.unknown || settlesEarlier(error))) onRefused();
         },
       },
     );
+    onSent();
+  };
   return (
     <form
       noValidate

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { TransactionDto } from '@sextant/api-client';
+import { SENTENCES } from '@sextant/business-rules';
 import { useState } from 'react';
 import { applyRefusal } from '../../../shared/forms/apply-refusal.js';
 import { typedDollars } from '../../../shared/forms/amount.js';
@@ -8,7 +9,9 @@ import { centsOf } from '../../../shared/format/index.js';
 import { usePaymentMethods } from '../../../shared/payment-method/use-payment-methods.js';
 import { forgetQuote } from '../../../shared/payment-method/use-quote.js';
 import { useUser } from '../../../shared/session/index.js';
+import { notify } from '../../../shared/ui/notify.js';
 import { Steps } from '../../../shared/ui/steps.js';
+import { useStillHere } from '../../../shared/ui/use-still-here.js';
 import { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
 import { useArrival } from '../use-arrival.js';
 import { useWithdrawalStep } from '../use-withdrawal-step.js';
@@ -29,12 +32,15 @@ export function WithdrawScreen() {
   const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
   const { step, submittedId, toReview, toSubmitted, toForm } = useWithdrawalStep();
   const [submitted, setSubmitted] = useState<TransactionDto>();
+  const stillHere = useStillHere();
   const request = useRequestWithdrawal((transaction) => {
     const method = methods?.find(
       ({ currency, network }) => currency === transaction.method && network === transaction.network,
     );
     if (method) forgetQuote(user.id, { kind: 'withdrawal', method: method.id });
     forgetDraft();
+    // Whoever has gone on meanwhile stays there.
+    if (!stillHere()) return notify.success(SENTENCES.withdrawalSubmitted);
     setSubmitted(transaction);
     toSubmitted(transaction.id);
   });
