@@ -4,17 +4,23 @@ import { money } from '../format/index.js';
 import { isOutcomeUnknown } from '../money-request/outcome.js';
 import { Confirm } from '../ui/confirm.js';
 import { Note } from '../ui/notes.js';
+import { useKeptFocus } from '../ui/use-kept-focus.js';
 import { useCancelWithdrawal } from './use-cancel-withdrawal.js';
 import classes from './cancel-withdrawal.module.css';
 
-/** Takes a pending withdrawal back, after one question (decision M6). */
-export function CancelWithdrawal({ transaction }: { transaction: Pick<TransactionDto, 'id' | 'amount'> }) {
+/** Takes a withdrawal back while it is pending, after one question (decision M6). */
+export function CancelWithdrawal({ transaction }: { transaction: Pick<TransactionDto, 'id' | 'amount' | 'status'> }) {
+  const gone = transaction.status !== 'pending';
+  const [neverOffered] = useState(gone);
+  const place = useKeptFocus(gone);
   const [open, setOpen] = useState(false);
   const cancel = useCancelWithdrawal(transaction.id);
   const close = () => {
     setOpen(false);
     cancel.reset();
   };
+  if (neverOffered) return null;
+  if (gone) return <div ref={place} tabIndex={-1} />;
   return (
     <>
       <button type="button" className={classes.cancel} onClick={() => setOpen(true)}>

@@ -35,7 +35,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
           <Printer size={18} aria-hidden />
           Print
         </button>
-        {type === 'withdrawal' && status === 'pending' && <CancelWithdrawal transaction={transaction} />}
+        {type === 'withdrawal' && <CancelWithdrawal transaction={transaction} />}
       </div>
     </section>
   );

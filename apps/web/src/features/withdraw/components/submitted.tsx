@@ -64,7 +64,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
         <SubmittedDetails transaction={transaction} />
         <div className={classes.row}>
           <ButtonLink to={to.transaction(id)}>View transaction</ButtonLink>
-          {status === 'pending' && <CancelWithdrawal transaction={transaction} />}
+          <CancelWithdrawal transaction={transaction} />
         </div>
       </Card>
       {status !== 'failed' && (
