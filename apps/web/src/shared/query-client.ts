@@ -1,7 +1,10 @@
 import { ApiError } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notify } from './ui/notify.js';
+
+// At once, not after a timer: a button is known to be busy before the second click of a double click.
+notifyManager.setScheduler(queueMicrotask);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -15,6 +18,9 @@ function tell(error: unknown): void {
 /** `silent: true` keeps every failure quiet, a function those that it says yes to: the screen says them itself. */
 const isSilent = (silent: unknown, error: unknown) =>
   silent === true || (typeof silent === 'function' && silent(error) === true);
+
+/** Queries whose failure was told and that have not succeeded since: what is asked every few seconds fails once. */
+const failing = new WeakSet<Query<unknown, unknown, unknown>>();
 
 /**
  * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,
@@ -34,8 +40,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const offline = error instanceof ApiError && error.code === 'NETWORK';
-      if (query.state.data !== undefined && !offline && !query.meta?.silent) tell(error);
+      if (query.state.data === undefined || offline || query.meta?.silent || failing.has(query)) return;
+      failing.add(query);
+      tell(error);
     },
+    onSuccess: (_data, query) => void failing.delete(query),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {

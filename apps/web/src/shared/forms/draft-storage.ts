@@ -2,7 +2,11 @@ const PREFIX = 'draft:';
 
 /** Ends all that was typed and not sent, as on logging out. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 export function readDraft(name: string): unknown {
