@@ -17,6 +17,10 @@ describe('the filters of the history', () => {
     expect(readFilters(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100);
   });
 
+  it('never ask for characters that nobody can type', () => {
+    expect(readFilters(new URLSearchParams('search=%00NV%1FDA')).search).toBe('NVDA');
+  });
+
   it.each([
     ['today', 0],
     ['7d', 6],

@@ -43,7 +43,12 @@ export function readFilters(address: URLSearchParams): HistoryFilters {
     date: oneOf(DATES, address.get('date')),
     type: oneOf(TYPES, address.get('type')),
     status: oneOf(STATUSES, address.get('status')),
-    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+    search:
+      address
+        .get('search')
+        ?.replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, SEARCH_MAX) || undefined,
   };
 }
 

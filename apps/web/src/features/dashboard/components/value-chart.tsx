@@ -1,12 +1,8 @@
 import type { ValueRange } from '@sextant/api-client';
 import { type ChartPoint, LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { money } from '../../../shared/format/index.js';
+import { calendarDay, money } from '../../../shared/format/index.js';
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];
-
-// Days of the history are days in UTC.
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const dayOf = (iso: string) => DAY.format(new Date(iso));
 
 interface ValueChartProps {
   points: readonly ChartPoint[];
@@ -23,7 +19,7 @@ export default function ValueChart({ points, simulated, range, onRange }: ValueC
       label={`Cash, money on hold and trades at each day's ${simulated ? 'simulated ' : ''}close`}
       points={points}
       format={money}
-      formatTime={dayOf}
+      formatTime={calendarDay}
       controls={<RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />}
     />
   );

@@ -2,7 +2,7 @@ import type { ChartRange } from '@sextant/api-client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RangeControl } from '../../../shared/chart/index.js';
-import { dayOf, signedPercent } from '../../../shared/format/index.js';
+import { calendarDay, signedPercent } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
@@ -73,7 +73,7 @@ function AssetCard({ asset }: { asset: MarketRow }) {
               ? [
                   {
                     label: 'Worst day in a year',
-                    value: `${signedPercent(worstDay.changePercent)}, ${dayOf(worstDay.date)}`,
+                    value: `${signedPercent(worstDay.changePercent)}, ${calendarDay(worstDay.date)}`,
                   },
                 ]
               : []),

@@ -9,6 +9,7 @@ import {
   TRADE_MIN,
 } from '@sextant/business-rules';
 import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } from '@sextant/money';
+import { calendarDay } from '../../../shared/format/index.js';
 import { typedCents } from '../../../shared/forms/amount.js';
 
 /** What is wrong with an amount as typed, as it stands below the field (specification section 5). */
@@ -34,8 +35,6 @@ export function unitsAbout(amount: Cents, price: number): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-const UTC_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
 /** What the worst day of a stock would have made of an amount; undefined where no losing day is known. */
 export function worstDaySentence(
   { symbol, worstDay }: Pick<AssetDto, 'symbol' | 'worstDay'>,
@@ -45,7 +44,7 @@ export function worstDaySentence(
   const { date, changePercent } = worstDay;
   const left = mulDivHalfEven(amount, BigInt(10_000 + Math.round(changePercent * 100)), 10_000n);
   return (
-    `On its worst day in our data, ${UTC_DAY.format(new Date(date))}, ${symbol} fell ` +
+    `On its worst day in our data, ${calendarDay(date)}, ${symbol} fell ` +
     `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))}.`
   );
 }
