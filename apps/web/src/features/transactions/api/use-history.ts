@@ -5,6 +5,9 @@ import { type HistoryFilters, toParams } from '../filters.js';
 
 const PAGE = 50;
 
+const isShort = ({ state }: { state: { data?: InfiniteData<unknown, string> | undefined } }): boolean =>
+  (state.data?.pages.length ?? 0) <= 3;
+
 /** The own history through the filters, page by page; what was shown stays until the new filters' lines are there. */
 export function useHistory(filters: HistoryFilters) {
   const queryClient = useQueryClient();
@@ -18,7 +21,8 @@ export function useHistory(filters: HistoryFilters) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     // Every page that was read would be read again: right for a few, a burden for a thousand.
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 3,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   });
 
   // Whoever comes back begins at the top, so only the first page is worth keeping.
