@@ -221,6 +221,26 @@ describe('an expired token', () => {
     expect(routes()).toEqual(['GET /v1/user/me', 'GET /v1/user/me']);
   });
 
+  it('is not renewed into somebody else’s: their request is never sent with the token of another person', async () => {
+    const tokenOf = (sub: string) => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`;
+    token = tokenOf('ada');
+    answers = {
+      'POST /v1/trade/create': (_, response) => refuse(response, 401, 'NOT_SIGNED_IN'),
+      'GET /v1/auth/check': (_, response) =>
+        json(response, 200, { success: true, message: 'You are signed in', data: {}, token: tokenOf('grace') }),
+    };
+    expect(await errorOf(openTrade(TRADE, newIntention()))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    expect(routes()).toEqual(['POST /v1/trade/create', 'GET /v1/auth/check']);
+    expect(token).toBe(tokenOf('ada'));
+    seen = [];
+    answers['POST /v1/trade/create'] = (_, response) => {
+      token = tokenOf('grace');
+      refuse(response, 401, 'NOT_SIGNED_IN');
+    };
+    await errorOf(openTrade(TRADE, newIntention()));
+    expect(routes()).toEqual(['POST /v1/trade/create']);
+  });
+
   it('ends the session silently when the check says no, and with its reason when it gives one', async () => {
     token = 'old';
     answers['GET /v1/user/me'] = expiring;

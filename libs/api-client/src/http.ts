@@ -54,9 +54,20 @@ export async function send<T>(path: string, options: SendOptions = {}): Promise<
   const refusal = await readRefusal(response);
   if (ownToken || refusal.code !== 'NOT_SIGNED_IN' || path === CHECK) throw refusal;
   const renewed = connection.token() === token ? await renew(connection, refusal) : connection.token();
+  if (personOf(renewed) !== personOf(token)) throw refusal;
   const second = await attempt(connection, path, request, renewed);
   if (second.ok) return (await read(second, request.signal)) as T;
   throw await readRefusal(second);
+}
+
+/** Whose token it is, by its claim `sub`; undefined where that can't be read. */
+function personOf(token: string | null | undefined): unknown {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(payload)) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
 }
 
 const CHECK = '/v1/auth/check';
@@ -82,6 +93,8 @@ async function check(connection: Connection, refusal: ApiError): Promise<string>
   }
   const { success, token, message } = (await read(response)) as { success: boolean; token?: string; message: string };
   if (success && token) {
+    // Another person may have signed in meanwhile, in another tab: what was asked here is not theirs to ask.
+    if (personOf(token) !== personOf(connection.token())) throw refusal;
     connection.onToken(token);
     return token;
   }
