@@ -5,9 +5,10 @@ import {
   type DepositRequest,
 } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOnce } from '../../../shared/money-request/use-once.js';
+import { useRefresh } from '../../../shared/money-request/use-refresh.js';
 import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { useStillHere } from '../../../shared/ui/use-still-here.js';
@@ -17,7 +18,7 @@ import { useStillHere } from '../../../shared/ui/use-still-here.js';
  * @returns `open`: the announcement of which it is not known whether it arrived
  */
 export function useConfirmPayment(onConfirmed: () => void) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const { send, open } = useOnce((body: DepositRequest, once) => requestDeposit(body, once));
@@ -31,11 +32,7 @@ export function useConfirmPayment(onConfirmed: () => void) {
       });
       // Whoever has gone on meanwhile stays there; the way back doesn't lead to paying once more.
       if (stillHere()) void navigate(to.dashboard(), { replace: true });
-      return Promise.all(
-        [getListMyTransactionsQueryKey(), getGetMeQueryKey()].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      );
+      return refresh([getListMyTransactionsQueryKey(), getGetMeQueryKey()]);
     },
   });
   return { ...mutation, open };

@@ -5,19 +5,17 @@ import {
   getListMyTradesQueryKey,
   getListMyTransactionsQueryKey,
 } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../../shared/money-request/use-refresh.js';
 
 /** Asks anew for all that a moved trade changes: the trades, the balances and the history. */
 export function useRefreshMoney(): (tradeId?: string) => Promise<unknown> {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return (tradeId) =>
-    Promise.all(
-      [
-        getListMyTradesQueryKey(),
-        getGetMeQueryKey(),
-        getListMyTransactionsQueryKey(),
-        getGetValueHistoryQueryKey(),
-        ...(tradeId ? [getGetTradeQueryKey(tradeId)] : []),
-      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+    refresh([
+      getListMyTradesQueryKey(),
+      getGetMeQueryKey(),
+      getListMyTransactionsQueryKey(),
+      getGetValueHistoryQueryKey(),
+      ...(tradeId ? [getGetTradeQueryKey(tradeId)] : []),
+    ]);
 }

@@ -6,9 +6,10 @@ import {
   type WithdrawRequest,
 } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import { useOnce } from '../../../shared/money-request/use-once.js';
+import { useRefresh } from '../../../shared/money-request/use-refresh.js';
 import { notify } from '../../../shared/ui/notify.js';
 
 interface Sending {
@@ -23,7 +24,7 @@ interface Sending {
  * being answered
  */
 export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) => void) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { send, open } = useOnce((body: WithdrawRequest, once) => requestWithdrawal(body, once), {
     keep: 'withdrawal-sent',
   });
@@ -35,12 +36,7 @@ export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) 
       // Nobody knows yet that an unknown one has failed; the screen says so.
       if (!isOutcomeUnknown(error)) notify.error(SENTENCES.withdrawalFailed, error.message);
     },
-    onSettled: () =>
-      Promise.all(
-        [getGetMeQueryKey(), getListMyTransactionsQueryKey()].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh([getGetMeQueryKey(), getListMyTransactionsQueryKey()]),
   });
   const { isPending, variables } = mutation;
   return { ...mutation, open: open ?? (isPending && variables.again ? variables.body : undefined) };
