@@ -50,5 +50,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: 'Requests come from @sextant/api-client.' })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
+          message: 'What people wrote is shown as text.',
+        },
+      ],
+    },
+  },
   { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
 );

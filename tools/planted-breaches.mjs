@@ -15,6 +15,9 @@ const BETWEEN_PROJECTS = [
   ['libs/money/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
   ['apps/api/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
   ['apps/api/src/planted.ts', `export const port = process.env.PORT;`, 'no-restricted-properties'],
+  ['apps/web/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
+  ['apps/web/src/planted.ts', `export const reply = fetch('/v1/user/me');`, 'no-restricted-globals'],
+  ['apps/web/src/planted.ts', `document.body.innerHTML = '<b>';`, 'no-restricted-syntax'],
 ];
 for (const [file, source, rule] of BETWEEN_PROJECTS) {
   const words = ['--stdin', '--stdin-filename', join(root, file), '--format', 'json'];
@@ -22,7 +25,7 @@ for (const [file, source, rule] of BETWEEN_PROJECTS) {
   if (!stdout.includes(`"ruleId":"${rule}"`)) missed.push(`${file}: ${source}`);
 }
 
-/** Inside the API: each file in a small tree of its own, cruised with the real rules. */
+/** Inside an app: each file in a small tree of its own, cruised with the real rules. */
 const modules = 'apps/api/src/modules';
 const INSIDE = [
   [`${modules}/ledger/planted.ts`, '../trade/index.js', 'ledger-asks-only-its-friends'],
@@ -40,6 +43,11 @@ const INSIDE = [
   [`${modules}/trade/planted.repository.ts`, '@nestjs/typeorm', 'only-database-injects-typeorm'],
   ['apps/api/src/platform/http/planted.ts', '../../modules/trade/index.js', 'platform-knows-no-business'],
   ['apps/api/src/planted.ts', './modules/trade/trade.repository.js', 'app-enters-modules-by-the-front-door'],
+  ['apps/web/src/shared/planted.ts', '../features/trade/trade.js', 'web-shared-looks-down-only'],
+  ['apps/web/src/features/trade/planted.ts', '../../pages/trade.js', 'web-features-look-down-only'],
+  ['apps/web/src/features/trade/planted.ts', '../deposit/deposit.js', 'web-features-do-not-meet'],
+  ['apps/web/src/pages/planted.ts', '../app/app.js', 'web-pages-look-down-only'],
+  ['apps/web/src/planted.ts', '../../api/src/app.module.js', 'apps-do-not-meet'],
   ['libs/money/src/planted.ts', '../../../apps/api/src/app.module.js', 'libs-never-import-apps'],
   ['apps/api-e2e/src/planted.ts', '../../api/src/app.module.js', 'apps-do-not-meet'],
 ];
