@@ -164,14 +164,14 @@ async function expectHistoryToAddUp(page: Page): Promise<void> {
     )?.[0] ?? '',
   );
   await open(page, 'Transactions');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  const lines = await rows.allInnerTexts();
-  expect(lines.length).toBeGreaterThan(6);
-  const settled = lines.filter((line) => line.includes('Completed'));
-  expect(lines.length - settled.length).toBe(1);
-  const sum = settled.reduce((total, line) => total + cents(/[+−]\s?\$[\d,]+\.\d\d/.exec(line)?.[0] ?? 'none'), 0);
-  expect(sum).toBe(balance);
+  // What was seen before stands there until the newest lines have come.
+  await expect(async () => {
+    const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+    const settled = lines.filter((line) => line.includes('Completed'));
+    expect(lines.length - settled.length).toBe(1);
+    const sum = settled.reduce((total, line) => total + cents(/[+−]\s?\$[\d,]+\.\d\d/.exec(line)?.[0] ?? 'none'), 0);
+    expect(sum).toBe(balance);
+  }).toPass({ timeout: 10_000 });
 }
 
 async function changePassword(page: Page, { password }: Credentials): Promise<string> {

@@ -25,7 +25,7 @@ export function coins(amount: string, coin: string): string {
   return `${amount} ${coin}`;
 }
 
+const PRICE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
 /** Price of an asset: two decimals, with thousands separators. */
-export function priceText(price: number): string {
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
-}
+export const priceText = (price: number): string => `$${PRICE.format(price)}`;
