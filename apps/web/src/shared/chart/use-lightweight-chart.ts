@@ -14,7 +14,10 @@ type Library = typeof import('lightweight-charts');
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000) as UTCTimestamp;
 
-/** Draws into `place` with lightweight-charts, which is loaded when the first chart is; follows theme and width. */
+/** How much of a chart's room is in view when its library is asked for. */
+const A_QUARTER = 0.25;
+
+/** Draws into `place` with lightweight-charts, which is loaded once a chart is in view; follows theme and width. */
 export function useLightweightChart(
   drawing: Drawing,
   hidden: boolean,
@@ -27,7 +30,21 @@ export function useLightweightChart(
   const { theme } = useTheme();
   const drawn = useRef<{ chart: IChartApi; line: ISeriesApi<'Area'> }>(undefined);
 
-  useEffect(() => void import('lightweight-charts').then(setLibrary), []);
+  useEffect(() => {
+    const element = place.current;
+    if (library || !element) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        seen.disconnect();
+        // Without it, the figures can still be had as a table.
+        import('lightweight-charts').then(setLibrary, () => undefined);
+      },
+      { threshold: A_QUARTER },
+    );
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [library, hidden]);
 
   useEffect(() => {
     const element = place.current;
