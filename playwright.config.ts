@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every journey, thrown away when it passes, costs more than the journeys: `--trace on` where it is needed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

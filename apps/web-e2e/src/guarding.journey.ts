@@ -113,6 +113,7 @@ test('logging out in one tab does so in the other', async ({ page, context }) =>
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await expect(other).toHaveURL('/login');
+  await page.bringToFront();
   await page.goBack();
   await expect(page).toHaveURL('/login');
 });
