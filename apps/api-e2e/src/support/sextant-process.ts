@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -160,16 +160,25 @@ export async function freePorts(): Promise<Ports> {
   return { PORT, INBOX_PORT, INBOX_SMTP_PORT };
 }
 
-/** Listens on a port until it is released. */
+/**
+ * Listens on a port until it is released. It lies below those that systems give to outgoing connections, so that none of
+ * them takes it between its release and the process that it is meant for.
+ */
 export async function occupy(): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const release = async () => {
-    server.close();
-    await once(server, 'close');
-  };
-  return { port: (server.address() as AddressInfo).port, release };
+  for (;;) {
+    const port = randomInt(10_000, 30_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const listening = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!listening) continue;
+    const release = async () => {
+      server.close();
+      await once(server, 'close');
+    };
+    return { port, release };
+  }
 }
 
 /** Recounts the ledger of a DATA_DIR with the built command; answers what it said. @throws when it is not clean */

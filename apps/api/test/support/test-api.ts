@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -89,22 +90,23 @@ export async function cloneDatabase(name: string): Promise<string> {
   return url.toString();
 }
 
-/** Ports that nobody listens on at this moment. */
+/**
+ * Ports that nobody listens on at this moment, below those that systems give to outgoing connections: none of them takes
+ * one before it is listened on.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer();
-      probe.listen(0, '127.0.0.1');
-      await once(probe, 'listening');
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(
-    probes.map(async (probe) => {
-      probe.close();
-      await once(probe, 'close');
-    }),
-  );
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = randomInt(10_000, 30_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    if (!ports.includes(port)) ports.push(port);
+  }
   return ports;
 }
