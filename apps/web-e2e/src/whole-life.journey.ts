@@ -198,6 +198,8 @@ async function logOut(page: Page): Promise<void> {
 async function resetForgottenPassword(page: Page, request: APIRequestContext, { email }: Credentials): Promise<void> {
   const password = 'remembered this time';
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The sign-in form, which asks for an email too, stays until this page's code is there.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send Reset Link');
   await expect(page.getByText('Check your email')).toBeVisible();
