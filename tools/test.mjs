@@ -45,7 +45,7 @@ const STEPS = [
     beside: true,
   },
   { name: 'api', says: 'API tests on a real PostgreSQL', command: jest('api'), counted: true },
-  { name: 'e2e', says: 'The built API as processes', command: jest('e2e'), counted: true, beside: true },
+  { name: 'e2e', says: 'The built API as processes', command: jest('e2e'), counted: true },
   {
     name: 'browser',
     says: 'Journeys in a real browser',
