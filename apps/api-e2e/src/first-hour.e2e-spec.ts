@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { cleanUp, freePorts, newDataDir, type SextantProcess, startSextant } from './support/sextant-process.js';
+import { cleanUp, newPorts, newDataDir, type SextantProcess, startSextant } from './support/sextant-process.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const COMMANDS_TAKE_MS = 120_000;
@@ -15,7 +15,7 @@ describe('docs/first-hour.md', () => {
   it(
     'works as it is written',
     async () => {
-      const sextant = await startSextant(newDataDir(), { ...(await freePorts()), DEMO_DATA: 'on' });
+      const sextant = await startSextant(newDataDir(), { ...(await newPorts()), DEMO_DATA: 'on' });
       const { code, printed } = await run(commands(sextant), sextant.dataDir);
       expect([code, printed]).toEqual([0, expect.stringMatching(/ postings: clean\n$/)]);
       for (const said of SAID) expect(printed).toContain(said);

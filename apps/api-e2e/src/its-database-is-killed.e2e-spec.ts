@@ -20,7 +20,7 @@ import {
   checkLedger,
   cleanUp,
   databaseServer,
-  freePorts,
+  newPorts,
   newDataDir,
   processesOn,
   startSextant,
@@ -35,7 +35,7 @@ describe('a process whose database server is killed', () => {
   let method: string;
 
   beforeAll(async () => {
-    ports = await freePorts();
+    ports = await newPorts();
     sextant = await startSextant(newDataDir(), ports);
     ada = await investor(sextant.url, sextant.inboxUrl);
     await endow(sextant.url, await operator(sextant.url), ada, 10_000);

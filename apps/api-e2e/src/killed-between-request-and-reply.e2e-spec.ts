@@ -21,7 +21,7 @@ import {
   checkLedger,
   cleanUp,
   databaseServer,
-  freePorts,
+  newPorts,
   newDataDir,
   startSextant,
 } from './support/sextant-process.js';
@@ -48,7 +48,7 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
   const intentions: Intention[] = [];
 
   beforeAll(async () => {
-    [dataDir, ports] = [newDataDir(), await freePorts()];
+    [dataDir, ports] = [newDataDir(), await newPorts()];
     sextant = await startSextant(dataDir, ports);
     const { url, inboxUrl } = sextant;
     [boss, method] = [await operator(url), await tether(url)];

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { occupy } from '@sextant/test-data';
 import {
   type Ports,
   cleanUp,
-  freePorts,
+  newPorts,
   launch,
   newDataDir,
-  occupy,
   processesOn,
   startSextant,
 } from './support/sextant-process.js';
@@ -21,7 +21,7 @@ describe('a start that cannot go well', () => {
     'ends at once when %s is taken, names it, and leaves nothing behind',
     async (name) => {
       const [dataDir, taken] = [newDataDir(), await occupy()];
-      const refused = launch(dataDir, { ...(await freePorts()), [name]: String(taken.port) });
+      const refused = launch(dataDir, { ...(await newPorts()), [name]: String(taken.port) });
       expect(await refused.ended).toEqual({ code: 1, signal: null });
       await taken.release();
       expect(refused.printed()).toMatch(new RegExp(`^  ${name}: port ${taken.port} on 127.0.0.1 .*${name}`, 'm'));
@@ -68,7 +68,7 @@ describe('a start that cannot go well', () => {
   });
 
   it('names a database or a folder of its own that cannot be used', async () => {
-    const [dataDir, ports, silent] = [newDataDir(), await freePorts(), await occupy()];
+    const [dataDir, ports, silent] = [newDataDir(), await newPorts(), await occupy()];
     await silent.release();
     const own = { DATABASE_URL: `postgres://me:a-secret@127.0.0.1:${silent.port}/x` };
     const unreachable = launch(dataDir, { ...ports, ...own });
@@ -83,7 +83,7 @@ describe('a start that cannot go well', () => {
   });
 
   it('lists in live mode all that is missing', async () => {
-    const refused = launch(newDataDir(), { ...(await freePorts()), MODE: 'live' });
+    const refused = launch(newDataDir(), { ...(await newPorts()), MODE: 'live' });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     const missing = [
       'OPERATOR_LEGAL_NAME',
@@ -107,7 +107,7 @@ describe('a start and a stop', () => {
   afterAll(cleanUp);
 
   it('is ready within 5 s the second time, and Ctrl-C and SIGTERM stop everything', async () => {
-    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
     const first = await startSextant(dataDir, ports);
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
     expect(processesOn(dataDir)).not.toEqual([]);
@@ -127,7 +127,7 @@ describe('a start and a stop', () => {
   });
 
   it('leaves nothing running when it is stopped in the middle of starting, and starts after that', async () => {
-    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
     for (const [signal, after] of [
       ['SIGINT', 400],
       ['SIGTERM', 1_000],
@@ -148,7 +148,7 @@ describe('a start and a stop', () => {
   });
 
   it('does not wait for ever for somebody who never finishes a request', async () => {
-    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
     const running = await startSextant(dataDir, ports);
     const slow = connect(Number(ports.PORT), '127.0.0.1');
     slow.on('error', () => undefined);
@@ -164,7 +164,7 @@ describe('a start and a stop', () => {
   });
 
   it('finds everything again after kill -9, of the API alone and of the database server too', async () => {
-    const [dataDir, ports] = [newDataDir(), await freePorts()];
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
     const first = await startSextant(dataDir, ports);
     const methods = async () => (await fetch(`${first.url}/v1/payment-method`)).json() as Promise<{ data: unknown[] }>;
     const before = (await methods()).data.length;

@@ -18,7 +18,7 @@ import {
   checkLedger,
   cleanUp,
   databaseServer,
-  freePorts,
+  newPorts,
   launch,
   newDataDir,
   startSextant,
@@ -36,7 +36,7 @@ describe('two processes on one database', () => {
   let yearOfBars: unknown[];
 
   beforeAll(async () => {
-    const [own, other] = [await freePorts(), await freePorts()];
+    const [own, other] = [await newPorts(), await newPorts()];
     first = await startSextant(newDataDir(), { ...own, ...SECRETS });
     const database = databaseServer(first.dataDir);
     if (!database) throw new Error('The first process has no database');
@@ -53,7 +53,7 @@ describe('two processes on one database', () => {
 
   it('have one seed: a third process with another one does not start, and says why', async () => {
     const { url = '' } = databaseServer(first.dataDir) ?? {};
-    const elsewhere = { ...(await freePorts()), ...SECRETS, DATABASE_URL: url, MARKET_SEED: 'another' };
+    const elsewhere = { ...(await newPorts()), ...SECRETS, DATABASE_URL: url, MARKET_SEED: 'another' };
     const third = launch(newDataDir(), elsewhere);
     expect(await third.ended).toEqual({ code: 1, signal: null });
     expect(third.printed()).toMatch(/^Sextant cannot start with these settings:\n {2}MARKET_SEED: /);
@@ -131,7 +131,7 @@ describe('two processes on one database', () => {
   });
 
   it('would say other prices from another seed', async () => {
-    const other = await startSextant(newDataDir(), { ...(await freePorts()), MARKET_SEED: 'another' });
+    const other = await startSextant(newDataDir(), { ...(await newPorts()), MARKET_SEED: 'another' });
     const bars = await barsOf(other.url, YEAR);
     expect(bars).toHaveLength(yearOfBars.length);
     expect(bars.filter((bar, index) => JSON.stringify(bar) === JSON.stringify(yearOfBars[index]))).toEqual([]);

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@sextant/test-data';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
 const READY_WITHIN_MS = 30_000;
@@ -153,32 +153,9 @@ export function databaseServer(dataDir: string): { pid: number; url: string } | 
 }
 
 /** Three ports that nobody listens on at this moment. */
-export async function freePorts(): Promise<Ports> {
-  const probes = await Promise.all([occupy(), occupy(), occupy()]);
-  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = probes.map(({ port }) => String(port));
-  await Promise.all(probes.map(({ release }) => release()));
+export async function newPorts(): Promise<Ports> {
+  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
   return { PORT, INBOX_PORT, INBOX_SMTP_PORT };
-}
-
-/**
- * Listens on a port until it is released. It lies below those that systems give to outgoing connections, so that none of
- * them takes it between its release and the process that it is meant for.
- */
-export async function occupy(): Promise<{ port: number; release: () => Promise<void> }> {
-  for (;;) {
-    const port = randomInt(10_000, 30_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const listening = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!listening) continue;
-    const release = async () => {
-      server.close();
-      await once(server, 'close');
-    };
-    return { port, release };
-  }
 }
 
 /** Recounts the ledger of a DATA_DIR with the built command; answers what it said. @throws when it is not clean */

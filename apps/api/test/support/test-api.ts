@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePorts } from '@sextant/test-data';
 import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
 import { CheckLedger } from '../../src/modules/ledger/index.js';
@@ -88,25 +86,4 @@ export async function cloneDatabase(name: string): Promise<string> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.toString();
-}
-
-/**
- * Ports that nobody listens on at this moment, below those that systems give to outgoing connections: none of them takes
- * one before it is listened on.
- */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = randomInt(10_000, 30_000);
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    if (!ports.includes(port)) ports.push(port);
-  }
-  return ports;
 }
