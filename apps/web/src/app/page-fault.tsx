@@ -1,5 +1,6 @@
 import { to } from '../shared/routes.js';
 import { ButtonLink } from '../shared/ui/button-link.js';
+import { PlainButton } from '../shared/ui/plain-button.js';
 import classes from './page-fault.module.css';
 
 /**
@@ -14,12 +15,8 @@ export function PageFault({ as: Place }: { as: 'main' | 'div' }) {
         <p>Nothing happened to your account. Load the page again; if it fails once more, go back and try later.</p>
       </div>
       <div className={classes.actions}>
-        <button type="button" className={classes.button} onClick={() => location.reload()}>
-          Load again
-        </button>
-        <button type="button" className={classes.button} onClick={() => history.back()}>
-          Back
-        </button>
+        <PlainButton onClick={() => location.reload()}>Load again</PlainButton>
+        <PlainButton onClick={() => history.back()}>Back</PlainButton>
         <ButtonLink to={to.dashboard()}>Overview</ButtonLink>
       </div>
     </Place>

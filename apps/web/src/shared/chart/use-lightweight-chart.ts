@@ -146,7 +146,7 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
   return { chart, line };
 }
 
-/** Figures of the scale, without cents where none has any; none where the label of the last value or the level stands. */
+/** Figures beside the scale: whole dollars when all are whole, and no figure below the label of the last value or the level. */
 function figuresBeside(line: ISeriesApi<'Area'>, { points, baseline, format }: Drawing) {
   const labelled = [points.at(-1)?.value, baseline?.value].filter((value) => value !== undefined);
   const isCovered = (price: number) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import classes from './button-link.module.css';
+import classes from './button.module.css';
 
 interface ButtonLinkProps {
   to: string;

@@ -3,6 +3,7 @@ import { SENTENCES } from '@sextant/business-rules';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.js';
+import { PlainButton } from './plain-button.js';
 import classes from './notes.module.css';
 
 interface NoteProps {
@@ -58,11 +59,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
     <div className={classes.empty} role="alert">
       <CircleAlert size={32} aria-hidden className={classes.bad} />
       <p>{message}</p>
-      {retry && (
-        <button type="button" className={classes.retry} onClick={retry}>
-          Try again
-        </button>
-      )}
+      {retry && <PlainButton onClick={retry}>Try again</PlainButton>}
       {requestId && (
         <p className={classes.request}>
           Request {requestId}

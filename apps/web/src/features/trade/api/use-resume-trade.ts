@@ -1,24 +1,5 @@
-import { resumeTrade, type TradeDto } from '@sextant/api-client';
-import { useMutation } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
-import { useOnce } from '../../../shared/money-request/use-once.js';
-import { notify } from '../../../shared/ui/notify.js';
-import { stateOf } from '../trade.rules.js';
-import { useRefreshMoney } from './use-refresh-money.js';
+import { resumeTrade } from '@sextant/api-client';
+import { type MovedTrade, useTradeMove } from './use-trade-move.js';
 
 /** Puts a paused trade back into the market. */
-export function useResumeTrade(trade: Pick<TradeDto, 'id' | 'status' | 'updatedAt'>) {
-  const { id } = trade;
-  const refresh = useRefreshMoney();
-  const { send, isOpen } = useOnce((_: void, once) => resumeTrade(id, once), { state: stateOf(trade) });
-  const mutation = useMutation({
-    mutationFn: send,
-    meta: { silent: isOutcomeUnknown },
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refresh(id);
-    },
-    onError: () => void refresh(id),
-  });
-  return { ...mutation, isOpen };
-}
+export const useResumeTrade = (trade: MovedTrade) => useTradeMove(trade, resumeTrade);

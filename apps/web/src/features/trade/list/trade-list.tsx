@@ -2,6 +2,7 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
 import { TradeCard } from '../components/trade-card.js';
@@ -48,14 +49,13 @@ export function TradeList() {
         </ul>
       )}
       {pages.hasNextPage && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.more}
           aria-disabled={pages.isFetchingNextPage || undefined}
           onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
         >
           {pages.isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </button>
+        </PlainButton>
       )}
     </div>
   );
@@ -81,11 +81,7 @@ function NoTrades({ filtered, clear }: { filtered: boolean; clear: () => void })
     <Card>
       <Empty
         says="No trade passes these filters."
-        action={
-          <button type="button" className={classes.more} onClick={clear}>
-            Show all trades
-          </button>
-        }
+        action={<PlainButton onClick={clear}>Show all trades</PlainButton>}
       />
     </Card>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
@@ -125,11 +126,7 @@ function NoLines({ filtered, onClear }: { filtered: boolean; onClear: () => void
   return (
     <Empty
       says="Nothing matches these filters. Other dates, another type or fewer words may find it."
-      action={
-        <button type="button" className={classes.clear} onClick={onClear}>
-          Clear filters
-        </button>
-      }
+      action={<PlainButton onClick={onClear}>Clear filters</PlainButton>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import { useObjectUrl } from '../../../shared/ui/avatar.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { saveFile } from '../save-file.js';
 import classes from './receipt.module.css';
@@ -40,15 +41,10 @@ export function Receipt({ id, receipt }: { id: string; receipt: ReceiptDto }) {
             {KINDS_OF_FILES[receipt.contentType] ?? 'File'}, {sizeOf(receipt.size)}
           </span>
         </div>
-        <button
-          type="button"
-          className={classes.button}
-          aria-disabled={isFetching || undefined}
-          onClick={() => !isFetching && void save()}
-        >
+        <PlainButton aria-disabled={isFetching || undefined} onClick={() => !isFetching && void save()}>
           <Download size={18} aria-hidden />
           {isFetching && !isImage ? 'Downloading...' : 'Download'}
-        </button>
+        </PlainButton>
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { TransactionDetailDto } from '@sextant/api-client';
 import { Printer } from 'lucide-react';
 import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
 import { Badge } from '../../../shared/ui/badge.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Time } from '../../../shared/ui/time.js';
 import { STATUSES } from '../filters.js';
 import { directed, KINDS, STATUS_TONES } from '../kinds.js';
@@ -31,10 +32,10 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
         </p>
       </div>
       <div className={`${classes.actions} no-print`}>
-        <button type="button" className={classes.print} onClick={() => print()}>
+        <PlainButton className={classes.print} onClick={() => print()}>
           <Printer size={18} aria-hidden />
           Print
-        </button>
+        </PlainButton>
         {type === 'withdrawal' && <CancelWithdrawal transaction={transaction} />}
       </div>
     </section>
