@@ -41,8 +41,9 @@ export interface LeftMail {
 export class PeopleApp {
   private constructor(private readonly api: TestApi) {}
 
-  static async start(): Promise<PeopleApp> {
-    return new PeopleApp(await startTestApi());
+  /** @param variables settings other than those of every test */
+  static async start(variables: Record<string, string> = {}): Promise<PeopleApp> {
+    return new PeopleApp(await startTestApi(variables));
   }
 
   get app(): INestApplication {

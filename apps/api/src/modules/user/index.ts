@@ -11,6 +11,7 @@ export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
 export { PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
+export { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';
 export { ResendCode } from './use-cases/resend-code.js';

@@ -1,12 +1,20 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Role } from '../../platform/http/index.js';
 
+/** Why a person's withdrawals wait. */
+export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered';
+
 /** A person. An address belongs to whoever proved it; before that, any number of rows may carry it. */
 @Entity('users')
 @Unique('users_account_id_unique', ['accountId'])
 @Check('users_role', `role in ('investor', 'operator')`)
 @Check('users_status', `status in ('active', 'suspended')`)
 @Check('users_email_lower', 'email = lower(email)')
+@Check(
+  'users_withdrawals_held_because',
+  `withdrawals_held_because in ('password-changed', 'email-changed', 'second-factor-changed', 'unfrozen', 'recovered')`,
+)
+@Check('users_withdrawals_held', '(withdrawals_held_until is null) = (withdrawals_held_because is null)')
 @Index('users_verified_email', ['email'], { unique: true, where: 'email_verified_at is not null' })
 @Index('users_email', ['email', 'createdAt'])
 @Index('users_created', ['createdAt', 'id'])
@@ -62,6 +70,13 @@ export class UserEntity {
 
   @Column({ name: 'avatar_id', type: 'uuid', nullable: true })
   avatarId: string | null;
+
+  /** Until when nothing can be withdrawn; it stays when it has passed. */
+  @Column({ name: 'withdrawals_held_until', type: 'timestamptz', nullable: true })
+  withdrawalsHeldUntil: Date | null;
+
+  @Column({ name: 'withdrawals_held_because', type: 'text', nullable: true })
+  withdrawalsHeldBecause: HoldReason | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -8,6 +8,7 @@ import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
+import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { PurgeUnverified } from './use-cases/purge-unverified.js';
 import { RegisterPerson } from './use-cases/register-person.js';
@@ -34,6 +35,7 @@ import { UserReplies } from './user-replies.js';
     SendCode,
     RegisterPerson,
     ConfirmAddress,
+    HoldWithdrawals,
     ResendCode,
     UpdateProfile,
     ChangeAvatar,
@@ -41,6 +43,15 @@ import { UserReplies } from './user-replies.js';
     UpdatePreferences,
     PurgeUnverified,
   ],
-  exports: [Users, CodeSendings, UserReplies, RegisterPerson, ConfirmAddress, ResendCode, PurgeUnverified],
+  exports: [
+    Users,
+    CodeSendings,
+    UserReplies,
+    RegisterPerson,
+    ConfirmAddress,
+    HoldWithdrawals,
+    ResendCode,
+    PurgeUnverified,
+  ],
 })
 export class UserModule {}

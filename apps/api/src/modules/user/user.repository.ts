@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { brokenConstraint, Database } from '../../platform/database/index.js';
-import { UserEntity } from './user.entity.js';
+import { type HoldReason, UserEntity } from './user.entity.js';
 
 /** A person as other modules may read one. */
 export type Person = Readonly<UserEntity>;
 
-type NewPerson = Omit<UserEntity, 'pendingEmail' | 'statusReason' | 'avatarId' | 'city' | 'address' | 'updatedAt'>;
+/** What a person has said or done nothing about at first. */
+const AT_FIRST = {
+  pendingEmail: null,
+  statusReason: null,
+  avatarId: null,
+  city: '',
+  address: '',
+  withdrawalsHeldUntil: null,
+  withdrawalsHeldBecause: null,
+};
+
+type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'updatedAt'>;
 export type PersonChanges = Partial<Omit<UserEntity, 'id' | 'accountId' | 'role' | 'createdAt' | 'updatedAt'>>;
 
 /** Of how many unconfirmed registrations of one address a sign-in checks the password at most. */
@@ -17,8 +28,7 @@ export class Users {
   constructor(private readonly database: Database) {}
 
   async insert(person: NewPerson): Promise<Person> {
-    const row = { ...person, pendingEmail: null, statusReason: null, avatarId: null, city: '', address: '' };
-    const whole = { ...row, updatedAt: person.createdAt };
+    const whole = { ...person, ...AT_FIRST, updatedAt: person.createdAt };
     await this.table().insert(whole);
     return whole;
   }
@@ -77,6 +87,15 @@ export class Users {
       if (brokenConstraint(fault) === 'users_verified_email') return false;
       throw fault;
     }
+  }
+
+  /** Nothing can be withdrawn until an instant, and for the given reason, unless a longer hold runs. */
+  async holdWithdrawals(id: string, until: Date, because: HoldReason): Promise<void> {
+    await this.database.query(
+      `update users set withdrawals_held_until = $2, withdrawals_held_because = $3
+        where id = $1 and coalesce(withdrawals_held_until < $2, true)`,
+      [id, until, because],
+    );
   }
 
   /** Removes registrations that nobody confirmed. Answers how many. */

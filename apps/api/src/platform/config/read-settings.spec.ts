@@ -55,6 +55,14 @@ describe('readSettings', () => {
     expect(readSettings({ HOST: host }).publicUrl).toBe(url);
   });
 
+  it('never lets live mode go without a hold on withdrawals', () => {
+    expect(readSettings({}).withdrawalHoldHours).toBe(0);
+    expect(refused(() => readSettings({ MODE: 'live', WITHDRAWAL_HOLD_HOURS: '0' }))).toContain(
+      'WITHDRAWAL_HOLD_HOURS',
+    );
+    expect(refused(() => readSettings({ MODE: 'live' }))).not.toContain('WITHDRAWAL_HOLD_HOURS');
+  });
+
   it('counts the operator of the demo, whom everybody knows, as none for real money', () => {
     const missing = (email: string, password: string) =>
       refused(() => readSettings({ MODE: 'live', OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }));

@@ -59,6 +59,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.operatorPassword = environment.OPERATOR_PASSWORD || DEMO_OPERATOR.password;
   settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on';
   settings.marketSeed = text('MARKET_SEED', 'sextant');
+  const live = settings.mode === 'live';
+  settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {

@@ -23,6 +23,8 @@ export class Settings {
   operatorPassword: string;
   demoData: boolean;
   marketSeed: string;
+  /** How long a new withdrawal address and a changed password, e-mail or second factor keep money in. */
+  withdrawalHoldHours: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;

@@ -7,6 +7,7 @@ import type { GuessedCode } from '../one-time-code.repository.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { AddressTaken, AlreadyVerified, SeveralRegistrations, UserNotFound } from '../user.errors.js';
 import { type Person, Users } from '../user.repository.js';
+import { HoldWithdrawals } from './hold-withdrawals.js';
 
 /** Gives an address to whoever entered the code that was sent to it (decision A6). */
 @Injectable()
@@ -15,6 +16,7 @@ export class ConfirmAddress {
     private readonly database: Database,
     private readonly users: Users,
     private readonly codes: OneTimeCodes,
+    private readonly holdWithdrawals: HoldWithdrawals,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -57,6 +59,7 @@ export class ConfirmAddress {
       if (person.emailVerifiedAt) {
         const { email: to, firstName } = person;
         await this.outbox.mail({ to, template: 'email-changed', data: { firstName } });
+        await this.holdWithdrawals.run(person.id, 'email-changed');
       }
       return { ...person, email: code.address, emailVerifiedAt: now, pendingEmail: null };
     });
