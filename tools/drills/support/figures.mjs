@@ -1,0 +1,39 @@
+// What a drill measured: on the screen, and in docs/drills.md between its marks.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+const PAGE = join(import.meta.dirname, '../../../docs/drills.md');
+
+export function printFigures(figures) {
+  const rows = figures.map(({ what, measured, promised, kept }) => [
+    kept === false ? 'BROKEN' : promised === undefined ? '' : 'kept',
+    what,
+    String(measured),
+    promised === undefined ? '' : `promised: ${promised}`,
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    console.log(`  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  }
+}
+
+/** Replaces what stands between `<!-- name -->` and `<!-- end of name -->`; a page without these marks stays as it is. */
+export async function writeFigures(name, figures, say) {
+  const page = readFileSync(PAGE, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) return say(`docs/drills.md has no place for figures of ${name}`);
+  const cell = (text) => String(text ?? '').replaceAll('|', '\\|');
+  const rows = figures.map(({ what, measured, promised }) => `| ${[what, measured, promised].map(cell).join(' | ')} |`);
+  const table = ['| | Measured | Promised |', '| --- | --- | --- |', ...rows].join('\n');
+  const text = `${begin}\n\n\`npm run drill -- ${name}\` on ${machine()}:\n\n${table}\n\n`;
+  const whole = page.slice(0, from) + text + page.slice(to);
+  writeFileSync(PAGE, await format(whole, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+function machine() {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores (${cpus()[0].model.trim()}), ${memory} GB, Node ${process.versions.node}`;
+}
