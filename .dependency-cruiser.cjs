@@ -4,7 +4,8 @@ const mayAsk = {
   market: [],
   'payment-method': ['market'],
   user: ['ledger'],
-  auth: ['user'],
+  'second-factor': ['user'],
+  auth: ['second-factor', 'user'],
   transaction: ['ledger', 'market', 'payment-method', 'user'],
   trade: ['ledger', 'market', 'transaction'],
 };

@@ -3,6 +3,7 @@ import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { LEDGER_ENTITIES, LedgerModule } from './modules/ledger/index.js';
 import { MarketModule } from './modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
+import { SECOND_FACTOR_ENTITIES } from './modules/second-factor/index.js';
 import { TRADE_ENTITIES, TradeModule } from './modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from './modules/transaction/index.js';
 import { USER_ENTITIES, UserModule } from './modules/user/index.js';
@@ -19,6 +20,7 @@ import { MailModule } from './platform/mail/index.js';
 export const ENTITIES = [
   ...USER_ENTITIES,
   ...AUTH_ENTITIES,
+  ...SECOND_FACTOR_ENTITIES,
   ...LEDGER_ENTITIES,
   ...PAYMENT_METHOD_ENTITIES,
   ...TRADE_ENTITIES,

@@ -1,4 +1,5 @@
 import { CodeSendingEntity } from './code-sending.entity.js';
+import { ConfirmationEntity } from './confirmation.entity.js';
 import { OneTimeCodeEntity } from './one-time-code.entity.js';
 import { UserPreferencesEntity } from './user-preferences.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -6,6 +7,18 @@ import { UserEntity } from './user.entity.js';
 export { accountOf } from './account.queries.js';
 export { accountIdOf } from './account-id.rules.js';
 export { CodeSendings } from './code-sendings.js';
+export { Confirmed, ConfirmationToken } from './confirmation-header.js';
+export {
+  ACTS,
+  type Act,
+  type ActDetails,
+  type Proof,
+  type SecondFactorStanding,
+  hasSecondFactor,
+  hashOfDetails,
+  proofsBeyondPassword,
+} from './confirmation.rules.js';
+export { Confirmations } from './confirmations.js';
 export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
@@ -21,6 +34,7 @@ export {
   CodeExpired,
   CodeSentRecently,
   CodeWrong,
+  ConfirmationRequired,
   SeveralRegistrations,
   UserNotFound,
 } from './user.errors.js';
@@ -29,4 +43,10 @@ export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js'
 export { UserReplies } from './user-replies.js';
 
 /** The tables of this module. */
-export const USER_ENTITIES = [UserEntity, UserPreferencesEntity, OneTimeCodeEntity, CodeSendingEntity];
+export const USER_ENTITIES = [
+  UserEntity,
+  UserPreferencesEntity,
+  OneTimeCodeEntity,
+  CodeSendingEntity,
+  ConfirmationEntity,
+];

@@ -50,3 +50,9 @@ export const AvatarNotImage = defineRefusal(
   SENTENCES.avatarNotImage,
   '`newAvatar` came without a file, or its bytes are not a PNG, JPEG, WebP or GIF picture that can be read, whatever its name says.',
 );
+export const ConfirmationRequired = defineRefusal(
+  'CONFIRMATION_REQUIRED',
+  403,
+  'Please confirm that it is you. Nothing has been changed yet.',
+  'The act takes a confirmation from `POST /v1/auth/confirm` for exactly this act and these details, in the header `Confirmation`; there was none, or it was used, older than 5 minutes, or for something else. `accepted` names the proofs that the person can confirm with: `code`, `passkey`, `recovery-code` or `password`; `act` is what to confirm.',
+);

@@ -3,6 +3,8 @@ import { LedgerModule } from '../ledger/index.js';
 import { AccountQueries } from './account.queries.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import { CodeSendings } from './code-sendings.js';
+import { ConfirmationRepository } from './confirmation.repository.js';
+import { Confirmations } from './confirmations.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
@@ -29,6 +31,8 @@ import { UserReplies } from './user-replies.js';
     OneTimeCodeRepository,
     CodeSendingRepository,
     CodeSendings,
+    ConfirmationRepository,
+    Confirmations,
     OneTimeCodes,
     AccountQueries,
     UserReplies,
@@ -45,6 +49,7 @@ import { UserReplies } from './user-replies.js';
   ],
   exports: [
     Users,
+    Confirmations,
     CodeSendings,
     UserReplies,
     RegisterPerson,

@@ -12,5 +12,7 @@ export const MIGRATIONS = [
   sqlMigration('0009-money-movements-trades.sql', 1_790_000_000_009),
   sqlMigration('0010-installation-steps.sql', 1_790_000_000_010),
   sqlMigration('0011-guards.sql', 1_790_000_000_011),
+  sqlMigration('0012-confirmations.sql', 1_790_000_000_012),
+  sqlMigration('0013-second-factor.sql', 1_790_000_000_013),
   sqlMigration('0017-withdrawals-held.sql', 1_790_000_000_017),
 ];
