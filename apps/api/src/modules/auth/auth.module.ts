@@ -16,6 +16,7 @@ import { RefreshCookies } from './refresh-cookie.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStanding } from './session-standing.js';
+import { Admit } from './use-cases/admit.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { EndSession } from './use-cases/end-session.js';
@@ -53,6 +54,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     RefreshCookies,
     SessionRepository,
     SessionStanding,
+    Admit,
     ChangePassword,
     CheckSession,
     EndSession,
