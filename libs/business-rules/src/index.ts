@@ -1,4 +1,5 @@
 export * from './addresses/check-address.js';
+export * from './addresses/look-alike.js';
 export * from './addresses/same-address.js';
 export * from './addresses/sentences.js';
 export * from './currencies.js';
@@ -10,4 +11,5 @@ export * from './risk.js';
 export * from './sentences.js';
 export * from './trade.js';
 export * from './uploads.js';
+export * from './withdrawal-safety.js';
 export * from './withdrawal.js';

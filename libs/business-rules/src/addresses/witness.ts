@@ -1,8 +1,9 @@
 import { bech32, bech32m } from '@scure/base';
 
 /**
- * A segregated-witness address of the given human-readable part: version 0 in Bech32 with a program of 20 or 32 bytes,
- * versions 1 to 16 in Bech32m with 2 to 40 bytes (BIP-173, BIP-350).
+ * A segregated-witness address of the given human-readable part: version 0 in Bech32 with a program of 20 or 32 bytes, or
+ * version 1 (Taproot) in Bech32m with 32 bytes (BIP-173, BIP-341, BIP-350). Later versions and other lengths are valid
+ * text, but until the network gives them a meaning anybody may spend what lies there, so no money is sent to them.
  */
 export function isWitnessAddress(prefix: 'bc' | 'ltc', address: string): boolean {
   const legacy = bech32.decodeUnsafe(address, 90);
@@ -10,10 +11,7 @@ export function isWitnessAddress(prefix: 'bc' | 'ltc', address: string): boolean
   const decoded = legacy ?? modern;
   if (!decoded || decoded.prefix !== prefix) return false;
   const [version, ...words] = decoded.words;
-  if (version === undefined || version > 16) return false;
-  if ((version === 0) !== (legacy !== undefined)) return false;
   const length = bech32.fromWordsUnsafe(words)?.length;
-  if (length === undefined) return false;
-  if (version === 0) return length === 20 || length === 32;
-  return length >= 2 && length <= 40;
+  if (version === 0) return legacy !== undefined && (length === 20 || length === 32);
+  return version === 1 && modern !== undefined && length === 32;
 }
