@@ -1,0 +1,61 @@
+// People who register as everybody does, by the code in their mail.
+import { randomUUID } from 'node:crypto';
+import { succeed } from './requests.mjs';
+import { OPERATOR } from './sextant.mjs';
+
+/** The one address on TRON that customers of the drills withdraw to. */
+export const OWN_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+
+let count = 0;
+
+/** A verified investor with an address in the network of their own. */
+export async function investor(url, mails) {
+  count += 1;
+  const email = `ada.${randomUUID()}@drill.example`;
+  const from = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  const password = `drill ${randomUUID()}`;
+  const name = { firstName: 'Ada', lastName: 'Investor', phone: '+41446681800', country: 'Switzerland' };
+  const { body } = await succeed(url, {
+    method: 'POST',
+    path: '/auth/register',
+    body: { ...name, email, password },
+    from,
+  });
+  const otp = codeIn(await mails.mailTo(email, /^\s*\d{6}\s*$/m));
+  await succeed(url, { method: 'POST', path: '/auth/verify', token: body.token, body: { otp }, from });
+  return { id: body.data.id, email, password, token: body.token, from };
+}
+
+export function codeIn({ text }) {
+  return /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+}
+
+export async function operator(url) {
+  const from = '10.255.0.1';
+  const { body } = await succeed(url, { method: 'POST', path: '/auth/login', body: OPERATOR, from });
+  return { id: body.data.id, email: OPERATOR.email, token: body.token, from };
+}
+
+/** The payment method Tether over TRC-20. */
+export async function tether(url) {
+  const { body } = await succeed(url, { path: '/payment-method' });
+  return body.data.find(({ network }) => network === 'TRC-20').id;
+}
+
+/** Gives somebody dollars to begin with. */
+export async function endow(url, boss, person, amount) {
+  const body = { type: 'bonus', amount, reason: 'To begin with' };
+  const path = `/user/${person.id}/adjustment`;
+  await succeed(url, { method: 'POST', path, token: boss.token, from: boss.from, key: randomUUID(), body });
+}
+
+/** Runs `work` for each of `count`, four at a time. */
+export async function fourAtATime(count, work) {
+  const results = [];
+  let next = 0;
+  const lane = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await work(index);
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+  return results;
+}
