@@ -4,6 +4,8 @@ import { startBlock } from './start-block.js';
 import { startSextant } from './start-sextant.js';
 
 const STOP_WITHIN_MS = 12_000;
+/** Faults whose message is meant for whoever starts this. */
+const SAYS_WHAT_TO_DO = ['EmbeddedPostgresError', 'SchemaNotUsable'];
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -23,7 +25,7 @@ try {
   });
 } catch (error) {
   if (!asked.signal.aborted) {
-    const expected = error instanceof SettingsRefused || (error as Error).name === 'EmbeddedPostgresError';
+    const expected = error instanceof SettingsRefused || SAYS_WHAT_TO_DO.includes((error as Error).name);
     say(expected ? (error as Error).message : `Sextant could not start: ${(error as Error).stack ?? String(error)}`);
     process.exit(1);
   }

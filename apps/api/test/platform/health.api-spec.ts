@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { Database } from '../../src/platform/database/index.js';
 import { CheckReadiness } from '../../src/platform/health/check-readiness.js';
-import { HealthModule } from '../../src/platform/health/index.js';
+import { HealthChecks, HealthModule } from '../../src/platform/health/index.js';
 import { freshDatabase, startProcess } from './background-process.js';
 
 let app: TestingModule;
@@ -15,9 +15,12 @@ describe('readiness', () => {
   it('is given when the database answers and the schema is current', async () => {
     expect(await app.get(CheckReadiness).check()).toEqual({
       status: 'ok',
+      stopping: false,
       database: 'ok',
       migrations: 'current',
+      differingMigrations: [],
       oldestMailSeconds: null,
+      checks: [],
     });
   });
 
@@ -32,8 +35,49 @@ describe('readiness', () => {
     expect(oldestMailSeconds).toBeLessThan(100);
   });
 
-  it('is withheld while a migration is missing', async () => {
-    await app.get(Database).query('delete from migrations where id = (select max(id) from migrations)');
-    expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'unavailable', migrations: 'behind' });
+  it('is kept beside a newer release that has migrated the database, and names what this one does not know', async () => {
+    const database = app.get(Database);
+    await database.query(`insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`);
+    expect(await app.get(CheckReadiness).check()).toMatchObject({
+      status: 'ok',
+      migrations: 'ahead',
+      differingMigrations: ['Later1999999999999'],
+    });
+    await database.query(`delete from migrations where name = 'Later1999999999999'`);
+  });
+
+  it('is withheld while a migration is missing, and names it', async () => {
+    const database = app.get(Database);
+    const last = 'select max(id) from migrations';
+    const [removed] = await database.query<{ name: string; timestamp: string }>(
+      `delete from migrations where id = (${last}) returning name, timestamp`,
+    );
+    const { name = '', timestamp } = removed ?? {};
+    expect(await app.get(CheckReadiness).check()).toMatchObject({
+      status: 'unavailable',
+      migrations: 'behind',
+      differingMigrations: [name],
+    });
+    await database.query('insert into migrations (timestamp, name) values ($1, $2)', [timestamp, name]);
+  });
+
+  it('tells what a module registered; only what makes every request fail withholds it', async () => {
+    const checks = app.get(HealthChecks);
+    checks.add('old', async () => ({ status: 'degraded', ageSeconds: 90, says: 'It is late.' }));
+    checks.add('broken', () => Promise.reject(new Error('with a secret')));
+    expect(await app.get(CheckReadiness).check()).toMatchObject({
+      status: 'ok',
+      checks: [
+        { name: 'old', status: 'degraded', ageSeconds: 90, says: 'It is late.' },
+        { name: 'broken', status: 'degraded', ageSeconds: null, says: 'It could not be looked at.' },
+      ],
+    });
+    checks.add('gone', async () => ({ status: 'unavailable', ageSeconds: null }));
+    expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'unavailable', stopping: false });
+  });
+
+  it('is withheld from the moment on that the process is about to stop', async () => {
+    app.get(HealthChecks).leaveService();
+    expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'unavailable', stopping: true });
   });
 });

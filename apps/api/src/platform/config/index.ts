@@ -2,4 +2,5 @@ export { ConfigModule } from './config.module.js';
 export { DEMO_OPERATOR } from './demo-operator.js';
 export { hostToVisit, whyNotFree } from './host.js';
 export { readSettings } from './read-settings.js';
+export { RELEASE } from './release.js';
 export { type SettingFault, Settings, SettingsRefused } from './settings.js';

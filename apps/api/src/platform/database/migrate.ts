@@ -1,26 +1,106 @@
-import { DataSource } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AbstractLogger, DataSource } from 'typeorm';
 import { Client } from 'pg';
+import { RELEASE } from '../config/index.js';
+import { compareMigrations } from './compare-migrations.js';
 import { dataSourceOptions, type Patience } from './data-source.js';
+import { isRetryable, sqlState } from './faults.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_391_042_018;
-/** A migration may rewrite a large table, but must not queue everybody behind a lock that it waits for. */
-const FOR_MIGRATIONS: Patience = { statementMs: 0, lockMs: 30_000 };
+/**
+ * A migration may work for long on what nobody uses, but whoever waits for a lock makes everybody wait who comes after:
+ * it steps back, lets them pass, and tries again. Short enough for one that changes three tables.
+ */
+const FOR_MIGRATIONS: Patience = { statementMs: 0, lockMs: 300 };
+const LOCK_NOT_AVAILABLE = '55P03';
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+const GIVE_UP_AFTER_MS = 5 * 60_000;
 
-/** Brings the schema up to date; several processes may start at once. Answers the names of what was run. */
+/** The schema cannot be used by this release, or cannot be brought up to date; the message says what to do. */
+export class SchemaNotUsable extends Error {
+  override name = 'SchemaNotUsable';
+}
+
+/**
+ * Brings the schema up to date; several processes may start at once. Answers the names of what was run.
+ *
+ * No table that requests use is held or waited for longer than a second: a migration that meets a lock is taken back
+ * and tried again after a pause, for five minutes at most.
+ * @throws SchemaNotUsable when a newer release has migrated this database, or when the locks never came free
+ */
 export async function migrate(url: string): Promise<string[]> {
   const gate = new Client({ connectionString: url, application_name: 'sextant-migrate' });
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = await new DataSource(dataSourceOptions(url, 2, [], FOR_MIGRATIONS)).initialize();
-    try {
-      const ran = await dataSource.runMigrations({ transaction: 'each' });
-      return ran.map((migration) => migration.name);
-    } finally {
-      await dataSource.destroy();
-    }
+    const before = await migrationsIn(gate);
+    await refuseNewer(gate, before);
+    await runPending(url);
+    await gate.query(
+      'insert into releases (version, first_started_at) values ($1, now()) on conflict (version) do nothing',
+      [RELEASE],
+    );
+    return (await migrationsIn(gate)).filter((name) => !before.includes(name));
   } finally {
     await gate.end();
+  }
+}
+
+async function migrationsIn(client: Client): Promise<string[]> {
+  if (!(await hasTable(client, 'migrations'))) return [];
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
+}
+
+async function refuseNewer(client: Client, ran: string[]): Promise<void> {
+  const { unknown } = compareMigrations(ran);
+  if (unknown.length === 0) return;
+  const { rows } = (await hasTable(client, 'releases'))
+    ? await client.query<{ version: string }>('select version from releases order by first_started_at desc limit 1')
+    : { rows: [] };
+  throw new SchemaNotUsable(
+    `The database was migrated by Sextant ${rows[0]?.version ?? 'of an unknown version'}, which is newer than this ` +
+      `one (${RELEASE}): this release does not know ${unknown.join(', ')}. Start the newer release, or restore a ` +
+      'backup that was made before it.',
+  );
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `public.${name}`,
+  ]);
+  return rows[0]?.there ?? false;
+}
+
+/** TypeORM prints what it throws as well; a lock that is not free yet is no news. */
+class Silent extends AbstractLogger {
+  protected override writeLog(): void {}
+}
+
+/** Each migration is one transaction; those that ran stay, so a further try goes on with the one that met a lock. */
+async function runPending(url: string): Promise<void> {
+  const options = { ...dataSourceOptions(url, 2, [], FOR_MIGRATIONS), logger: new Silent() };
+  const dataSource = await new DataSource(options).initialize();
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  try {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        await dataSource.runMigrations({ transaction: 'each' });
+        return;
+      } catch (error) {
+        if (sqlState(error) !== LOCK_NOT_AVAILABLE && !isRetryable(error)) throw error;
+        if (Date.now() + pause > deadline) {
+          throw new SchemaNotUsable(
+            'The database could not be migrated: for five minutes somebody has held locks on a table that a migration ' +
+              'changes. Look for long transactions in pg_stat_activity, end them, and start again.',
+          );
+        }
+        await sleep(pause);
+      }
+    }
+  } finally {
+    await dataSource.destroy();
   }
 }

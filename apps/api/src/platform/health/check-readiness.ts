@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/index.js';
-import { MIGRATIONS } from '../database/migrations/index.js';
+import { Database, compareMigrations } from '../database/index.js';
+import { HealthChecks } from './health-checks.js';
 import type { ReadinessDto } from './health.dto.js';
 
 /** Milliseconds the database has to answer in. */
@@ -12,24 +12,41 @@ interface Findings {
   oldest: number | null;
 }
 
+type DatabaseReadiness = Pick<ReadinessDto, 'database' | 'migrations' | 'differingMigrations' | 'oldestMailSeconds'>;
+
 /** Looks whether requests can be served. */
 @Injectable()
 export class CheckReadiness {
-  private readonly expected = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
-
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly checks: HealthChecks,
+  ) {}
 
   async check(): Promise<ReadinessDto> {
+    const [found, findings] = await Promise.all([this.databaseReadiness(), this.checks.findings()]);
+    const served =
+      !this.checks.isLeaving &&
+      found.database === 'ok' &&
+      found.migrations !== 'behind' &&
+      findings.every(({ status }) => status !== 'unavailable');
+    return {
+      status: served ? 'ok' : 'unavailable',
+      stopping: this.checks.isLeaving,
+      ...found,
+      checks: findings.map(({ name, status, ageSeconds, says }) => ({ name, status, ageSeconds, says: says ?? null })),
+    };
+  }
+
+  private async databaseReadiness(): Promise<DatabaseReadiness> {
     const findings = await this.ask();
     if (!findings) {
-      return { status: 'unavailable', database: 'unavailable', migrations: 'unknown', oldestMailSeconds: null };
+      return { database: 'unavailable', migrations: 'unknown', differingMigrations: [], oldestMailSeconds: null };
     }
-    const ran = new Set(findings.ran);
-    const current = this.expected.every((name) => ran.has(name));
+    const { missing, unknown } = compareMigrations(findings.ran);
     return {
-      status: current ? 'ok' : 'unavailable',
       database: 'ok',
-      migrations: current ? 'current' : 'behind',
+      migrations: missing.length > 0 ? 'behind' : unknown.length > 0 ? 'ahead' : 'current',
+      differingMigrations: missing.length > 0 ? missing : unknown,
       oldestMailSeconds: findings.oldest,
     };
   }
@@ -48,7 +65,7 @@ export class CheckReadiness {
 
   private async look(): Promise<Findings | undefined> {
     const [findings] = await this.database.query<Findings & Record<string, unknown>>(
-      `select (select coalesce(array_agg(name), '{}') from migrations) as ran,
+      `select (select coalesce(array_agg(name order by id), '{}') from migrations) as ran,
               (select floor(extract(epoch from now() - created_at))::int
                  from outbox order by created_at, id limit 1) as oldest`,
     );

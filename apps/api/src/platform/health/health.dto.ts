@@ -5,17 +5,41 @@ export class LivenessDto {
   status: 'ok';
 }
 
+export class HealthCheckDto {
+  @ApiProperty({ type: String, example: 'prices' })
+  name: string;
+  @ApiProperty({
+    enum: ['ok', 'degraded', 'unavailable'],
+    example: 'ok',
+    description: '`degraded` is told and keeps the process in service',
+  })
+  status: 'ok' | 'degraded' | 'unavailable';
+  @ApiProperty({ type: Number, nullable: true, example: 3, description: 'How old is what is looked at' })
+  ageSeconds: number | null;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  says: string | null;
+}
+
 export class ReadinessDto {
   @ApiProperty({ enum: ['ok', 'unavailable'], example: 'ok' })
   status: 'ok' | 'unavailable';
+  @ApiProperty({ type: Boolean, example: false, description: 'Whether this process is about to stop' })
+  stopping: boolean;
   @ApiProperty({ enum: ['ok', 'unavailable'], example: 'ok', description: 'Whether it answers within a second' })
   database: 'ok' | 'unavailable';
   @ApiProperty({
-    enum: ['current', 'behind', 'unknown'],
+    enum: ['current', 'behind', 'ahead', 'unknown'],
     example: 'current',
-    description: 'Whether every migration of this version has run',
+    description:
+      'Whether every migration of this version has run. `behind` withholds readiness; `ahead` means that a newer version migrated the database, and this process goes on until it is replaced',
   })
-  migrations: 'current' | 'behind' | 'unknown';
+  migrations: 'current' | 'behind' | 'ahead' | 'unknown';
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description: 'The migrations that are missing, or that this version does not know',
+  })
+  differingMigrations: string[];
   @ApiProperty({
     type: Number,
     nullable: true,
@@ -23,4 +47,6 @@ export class ReadinessDto {
     description: 'Age in seconds of the e-mail that waits longest to be picked up; null when none waits',
   })
   oldestMailSeconds: number | null;
+  @ApiProperty({ type: [HealthCheckDto], description: 'What the parts of Sextant say of themselves' })
+  checks: HealthCheckDto[];
 }

@@ -1,6 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CheckReadiness } from './check-readiness.js';
+import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ controllers: [HealthController], providers: [CheckReadiness] })
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [CheckReadiness, HealthChecks],
+  exports: [CheckReadiness, HealthChecks],
+})
 export class HealthModule {}

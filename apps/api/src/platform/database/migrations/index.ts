@@ -15,4 +15,5 @@ export const MIGRATIONS = [
   sqlMigration('0012-confirmations.sql', 1_790_000_000_012),
   sqlMigration('0013-second-factor.sql', 1_790_000_000_013),
   sqlMigration('0017-withdrawals-held.sql', 1_790_000_000_017),
+  sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
 ];

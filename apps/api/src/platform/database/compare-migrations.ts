@@ -1,0 +1,14 @@
+import { MIGRATIONS } from './migrations/index.js';
+
+const known = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
+
+/**
+ * Compares what has run in a database with what this release knows.
+ * @param ran names from the table `migrations`
+ */
+export function compareMigrations(ran: readonly string[]): { missing: string[]; unknown: string[] } {
+  return {
+    missing: known.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !known.includes(name)),
+  };
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { RELEASE } from '../../src/platform/config/index.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/index.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { freshDatabase } from './background-process.js';
+
+const WORKER = process.env.JEST_WORKER_ID ?? '1';
+const LONGEST_MS = 1_000;
+/** The schema of the release before, which has the last migration of a released one. */
+const RELEASED = 10;
+const MONEY_TABLES = 'users, customer_balances, entries, postings, trades, transactions, transaction_totals, quotes';
+const LINES = 60_000;
+
+describe('the migrations of this release', () => {
+  let url: string;
+  let admin: Client;
+  let writer: Client;
+
+  beforeAll(async () => {
+    url = await emptyDatabase(`test_migrations_${WORKER}`);
+    const before = { ...dataSourceOptions(url, 1), migrations: MIGRATIONS.slice(0, RELEASED) };
+    const source = await new DataSource(before).initialize();
+    await source.runMigrations({ transaction: 'each' });
+    await source.destroy();
+    const asAdmin = new URL(process.env.TEST_ADMIN_URL ?? '');
+    asAdmin.pathname = new URL(url).pathname;
+    admin = new Client({ connectionString: asAdmin.toString() });
+    writer = new Client({ connectionString: url });
+    await Promise.all([admin.connect(), writer.connect()]);
+    await fill(admin);
+  });
+  afterAll(() => Promise.all([admin?.end(), writer?.end()]));
+
+  it('keep no money table from writers for more than a second, though somebody reads it for longer', async () => {
+    const reader = new Client({ connectionString: url });
+    await reader.connect();
+    await reader.query(`begin; lock table ${MONEY_TABLES} in access share mode`);
+    const migrated = migrate(url);
+    let done = false;
+    void migrated.finally(() => (done = true)).catch(() => undefined);
+    const waits: number[] = [];
+    const began = Date.now();
+    while (!done) {
+      if (Date.now() - began > 2_500) await reader.query('commit');
+      waits.push(await timed(() => writer.query(`begin; lock table ${MONEY_TABLES} in row exclusive mode; commit`)));
+      await sleep(5);
+    }
+    await reader.end();
+    expect((await migrated).length).toBe(MIGRATIONS.length - RELEASED);
+    expect(waits.length).toBeGreaterThan(20);
+    expect(Math.max(...waits)).toBeLessThan(LONGEST_MS);
+  });
+});
+
+describe('a database that a newer release has migrated', () => {
+  it('is refused, with both versions and what this release does not know', async () => {
+    const url = await freshDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`);
+    await client.query(`insert into releases values ('99.1.0', now() + interval '1 second')`);
+    const refused = await migrate(url).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'SchemaNotUsable' });
+    expect(String(refused)).toMatch(
+      new RegExp(
+        `migrated by Sextant 99\\.1\\.0, .*newer than this one \\(${RELEASE}\\): .*know Later1999999999999\\. `,
+      ),
+    );
+    await client.end();
+  });
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function emptyDatabase(name: string): Promise<string> {
+  const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name} owner sextant`);
+  await admin.end();
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Many lines, so that what goes through a whole table takes its time. Without triggers: their sums are no matter here. */
+async function fill(admin: Client): Promise<void> {
+  await admin.query(`
+    set session_replication_role = replica;
+    insert into users (id, account_id, email, password_hash, role, status, first_name, last_name, phone, country,
+                       created_at, updated_at)
+      select md5(n::text)::uuid, 'SX-' || n, n || '@example.com', '', 'investor', 'active', 'A', 'B', '+41446681800',
+             'Switzerland', now(), now() from generate_series(1, ${LINES / 10}) n;
+    insert into customer_balances (user_id, updated_at) select id, now() from users;
+    insert into entries (user_id, id, kind, occurred_at)
+      select md5((n % ${LINES / 10} + 1)::text)::uuid, gen_random_uuid(), 'bonus', now() from generate_series(1, ${LINES}) n;
+    insert into postings (user_id, id, entry_id, account, amount)
+      select user_id, gen_random_uuid(), id, a.account, a.amount from entries,
+             (values ('cash', 100), ('bonus', -100)) a (account, amount);
+    insert into transactions (user_id, id, reference, type, direction, status, amount, description, created_at, updated_at)
+      select user_id, id, id::text, 'bonus', 'in', 'completed', 100, 'A bonus', now(), now() from entries;
+    set session_replication_role = origin;
+    analyze;
+  `);
+}
