@@ -13,6 +13,7 @@ const WITHOUT_ENTITY = [
   'migrations',
   'outbox',
   'releases',
+  'upload_allowances',
 ];
 
 /** The only types a column may have. Money is `bigint`, instants are `timestamptz`, text is `text`. */

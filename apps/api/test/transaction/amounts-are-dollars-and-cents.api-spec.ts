@@ -126,7 +126,7 @@ describe('an amount', () => {
     expect({ status, body: JSON.parse(text) }).toMatchObject(refusal([422, 'VALIDATION_FAILED', sentence, 'amount']));
   });
 
-  it('sent twice in one form is refused; in one JSON text the last one counts, as JSON has it', async () => {
+  it('sent twice is refused, in a form as in JSON: nobody can read one figure and book the other', async () => {
     const { path, token, body } = requestOf('POST /transaction/deposit');
     const form = new FormData();
     for (const amount of ['250', '300']) form.append('amount', amount);
@@ -138,8 +138,11 @@ describe('an amount', () => {
     });
     expect([response.status, await response.json()]).toMatchObject([422, { message: POSITIVE }]);
     const request = requestOf('POST /transaction/withdraw');
-    const written = `{"amount":9999999,${JSON.stringify({ ...request.body, amount: 175.25 }).slice(1)}`;
-    expect(await send(request, written)).toMatchObject({ status: 201, body: { data: { amount: 175.25 } } });
+    const rest = JSON.stringify({ ...request.body, amount: 175.25 }).slice(1);
+    for (const twice of [`{"amount":9999999,${rest}`, `{"\\u0061mount":1,${rest}`]) {
+      const { status, body } = await writesNothing(api, () => send(request, twice));
+      expect([status, body.code, body.message]).toEqual([400, 'MALFORMED_REQUEST', 'The request names a field twice.']);
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { aPdf, aProgram, receiptFiles } from '@sextant/test-data';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING } from '../support/market-time.js';
@@ -11,6 +12,16 @@ const MISSING = [422, 'VALIDATION_FAILED', 'Please upload a payment proof', 'rec
 const WRONG = [422, 'FILE_TYPE_INVALID', 'Invalid file type. Please upload an image or PDF.', 'receipt'] as const;
 const LARGE = [413, 'PAYLOAD_TOO_LARGE', 'File size must be less than 5MB', 'receipt'] as const;
 const FIVE_MB = 5 * 1024 * 1024;
+
+/** What a picture shows. */
+const pixelsOf = async (bytes: Uint8Array) => {
+  const { data, info } = await sharp(bytes)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [info.width, info.height, ...data];
+};
 
 describe('a receipt', () => {
   let api: TestApi;
@@ -40,18 +51,22 @@ describe('a receipt', () => {
 
   it.each(Object.entries(receiptFiles()))('is a %s by its content, whatever it is called', async (type, bytes) => {
     const { body } = succeeded(await send({ bytes, name: 'proof.exe', type: 'application/octet-stream' }));
-    expect(body.data.receipt).toMatchObject({ contentType: type, name: 'proof.exe', size: bytes.length });
+    const { size } = body.data.receipt as { size: number };
+    const ending = type === 'image/jpeg' ? 'jpg' : String(type.split('/')[1]);
+    expect(body.data.receipt).toMatchObject({ contentType: type, name: `proof.exe.${ending}` });
     for (const token of [ada.token, boss.token]) {
       const response = await read(body.data.id, token);
       expect(response.status).toBe(200);
-      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+      const given = new Uint8Array(await response.arrayBuffer());
+      if (type === 'application/pdf') expect(given).toEqual(bytes);
+      else expect(await pixelsOf(given)).toEqual(await pixelsOf(bytes));
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': type,
         'content-disposition': `attachment; filename="receipt-${String(body.data.id)}.${String(type.split('/')[1])}"`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'no-store',
-        'content-length': String(bytes.length),
+        'content-length': String(size),
       });
     }
   });
@@ -103,11 +118,11 @@ describe('a receipt', () => {
 
   it.each([
     ['квитанция 领收书 ✅.pdf', 'квитанция 领收书 ✅.pdf'],
-    ['../../etc/passwd', 'passwd'],
+    ['../../etc/passwd', 'passwd.pdf'],
     ['C:\\temp\\proof.pdf', 'proof.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
-    ['a\u202Efdp.exe', 'afdp.exe'],
-    ['   ', 'receipt'],
+    ['a\u202Efdp.exe', 'afdp.exe.pdf'],
+    ['   ', 'receipt.pdf'],
   ])('called %j is shown as %j', async (name, shown) => {
     const { body } = succeeded(await send({ bytes: aPdf(), name }));
     expect(body.data.receipt).toMatchObject({ name: shown });
@@ -135,7 +150,7 @@ describe('a receipt', () => {
     const files = storedReceipts(api);
     const fields = { amount: '250', method: methods.bitcoin };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => sendDeposit(api, ada, fields, { key: 'one-intention' })),
+      Array.from({ length: 3 }, () => sendDeposit(api, ada, fields, { key: 'one-intention' })),
     );
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     succeeded(await sendDeposit(api, ada, fields, { key: 'one-intention' }));

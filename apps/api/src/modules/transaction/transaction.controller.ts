@@ -23,6 +23,7 @@ import {
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
+import { UploadsUsedUp } from '../../platform/files/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
@@ -35,6 +36,7 @@ import {
   AmountBelowMinimum,
   AmountExceedsBalance,
   FileTypeInvalid,
+  FileUnreadable,
   QuoteExpired,
   TooManyOpenDeposits,
   TransactionNotFound,
@@ -88,7 +90,7 @@ export class TransactionController {
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
-  @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits)
+  @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits, FileUnreadable, UploadsUsedUp)
   async deposit(
     @CurrentUser() caller: Caller,
     @Body() request: DepositRequest,

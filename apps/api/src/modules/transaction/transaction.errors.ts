@@ -37,6 +37,12 @@ export const FileTypeInvalid = defineRefusal(
   SENTENCES.fileKindInvalid,
   'The content of the file is not PNG, JPEG, WebP, GIF or PDF, whatever its name says (decision A10).',
 );
+export const FileUnreadable = defineRefusal(
+  'FILE_UNREADABLE',
+  422,
+  'This file cannot be read. It may be damaged or incomplete; please save it anew and upload it again.',
+  'A picture that cannot be drawn to its last line or has too many pixels (PNG and JPEG 50, WebP 25, GIF 12 million), or a PDF without an end.',
+);
 export const QuoteExpired = defineRefusal(
   'QUOTE_EXPIRED',
   409,

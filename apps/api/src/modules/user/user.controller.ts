@@ -17,6 +17,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { UploadsUsedUp } from '../../platform/files/index.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
 import { ListUsersRequest } from './dto/list-users.request.js';
@@ -58,7 +59,7 @@ export class UserController {
     description: 'A new e-mail address waits for the code that is sent to it; the old address gets a notice.',
   })
   @RepliesWith(UserResponse)
-  @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge)
+  @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge, UploadsUsedUp)
   async updateProfile(
     @CurrentUser() caller: Caller,
     @Body() body: UpdateProfileRequest,

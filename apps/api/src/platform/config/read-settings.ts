@@ -61,6 +61,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.marketSeed = text('MARKET_SEED', 'sextant');
   const live = settings.mode === 'live';
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
+  settings.uploadsPerDay = wholeNumber('UPLOADS_PER_DAY', 50, 1, 1_000_000);
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {

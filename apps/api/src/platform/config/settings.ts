@@ -25,6 +25,8 @@ export class Settings {
   marketSeed: string;
   /** How long a new withdrawal address and a changed password, e-mail or second factor keep money in. */
   withdrawalHoldHours: number;
+  /** How many files a person may send in a day. */
+  uploadsPerDay: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;

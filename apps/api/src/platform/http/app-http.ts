@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import { requireKnownType, requireObject } from './content.js';
+import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
 import { requireShallow } from './storable.js';
@@ -33,6 +34,7 @@ export function httpAdapter(): FastifyAdapter {
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  readJsonStrictly(app, MAX_JSON_BYTES);
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   fastify.addHook('onSend', async (request, response) => {
     response.header('x-request-id', request.id);

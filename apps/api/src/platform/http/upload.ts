@@ -7,14 +7,18 @@ import {
   createParamDecorator,
   mixin,
 } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import multer from 'multer';
 import { type Observable, finalize } from 'rxjs';
+import type { Caller } from './access.js';
 import { FORM, mediaType } from './content.js';
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from './refusals.js';
 import { routeFact } from './route-facts.js';
 import { Turns } from './turns.js';
+import { UploadsOfEach, takeLittleMore } from './upload-limits.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
 export interface UploadedFile {
@@ -25,9 +29,14 @@ export interface UploadedFile {
 const MAX_FIELDS = 30;
 const MAX_TEXT_BYTES = 10_000;
 const MAX_NAME_BYTES = 100;
+/** What all fields and the lines between the parts may come to, beside the file. */
+const MAX_BESIDE_FILE = MAX_FIELDS * (MAX_TEXT_BYTES + MAX_NAME_BYTES) + 100_000;
+/** Plain names only: `a[3]` would make lists, of any length, and `__proto__` other objects' fields. */
+const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[\w-]+$/;
 
 /** Files wait in memory, so that many at once and no more: 8 of 5 MB; others wait unread in their connections. */
 const turns = new Turns(8, 64);
+const uploadsOfEach = new UploadsOfEach(3);
 
 const uploads = new WeakMap<object, UploadedFile>();
 
@@ -59,50 +68,85 @@ export const UploadedPart = createParamDecorator((_: unknown, context: Execution
 );
 
 function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions) {
-  const parse = multer({
-    storage: multer.memoryStorage(),
-    // Browsers write the names of files in UTF-8.
-    defParamCharset: 'utf8',
-    limits: {
-      fileSize: maxBytes,
-      files: 1,
-      fields: MAX_FIELDS,
-      fieldSize: MAX_TEXT_BYTES,
-      fieldNameSize: MAX_NAME_BYTES,
-      headerPairs: 50,
-    },
-  }).single(field);
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + 1,
+    fieldSize: MAX_TEXT_BYTES,
+    fieldNameSize: MAX_NAME_BYTES,
+    fieldNestingDepth: 0,
+    headerPairs: 50,
+  };
+  const mostBytes = maxBytes + MAX_BESIDE_FILE;
+  const refuseSize = () => PayloadTooLarge({ message: tooLarge, field });
+
+  /** multer reads a refused form to its end before it says so; what is far too large is refused at once. */
+  const read = (request: FastifyRequest, response: FastifyReply) =>
+    new Promise<void>((resolve, reject) => {
+      const raw = request.raw as unknown as MulterRequest;
+      let taken = 0;
+      const streamHandler = (message: IncomingMessage, parser: Writable) => {
+        message.on('data', (chunk: Buffer) => {
+          taken += chunk.length;
+          if (taken <= mostBytes) return;
+          message.unpipe(parser);
+          reject(refuseSize());
+        });
+        message.pipe(parser);
+      };
+      const options: UploadParsing = {
+        storage: multer.memoryStorage(),
+        // Browsers write the names of files in UTF-8.
+        defParamCharset: 'utf8',
+        limits,
+        streamHandler,
+      };
+      multer(options).single(field)(raw as never, response.raw as never, (fault: unknown) => {
+        if (fault) return reject(formFault(fault, field, tooLarge));
+        if (!Object.keys(raw.body ?? {}).every((name) => FIELD_NAME.test(name))) return reject(MalformedRequest());
+        request.body = { ...raw.body };
+        if (raw.file) uploads.set(request, { buffer: raw.file.buffer, originalName: raw.file.originalname });
+        resolve();
+      });
+    });
 
   class UploadInterceptor implements NestInterceptor {
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
       const response = context.switchToHttp().getResponse<FastifyReply>();
       if (mediaType(request) !== FORM) return next.handle();
-      const end = await turns.begin();
       try {
-        // Whoever gave up while waiting sends nothing any more.
-        if (request.raw.destroyed) throw MalformedRequest();
-        await this.read(request, response);
+        if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw refuseSize();
+        const endOwn = uploadsOfEach.begin(request.user?.userId ?? request.ip);
+        const end = await turns.begin().then(
+          (endTurn) => () => (endOwn(), endTurn()),
+          (fault: unknown) => {
+            endOwn();
+            throw fault;
+          },
+        );
+        try {
+          // Whoever gave up while waiting sends nothing any more.
+          if (request.raw.destroyed) throw MalformedRequest();
+          await read(request, response);
+        } catch (fault) {
+          end();
+          throw fault;
+        }
+        return next.handle().pipe(finalize(end));
       } catch (fault) {
-        end();
+        takeLittleMore(request.raw);
         throw fault;
       }
-      return next.handle().pipe(finalize(end));
-    }
-
-    private async read(request: FastifyRequest, response: FastifyReply): Promise<void> {
-      const raw = request.raw as unknown as MulterRequest;
-      await new Promise<void>((resolve, reject) => {
-        parse(raw as never, response.raw as never, (fault: unknown) => {
-          if (!fault) return resolve();
-          reject(formFault(fault, field, tooLarge));
-        });
-      });
-      request.body = { ...raw.body };
-      if (raw.file) uploads.set(request, { buffer: raw.file.buffer, originalName: raw.file.originalname });
     }
   }
   return mixin(UploadInterceptor);
+}
+
+/** What multer takes and its types do not name yet. */
+interface UploadParsing extends multer.Options {
+  streamHandler: (message: IncomingMessage, parser: Writable) => void;
 }
 
 interface MulterRequest {
@@ -122,6 +166,7 @@ function formFault(fault: unknown, file: string, tooLarge: string): Error {
     case 'LIMIT_FIELD_VALUE':
       return ValidationFailed({ message: `Please enter at most ${MAX_TEXT_BYTES} bytes here`, field });
     case 'LIMIT_FIELD_COUNT':
+    case 'LIMIT_PART_COUNT':
       return ValidationFailed({ message: `Please send at most ${MAX_FIELDS} fields` });
     case 'LIMIT_FIELD_KEY':
       return ValidationFailed({ message: `Please send no field whose name is longer than ${MAX_NAME_BYTES} bytes` });

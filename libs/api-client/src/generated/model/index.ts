@@ -37,6 +37,8 @@ export * from './getTradeReply.js';
 export * from './getTransactionReply.js';
 export * from './getValueHistoryParams.js';
 export * from './getValueHistoryReply.js';
+export * from './healthCheckDto.js';
+export * from './healthCheckDtoStatus.js';
 export * from './historyExtraDto.js';
 export * from './ledgerCheckDto.js';
 export * from './ledgerCountsDto.js';

@@ -1,16 +1,23 @@
+import type { HealthCheckDto } from './healthCheckDto.js';
 import type { ReadinessDtoDatabase } from './readinessDtoDatabase.js';
 import type { ReadinessDtoMigrations } from './readinessDtoMigrations.js';
 import type { ReadinessDtoStatus } from './readinessDtoStatus.js';
 
 export interface ReadinessDto {
   status: ReadinessDtoStatus;
+  /** Whether this process is about to stop */
+  stopping: boolean;
   /** Whether it answers within a second */
   database: ReadinessDtoDatabase;
-  /** Whether every migration of this version has run */
+  /** Whether every migration of this version has run. `behind` withholds readiness; `ahead` means that a newer version migrated the database, and this process goes on until it is replaced */
   migrations: ReadinessDtoMigrations;
+  /** The migrations that are missing, or that this version does not know */
+  differingMigrations: string[];
   /**
      * Age in seconds of the e-mail that waits longest to be picked up; null when none waits
      * @nullable
      */
   oldestMailSeconds: number | null;
+  /** What the parts of Sextant say of themselves */
+  checks: HealthCheckDto[];
 }

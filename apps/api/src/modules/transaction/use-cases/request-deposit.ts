@@ -3,11 +3,18 @@ import { type Cents, coinToString, coinsFor } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
-import { Files, sniff } from '../../../platform/files/index.js';
+import { Files, UploadAllowance, keptOf, sniff } from '../../../platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../../payment-method/index.js';
-import { AmountBelowMinimum, FileTypeInvalid, QuoteExpired, TooManyOpenDeposits } from '../transaction.errors.js';
+import {
+  AmountBelowMinimum,
+  FileTypeInvalid,
+  FileUnreadable,
+  QuoteExpired,
+  TooManyOpenDeposits,
+} from '../transaction.errors.js';
 import { type NewReceipt, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import { shownName } from '../receipt-name.rules.js';
 import { TransferTerms } from '../transfer-terms.js';
 
 export interface DepositOrder {
@@ -21,14 +28,13 @@ export interface DepositOrder {
 /** Where proofs of payment are stored. */
 export const RECEIPT_FILES = 'receipts';
 
-const MOST_NAME_CHARACTERS = 200;
-
 /** Announces a deposit with its proof of payment: a pending line, credited once an operator completes it (M5). */
 @Injectable()
 export class RequestDeposit {
   constructor(
     private readonly terms: TransferTerms,
     private readonly files: Files,
+    private readonly allowance: UploadAllowance,
     private readonly transactions: TransactionRepository,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +58,7 @@ export class RequestDeposit {
     if (amount < minimumCents(currency, rate)) {
       throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
     }
-    const receipt = await this.keep(order.receipt);
+    const receipt = await this.keep(userId, order.receipt);
     const line = {
       user_id: userId,
       amount: Number(amount),
@@ -71,25 +77,21 @@ export class RequestDeposit {
   }
 
   /** Stores the proof before the line that names it; a file that no line came to name is reaped later. */
-  private async keep(file: UploadedFile | undefined): Promise<NewReceipt> {
+  private async keep(userId: string, file: UploadedFile | undefined): Promise<NewReceipt> {
     if (!file || file.buffer.length === 0) {
       throw invalidFields([{ field: 'receipt', message: SENTENCES.paymentProofRequired }]);
     }
+    await this.allowance.use(userId, file.buffer.length);
     const contentType = await sniff(file.buffer);
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
+    const kept = await keptOf(file.buffer, contentType);
+    if (!kept) throw FileUnreadable({ field: 'receipt' });
     return {
       id: uuidv7({ msecs: this.clock.now().getTime() }),
-      storage_key: await this.files.save(RECEIPT_FILES, file.buffer),
+      storage_key: await this.files.save(RECEIPT_FILES, kept),
       content_type: contentType,
-      size_bytes: file.buffer.length,
-      original_name: shownName(file.originalName),
+      size_bytes: kept.length,
+      original_name: shownName(file.originalName, contentType),
     };
   }
-}
-
-/** What the owner called the file, for showing only: no path, no control characters, not too long. */
-function shownName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = [...last.replace(/\p{C}/gu, '')].slice(-MOST_NAME_CHARACTERS).join('').trim();
-  return shown || 'receipt';
 }

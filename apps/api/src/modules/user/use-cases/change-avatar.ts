@@ -1,12 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AVATAR_KINDS, isKind } from '@sextant/business-rules';
-import sharp from 'sharp';
-import { Files, sniff } from '../../../platform/files/index.js';
+import { Files, UploadAllowance, redraw, sniff } from '../../../platform/files/index.js';
 import { AvatarNotImage } from '../user.errors.js';
 
 const SIDE = 256;
-/** A picture that unpacks to more than this is not decoded. */
-const MAX_PIXELS = 50_000_000;
 export const AVATAR_FILES = 'avatar';
 
 export const avatarKey = (avatarId: string): string => `${AVATAR_FILES}/${avatarId}`;
@@ -16,13 +13,18 @@ export const avatarKey = (avatarId: string): string => `${AVATAR_FILES}/${avatar
 export class ChangeAvatar {
   private readonly logger = new Logger('Avatar');
 
-  constructor(private readonly files: Files) {}
+  constructor(
+    private readonly files: Files,
+    private readonly allowance: UploadAllowance,
+  ) {}
 
-  /** Stores a picture and answers its id. @throws AvatarNotImage */
-  async store(bytes: Buffer): Promise<string> {
+  /** Stores a person's picture and answers its id. @throws AvatarNotImage, UploadsUsedUp */
+  async store(userId: string, bytes: Buffer): Promise<string> {
+    await this.allowance.use(userId, bytes.length);
     const type = await sniff(bytes);
     if (!type || !isKind(AVATAR_KINDS, type)) throw AvatarNotImage({ field: 'newAvatar' });
-    const picture = await draw(bytes);
+    const picture = await redraw(bytes, type, (one) => one.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }));
+    if (!picture) throw AvatarNotImage({ field: 'newAvatar' });
     const key = await this.files.save(AVATAR_FILES, picture);
     return key.slice(AVATAR_FILES.length + 1);
   }
@@ -34,17 +36,5 @@ export class ChangeAvatar {
     } catch (fault) {
       this.logger.warn(`A picture could not be removed: ${String(fault)}`);
     }
-  }
-}
-
-async function draw(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw AvatarNotImage({ field: 'newAvatar' });
   }
 }

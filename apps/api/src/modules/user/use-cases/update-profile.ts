@@ -39,10 +39,10 @@ export class UpdateProfile {
   /**
    * @param picture bytes of a new avatar
    * @returns the person, and whether a code was sent to a new address
-   * @throws ValidationFailed for a phone number that does not exist, AvatarNotImage, CodeSentRecently
+   * @throws ValidationFailed for a phone number that does not exist, AvatarNotImage, UploadsUsedUp, CodeSentRecently
    */
   async run(userId: string, changes: ProfileChanges, picture?: Buffer): Promise<{ person: Person; codeSent: boolean }> {
-    const avatarId = picture ? await this.avatars.store(picture) : undefined;
+    const avatarId = picture ? await this.avatars.store(userId, picture) : undefined;
     let replaced: string | null = null;
     const outcome = await this.database.transaction(async () => {
       const person = await this.users.lock(userId);

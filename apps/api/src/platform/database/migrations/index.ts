@@ -16,4 +16,5 @@ export const MIGRATIONS = [
   sqlMigration('0013-second-factor.sql', 1_790_000_000_013),
   sqlMigration('0017-withdrawals-held.sql', 1_790_000_000_017),
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
+  sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
 ];

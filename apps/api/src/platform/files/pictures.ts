@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp';
+import { Turns } from '../http/index.js';
+
+interface PictureKind {
+  /** A picture that unpacks to more is not decoded. */
+  mostPixels: number;
+  /** Writes it again in its own format: PNG without loss, the others so that small print stays readable. */
+  write: (picture: Sharp) => Sharp;
+}
+
+/** The largest photographs of telephones have 50 million pixels; GIF takes the most memory for each. */
+const KINDS: Readonly<Record<string, PictureKind>> = {
+  'image/png': { mostPixels: 50_000_000, write: (picture) => picture.png() },
+  'image/jpeg': {
+    mostPixels: 50_000_000,
+    write: (picture) => picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+  },
+  'image/webp': { mostPixels: 25_000_000, write: (picture) => picture.webp({ quality: 90 }) },
+  'image/gif': { mostPixels: 12_000_000, write: (picture) => picture.gif() },
+};
+const MOST_SECONDS = 10;
+
+/** Unpacking takes memory by the pixel, not by the byte: two pictures at a time, some waiting, and no more. */
+const turns = new Turns(2, 16);
+
+/**
+ * Unpacks a picture, turns it the right way up, and writes it anew, by default in its own format: no place, time,
+ * comment or profile stays, nor anything that hid before, behind or between the pixels. Of a moving picture the first
+ * frame is kept. Answers undefined where the bytes are no whole picture, or one of too many pixels.
+ * @param type the content type that the bytes show
+ * @throws Refusal TOO_BUSY
+ */
+export async function redraw(
+  bytes: Uint8Array,
+  type: string,
+  write: ((picture: Sharp) => Sharp) | undefined = KINDS[type]?.write,
+): Promise<Buffer | undefined> {
+  const limitInputPixels = KINDS[type]?.mostPixels;
+  if (!write || !limitInputPixels) return undefined;
+  const end = await turns.begin();
+  try {
+    const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();
+    return await write(picture).timeout({ seconds: MOST_SECONDS }).toBuffer();
+  } catch {
+    return undefined;
+  } finally {
+    end();
+  }
+}
+
+/**
+ * What is kept of a file that may be a receipt: a picture drawn anew, or a PDF to the byte. Answers undefined for a
+ * picture that cannot be read to its end, and for a PDF that has none.
+ * @param type the content type that the bytes show
+ */
+export async function keptOf(bytes: Buffer, type: string): Promise<Buffer | undefined> {
+  if (type !== 'application/pdf') return redraw(bytes, type);
+  return bytes.includes('%%EOF') ? bytes : undefined;
+}

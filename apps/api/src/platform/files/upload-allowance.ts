@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../clock/index.js';
+import { Settings } from '../config/index.js';
+import { Database } from '../database/index.js';
+import { defineRefusal } from '../http/index.js';
+import { Schedule } from '../jobs/index.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MB = 1024 * 1024;
+const MOST_MB = 100;
+
+export const UploadsUsedUp = defineRefusal(
+  'UPLOADS_USED_UP',
+  429,
+  'You have sent as many files as can be taken in one day. Please try again tomorrow.',
+  'A person may send `UPLOADS_PER_DAY` files and 100 MB between one midnight UTC and the next; `Retry-After` says in how many seconds the next one is.',
+);
+
+/** How many files a person may send in a day of UTC, and how many bytes; shared by all processes. */
+@Injectable()
+export class UploadAllowance implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly schedule: Schedule,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedule.daily('drop-upload-allowances', () => this.dropOld());
+  }
+
+  /**
+   * Counts one file, whatever becomes of it.
+   * @throws Refusal UPLOADS_USED_UP, and then nothing is counted
+   */
+  async use(userId: string, bytes: number): Promise<void> {
+    const now = this.clock.now();
+    const counted = await this.database.query(
+      `insert into upload_allowances as a (user_id, day, files, bytes) values ($1, $2, 1, $3)
+       on conflict (user_id, day) do update set files = a.files + 1, bytes = a.bytes + excluded.bytes
+         where a.files < $4 and a.bytes + excluded.bytes <= $5
+       returning files`,
+      [userId, midnightBefore(now), bytes, this.settings.uploadsPerDay, MOST_MB * MB],
+    );
+    if (counted.length > 0) return;
+    const untilMidnight = DAY_MS - (now.getTime() % DAY_MS);
+    throw UploadsUsedUp({ headers: { 'retry-after': String(Math.ceil(untilMidnight / 1000)) } });
+  }
+
+  private async dropOld(): Promise<void> {
+    const yesterday = new Date(this.clock.now().getTime() - DAY_MS);
+    await this.database.query('delete from upload_allowances where day < $1', [midnightBefore(yesterday)]);
+  }
+}
+
+const midnightBefore = (instant: Date): Date => new Date(instant.getTime() - (instant.getTime() % DAY_MS));

@@ -1,0 +1,14 @@
+import type { HealthCheckDtoStatus } from './healthCheckDtoStatus.js';
+
+export interface HealthCheckDto {
+  name: string;
+  /** `degraded` is told and keeps the process in service */
+  status: HealthCheckDtoStatus;
+  /**
+     * How old is what is looked at
+     * @nullable
+     */
+  ageSeconds: number | null;
+  /** @nullable */
+  says: string | null;
+}

@@ -1,0 +1,5 @@
+
+/**
+ * `degraded` is told and keeps the process in service
+ */
+export type HealthCheckDtoStatus = 'ok' | 'degraded' | 'unavailable';
