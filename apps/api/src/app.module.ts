@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
-import { LEDGER_ENTITIES, LedgerModule } from './modules/ledger/index.js';
+import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from './modules/ledger/index.js';
 import { MarketModule } from './modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from './modules/second-factor/index.js';
@@ -15,6 +15,7 @@ import { HealthModule } from './platform/health/index.js';
 import { JobsModule } from './platform/jobs/index.js';
 import { loggingModule } from './platform/logging/index.js';
 import { MailModule } from './platform/mail/index.js';
+import { MetricsModule } from './platform/metrics/index.js';
 
 /** Every table; the schema check compares them with the migrations. */
 export const ENTITIES = [
@@ -43,9 +44,11 @@ export class AppModule {
         JobsModule.with({ url: databaseUrl }),
         FilesModule,
         HealthModule,
+        MetricsModule,
         UserModule,
         AuthModule,
         LedgerModule,
+        LedgerRecountModule,
         MarketModule,
         PaymentMethodModule,
         TransactionModule,

@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
 import { configureHttp, httpAdapter, readShell, secureReplies, serveDocs, serveWeb } from './platform/http/index.js';
 import { Logger } from './platform/logging/index.js';
+import { observeRequests } from './platform/metrics/index.js';
 
 /** The whole API with the web app before it, ready to listen. The database's migrations have run. */
 export async function createApp(settings: Settings, databaseUrl: string): Promise<NestFastifyApplication> {
@@ -16,6 +17,7 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   app.flushLogs();
   const shell = readShell(settings);
   await secureReplies(app, settings, shell);
+  observeRequests(app);
   await configureHttp(app);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);

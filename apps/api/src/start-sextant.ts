@@ -59,7 +59,7 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
 
 /** @throws SettingsRefused naming every port that is taken */
 async function requirePorts(settings: Settings): Promise<void> {
-  const looks = await Promise.allSettled([checkPort(settings), checkInboxPorts(settings)]);
+  const looks = await Promise.allSettled([checkPort(settings), checkMetricsPort(settings), checkInboxPorts(settings)]);
   const refusals = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
   const unexpected = refusals.find((refusal) => !(refusal instanceof SettingsRefused));
   if (unexpected) throw unexpected;
@@ -98,4 +98,9 @@ async function provideDatabase(settings: Settings, say: Say) {
 async function checkPort({ port, host }: Settings): Promise<void> {
   const fault = await whyNotFree('PORT', port, host);
   if (fault) throw new SettingsRefused([fault]);
+}
+
+async function checkMetricsPort({ metricsPort, metricsHost }: Settings): Promise<void> {
+  const fault = metricsPort && (await whyNotFree('METRICS_PORT', metricsPort, metricsHost));
+  if (fault) throw new SettingsRefused([fault.name === 'HOST' ? { ...fault, name: 'METRICS_HOST' } : fault]);
 }

@@ -3,6 +3,7 @@ import { EntryEntity } from './entry.entity.js';
 import { PostingEntity } from './posting.entity.js';
 
 export { LedgerModule } from './ledger.module.js';
+export { LedgerRecountModule } from './ledger-recount.module.js';
 export { Ledger, type Balance, type BonusFigures, type DailyBalances } from './ledger.js';
 export { CheckLedger, type Difference, type LedgerReport } from './use-cases/check-ledger.js';
 

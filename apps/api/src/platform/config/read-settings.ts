@@ -5,6 +5,7 @@ import { hostToVisit } from './host.js';
 import { missingForLive } from './live-mode.js';
 import { SECRET_MIN, readSecret } from './secrets.js';
 import { type SettingFault, Settings, SettingsRefused } from './settings.js';
+import { readTelemetrySettings } from './telemetry-settings.js';
 
 type Environment = Record<string, string | undefined>;
 
@@ -62,6 +63,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const live = settings.mode === 'live';
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
   settings.uploadsPerDay = wholeNumber('UPLOADS_PER_DAY', 50, 1, 1_000_000);
+  readTelemetrySettings(settings, environment, refuse);
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {

@@ -27,6 +27,11 @@ export class Settings {
   withdrawalHoldHours: number;
   /** How many files a person may send in a day. */
   uploadsPerDay: number;
+  /** Where figures for Prometheus are given out; undefined when nobody asked for them. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** The OTLP/HTTP endpoint traces are sent to, without `/v1/traces`; undefined when there are none. */
+  traceEndpoint: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;

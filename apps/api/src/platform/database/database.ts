@@ -62,6 +62,12 @@ export class Database {
     return this.sessions.getStore() ? work() : repeatedly(() => this.once(work));
   }
 
+  /** How the connections of this process for requests stand; `waiting` are requests that wait for one. */
+  connections(): { total: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool();
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Runs reads against one unmoving picture of the database (REPEATABLE READ). */
   async snapshot<T>(work: () => Promise<T>): Promise<T> {
     if (this.sessions.getStore()) throw new Error('A snapshot cannot begin inside a transaction');

@@ -15,6 +15,8 @@ export { ProblemDto, FieldErrorDto, Refuses, RepliesWith, RepliesWithList } from
 export { Idempotent, IdempotencyKey, throwIfRefused, type Idempotency, type MoneyResult } from './idempotency.js';
 export { UploadedForm, UploadedPart, type UploadedFile } from './upload.js';
 export { invalidFields } from './validation.js';
+export { PROBLEM_TYPE } from './problem.js';
+export { routeFacts } from './route-facts.js';
 export { configureHttp, httpAdapter } from './app-http.js';
 export { AmountField, AmountFormField, amountFault, centsOf } from './amount.js';
 export { decodeCursor, encodeCursor, pageOf, type Keyset } from './cursor.js';

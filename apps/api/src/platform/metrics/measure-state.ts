@@ -1,0 +1,142 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/index.js';
+import { CheckReadiness } from '../health/index.js';
+import { Metrics } from './metrics.js';
+
+/** Figures that several gauges share are read once within this time, however many ask. */
+const KEEP_MS = 2_000;
+const PATIENCE_MS = 2_000;
+
+interface QueueFigures {
+  name: string;
+  waiting: number;
+  active: number;
+  /** Seconds that the job waits which has been due for longest; null when none is. */
+  oldest: number | null;
+}
+
+interface State {
+  mails: number;
+  oldest_mail: number | null;
+  queues: QueueFigures[];
+}
+
+/** Registers what is read from the database and from readiness: outbox, queues, pool, ages. */
+@Injectable()
+export class MeasureState implements OnModuleInit {
+  private readonly state = readOnce(() => within(this.look()));
+  private readonly readiness = readOnce(() => this.checkReadiness.check());
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly checkReadiness: CheckReadiness,
+  ) {}
+
+  onModuleInit(): void {
+    this.measureDatabase();
+    this.measureQueues();
+    this.measureReadiness();
+  }
+
+  private measureDatabase(): void {
+    this.metrics.gauge(
+      { name: 'sextant_database_up', help: '1 when the database answered within two seconds.' },
+      async (set) => set(await this.state().then(one, zero)),
+    );
+    const name = 'sextant_database_pool_connections';
+    const help = 'Connections of this process for requests: idle, busy, and requests that wait for one.';
+    this.metrics.gauge({ name, help, labels: ['state'] }, (set) => {
+      const { total, idle, waiting } = this.database.connections();
+      set(idle, { state: 'idle' });
+      set(total - idle, { state: 'busy' });
+      set(waiting, { state: 'waiting' });
+    });
+  }
+
+  private measureQueues(): void {
+    const { metrics } = this;
+    metrics.gauge({ name: 'sextant_outbox_mails', help: 'E-mails that wait to be picked up.' }, async (set) =>
+      set((await this.state()).mails),
+    );
+    const oldest = 'Seconds that the e-mail waits to be picked up which waits longest; 0 when none does.';
+    metrics.gauge({ name: 'sextant_outbox_oldest_seconds', help: oldest }, async (set) =>
+      set((await this.state()).oldest_mail ?? 0),
+    );
+    const jobs = { name: 'sextant_queue_jobs', help: 'Jobs in the queues, waiting and active.' };
+    metrics.gauge({ ...jobs, labels: ['queue', 'state'] }, async (set) => {
+      for (const { name, waiting, active } of (await this.state()).queues) {
+        set(waiting, { queue: name, state: 'waiting' });
+        set(active, { queue: name, state: 'active' });
+      }
+    });
+    const due = 'Seconds that the job has been due which has been for longest; 0 when none is.';
+    metrics.gauge({ name: 'sextant_queue_oldest_seconds', help: due, labels: ['queue'] }, async (set) => {
+      for (const { name, oldest: age } of (await this.state()).queues) set(age ?? 0, { queue: name });
+    });
+    const dead = { name: 'sextant_dead_letters', help: 'What was given up after every try, and lies in its queue.' };
+    metrics.gauge({ ...dead, labels: ['queue'] }, async (set) => {
+      for (const { name, waiting } of (await this.state()).queues)
+        if (name.endsWith('-dead')) set(waiting, { queue: name });
+    });
+  }
+
+  private measureReadiness(): void {
+    const ready = { name: 'sextant_ready', help: '1 when /health/ready answers 200.' };
+    this.metrics.gauge(ready, async (set) => set((await this.readiness()).status === 'ok' ? 1 : 0));
+    const state = {
+      name: 'sextant_check_ok',
+      help: 'What parts of Sextant say of themselves: 1 ok, 0 degraded or worse.',
+    };
+    this.metrics.gauge({ ...state, labels: ['check'] }, async (set) => {
+      for (const { name, status } of (await this.readiness()).checks) set(status === 'ok' ? 1 : 0, { check: name });
+    });
+    const age = { name: 'sextant_check_age_seconds', help: 'How old is what the check looks at, prices for example.' };
+    this.metrics.gauge({ ...age, labels: ['check'] }, async (set) => {
+      for (const { name, ageSeconds } of (await this.readiness()).checks) {
+        if (ageSeconds !== null) set(ageSeconds, { check: name });
+      }
+    });
+  }
+
+  private async look(): Promise<State> {
+    const [state] = await this.database.query<State & Record<string, unknown>>(
+      `select (select count(*)::int from outbox) as mails,
+              (select extract(epoch from now() - created_at)::float from outbox order by created_at, id limit 1)
+                as oldest_mail,
+              (select coalesce(json_agg(q), '[]') from (
+                 select queue.name, count(*) filter (where job.state in ('created', 'retry')) as waiting,
+                        count(*) filter (where job.state = 'active') as active,
+                        extract(epoch from now() - min(job.start_after) filter (
+                          where job.state in ('created', 'retry') and job.start_after <= now())) as oldest
+                   from pgboss.queue left join pgboss.job on job.name = queue.name
+                  group by queue.name) q) as queues`,
+    );
+    if (!state) throw new Error('The database said nothing');
+    return state;
+  }
+}
+
+const one = (): number => 1;
+const zero = (): number => 0;
+
+/** Shares one reading among all who ask within a moment. */
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let latest: { at: number; reading: Promise<T> } | undefined;
+  return () => {
+    if (!latest || Date.now() - latest.at > KEEP_MS) latest = { at: Date.now(), reading: read() };
+    return latest.reading;
+  };
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
