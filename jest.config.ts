@@ -21,6 +21,7 @@ export default {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/apps/api/test/**/*.api-spec.ts'],
+      setupFiles: ['<rootDir>/tools/jest-nest-first.mjs'],
       globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
     },

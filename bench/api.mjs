@@ -25,6 +25,7 @@ export async function startApi(databaseUrl, { nodeArguments = [], env = {} } = {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -23,6 +23,8 @@ const settings = {
   PORT: port,
   INBOX_PORT: inboxPort,
   INBOX_SMTP_PORT: inboxSmtpPort,
+  // Journeys play many people from one machine.
+  RATE_LIMITS: 'off',
   CHART_PROVIDER_URL: `http://127.0.0.1:${chartProviderPort}`,
 };
 const chartProvider = startChartProvider(chartProviderPort);

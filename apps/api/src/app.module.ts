@@ -13,6 +13,7 @@ import { DatabaseModule } from './platform/database/index.js';
 import { FilesModule } from './platform/files/index.js';
 import { HealthModule } from './platform/health/index.js';
 import { JobsModule } from './platform/jobs/index.js';
+import { LimitsModule } from './platform/limits/index.js';
 import { loggingModule } from './platform/logging/index.js';
 import { MailModule } from './platform/mail/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
@@ -44,6 +45,7 @@ export class AppModule {
         JobsModule.with({ url: databaseUrl }),
         FilesModule,
         HealthModule,
+        LimitsModule,
         MetricsModule,
         UserModule,
         AuthModule,

@@ -3,13 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
 import { configureHttp, httpAdapter, readShell, secureReplies, serveDocs, serveWeb } from './platform/http/index.js';
+import { limitAddresses } from './platform/limits/index.js';
 import { Logger } from './platform/logging/index.js';
 import { observeRequests } from './platform/metrics/index.js';
 
 /** The whole API with the web app before it, ready to listen. The database's migrations have run. */
 export async function createApp(settings: Settings, databaseUrl: string): Promise<NestFastifyApplication> {
   const module = AppModule.with(settings, databaseUrl);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings), {
     bufferLogs: true,
     abortOnError: false,
   });
@@ -18,6 +19,7 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   const shell = readShell(settings);
   await secureReplies(app, settings, shell);
   observeRequests(app);
+  if (settings.rateLimits) limitAddresses(app);
   await configureHttp(app);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);

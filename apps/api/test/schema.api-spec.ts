@@ -13,6 +13,7 @@ const WITHOUT_ENTITY = [
   'migrations',
   'outbox',
   'releases',
+  'request_counts',
   'upload_allowances',
 ];
 

@@ -57,7 +57,7 @@ export function newDataDir(): string {
 export function launch(dataDir: string, variables: Variables & Ports): SextantProcess {
   const began = Date.now();
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...SURROUNDINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', ...variables },
+    env: { ...SURROUNDINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

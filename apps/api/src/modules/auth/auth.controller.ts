@@ -10,6 +10,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import {
   AddressTaken,
   AlreadyVerified,
@@ -49,6 +50,7 @@ export class AuthController {
   ) {}
 
   @Post('register')
+  @Limited('register', 'sendCode')
   @ApiOperation({
     operationId: 'registerAccount',
     summary: 'Create an account',
@@ -68,6 +70,7 @@ export class AuthController {
   }
 
   @Post('verify')
+  @Limited('enterCode')
   @HttpCode(200)
   @UseGuards(BearerIfAny)
   @ApiBearerAuth('token')
@@ -93,6 +96,7 @@ export class AuthController {
   }
 
   @Post('resend')
+  @Limited('resendCode', 'sendCode')
   @HttpCode(200)
   @UseGuards(BearerIfAny)
   @ApiBearerAuth('token')
@@ -106,6 +110,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @Limited('signIn')
   @HttpCode(200)
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
   @RepliesWith(UserResponse, { extra: TokenResponse })

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Settings } from '../../platform/config/index.js';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
+import { LimitsGuard } from '../../platform/limits/index.js';
 import { UserModule } from '../user/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
@@ -46,6 +47,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: LimitsGuard },
     BearerStrategy,
     BearerIfAny,
     AccessTokens,

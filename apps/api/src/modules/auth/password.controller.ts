@@ -12,6 +12,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { CurrentPasswordWrong, ResetLinkInvalid } from './auth.errors.js';
 import { AddressRequest } from './dto/code.request.js';
 import { ChangePasswordRequest, ResetPasswordRequest } from './dto/password.request.js';
@@ -28,6 +29,7 @@ export class PasswordController {
   ) {}
 
   @Post('auth/forgot-password')
+  @Limited('forgotPassword')
   @Public()
   @HttpCode(200)
   @ApiTags('Auth')
@@ -44,6 +46,7 @@ export class PasswordController {
   }
 
   @Post('auth/reset-password')
+  @Limited('resetPassword')
   @Public()
   @HttpCode(200)
   @ApiTags('Auth')
@@ -60,6 +63,7 @@ export class PasswordController {
   }
 
   @Put('user/change-password')
+  @Limited('credentials')
   @ForInvestor()
   @ApiTags('User')
   @ApiOperation({

@@ -18,6 +18,7 @@ import {
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';
 import { ValueHistoryRequest } from './dto/value-history.request.js';
 import { ValueHistoryDto } from './dto/value-history.response.js';
@@ -59,6 +60,7 @@ export class TradeController {
   ) {}
 
   @Post('create')
+  @Limited('money')
   @ForInvestor()
   @Idempotent()
   @ApiOperation({
@@ -105,6 +107,7 @@ export class TradeController {
   }
 
   @Post('claim-profit')
+  @Limited('money')
   @HttpCode(200)
   @ForInvestor()
   @Idempotent()
@@ -124,6 +127,7 @@ export class TradeController {
   }
 
   @Put('pause/:id')
+  @Limited('money')
   @ForInvestor()
   @Idempotent()
   @ApiOperation({
@@ -138,6 +142,7 @@ export class TradeController {
   }
 
   @Put('resume/:id')
+  @Limited('money')
   @ForInvestor()
   @Idempotent()
   @ApiOperation({
@@ -152,6 +157,7 @@ export class TradeController {
   }
 
   @Delete('delete/:id')
+  @Limited('money')
   @ForInvestor()
   @Idempotent()
   @ApiOperation({

@@ -2,6 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/index.js';
 import { type Caller, CurrentUser, ForInvestor, Refuses, ValidationFailed } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { ExportRequest } from './dto/history.request.js';
 import { HistoryExport } from './history-export.js';
 
@@ -14,6 +15,7 @@ export class ExportController {
   ) {}
 
   @Get('user/export')
+  @Limited('export')
   @ForInvestor()
   @ApiOperation({
     operationId: 'exportMyTransactions',

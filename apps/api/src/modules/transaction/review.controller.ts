@@ -18,6 +18,7 @@ import {
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
@@ -62,6 +63,7 @@ export class ReviewController {
   }
 
   @Put('transaction/:id/status')
+  @Limited('review')
   @ForOperator()
   @Idempotent()
   @ApiTags('Transaction')
@@ -95,6 +97,7 @@ export class ReviewController {
   }
 
   @Post('user/:id/adjustment')
+  @Limited('review')
   @HttpCode(201)
   @ForOperator()
   @Idempotent()

@@ -23,6 +23,7 @@ import {
   markReplayed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { UploadsUsedUp } from '../../platform/files/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
@@ -60,6 +61,7 @@ export class TransactionController {
   ) {}
 
   @Get('quote')
+  @Limited('quote')
   @ForInvestor()
   @ApiOperation({
     operationId: 'quoteTransfer',
@@ -80,6 +82,7 @@ export class TransactionController {
   }
 
   @Post('deposit')
+  @Limited('upload')
   @ForInvestor()
   @Idempotent()
   @UploadedForm('receipt', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: fileTooLarge(UPLOAD_MAX_MB) })
@@ -109,6 +112,7 @@ export class TransactionController {
   }
 
   @Post('withdraw')
+  @Limited('money')
   @ForInvestor()
   @Idempotent()
   @ApiOperation({
@@ -140,6 +144,7 @@ export class TransactionController {
   }
 
   @Post(':id/cancel')
+  @Limited('money')
   @HttpCode(200)
   @ForInvestor()
   @Idempotent()

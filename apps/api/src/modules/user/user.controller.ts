@@ -17,6 +17,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { UploadsUsedUp } from '../../platform/files/index.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
@@ -51,6 +52,7 @@ export class UserController {
   }
 
   @Put('update-profile')
+  @Limited('upload')
   @ForInvestor()
   @UploadedForm('newAvatar', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: SENTENCES.avatarTooLarge })
   @ApiOperation({

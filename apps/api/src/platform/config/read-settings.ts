@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@sextant/business-rules';
 import { DEMO_OPERATOR } from './demo-operator.js';
@@ -64,6 +65,10 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
   settings.uploadsPerDay = wholeNumber('UPLOADS_PER_DAY', 50, 1, 1_000_000);
   readTelemetrySettings(settings, environment, refuse);
+  settings.trustedProxies = text('TRUSTED_PROXIES', '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  settings.rateLimits = oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {
@@ -79,6 +84,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     const value = text(name, '');
     if (value && value.length < SECRET_MIN) refuse(name, `has to have at least ${SECRET_MIN} characters`);
   }
+  for (const proxy of settings.trustedProxies.filter((one) => !isNetwork(one))) {
+    refuse('TRUSTED_PROXIES', `"${proxy}" is no address or network; use such as 127.0.0.1 or 10.0.0.0/8`);
+  }
+  if (settings.mode === 'live' && !settings.rateLimits) refuse('RATE_LIMITS', 'has to be on with MODE=live');
   if (settings.mode === 'live') faults.push(...missingForLive(environment));
   if (faults.length > 0) throw new SettingsRefused(faults);
 
@@ -86,6 +95,15 @@ export function readSettings(environment: Environment = process.env): Settings {
   readWhenNeeded(settings, 'jwtSecret', () => secret('JWT_SECRET', 'jwt'));
   readWhenNeeded(settings, 'codeSecret', () => secret('CODE_SECRET', 'code'));
   return settings;
+}
+
+/** An IP address, or a network such as `10.0.0.0/8`. Every address there is would be no proxy, so `/0` is refused. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (kind === 4 ? 32 : 128);
 }
 
 /** An address alone, or behind a name as in `Sextant <no-reply@sextant.example>`. */

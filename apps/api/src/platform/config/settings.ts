@@ -32,6 +32,10 @@ export class Settings {
   metricsHost: string;
   /** The OTLP/HTTP endpoint traces are sent to, without `/v1/traces`; undefined when there are none. */
   traceEndpoint: string | undefined;
+  /** Addresses and networks of the reverse proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  /** Whether callers are held to limits; off only where one machine plays many people. */
+  rateLimits: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;

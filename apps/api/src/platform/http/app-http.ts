@@ -2,6 +2,7 @@ import { VersioningType } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
+import type { Settings } from '../config/index.js';
 import { requireKnownType, requireObject } from './content.js';
 import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -10,12 +11,15 @@ import { requireShallow } from './storable.js';
 import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
+const UNPROXIED = { trustedProxies: [] };
 const MAX_JSON_BYTES = 100_000;
 const REQUEST_WITHIN_MS = 30_000;
 
 /** Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes. */
-export function httpAdapter(): FastifyAdapter {
+export function httpAdapter({ trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED): FastifyAdapter {
   return new FastifyAdapter({
+    // Whom else the `X-Forwarded-For` of a request came through is anybody's guess, so it is believed of these alone.
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => uuidv7(),
     forceCloseConnections: 'idle',

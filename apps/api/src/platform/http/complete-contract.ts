@@ -8,6 +8,7 @@ import {
   OutcomeUnknown,
   PayloadTooLarge,
   TooBusy,
+  TooManyRequests,
   Unavailable,
   UnsupportedMediaType,
 } from './refusals.js';
@@ -33,8 +34,8 @@ const WHO: Record<Access, string> = {
 const OF_EVERY_ROUTE = [MalformedRequest];
 const OF_EVERY_BODY = [PayloadTooLarge, UnsupportedMediaType];
 
-/** What any route may answer when too much waits or something breaks. */
-const OUR_FAULTS = [TooBusy, InternalFault];
+/** What any route may answer when too much comes, too much waits or something breaks. */
+const OUR_FAULTS = [TooBusy, TooManyRequests, InternalFault];
 
 /**
  * Turns what the decorators say about a route into OpenAPI: who may call it, one response per status with an example of

@@ -84,6 +84,18 @@ export const TooBusy = defineRefusal(
   'Too many requests are waiting. Please try again in a moment.',
   'A bounded queue is full, or the database gave up waiting for a lock or for the end of a statement; nothing was done, and `Retry-After` says in how many seconds to come back.',
 );
+export const TooManyRequests = defineRefusal(
+  'TOO_MANY_REQUESTS',
+  429,
+  'Too many requests. Please try again in 1 minute.',
+  'A limit for the account, the network address or the route is used up; the sentence, `Retry-After` and `retryAfterSeconds` say how long to wait, and `RateLimit` which limit it is.',
+);
+export const CrossSiteRefused = defineRefusal(
+  'CROSS_SITE_REFUSED',
+  403,
+  'This request did not come from Sextant itself.',
+  'A page of another origin sent a request that changes something (`Sec-Fetch-Site`, `Origin`).',
+);
 export const IdempotencyKeyReused = defineRefusal(
   'IDEMPOTENCY_KEY_REUSED',
   422,

@@ -8,7 +8,7 @@ const KEEP_KEYS_HOURS = 48;
 /** A quote that has just expired may still be asked for by a request under way. */
 const KEEP_QUOTES_HOURS = 1;
 
-/** Removes what has served its time: idempotency keys and expired quotes, every hour. */
+/** Removes what has served its time: idempotency keys, expired quotes and ended counts, every hour. */
 @Injectable()
 export class TidyUp implements OnModuleInit {
   constructor(
@@ -20,6 +20,11 @@ export class TidyUp implements OnModuleInit {
   onModuleInit(): void {
     this.schedule.hourly('drop-idempotency-keys', () => this.dropIdempotencyKeys());
     this.schedule.hourly('drop-expired-quotes', () => this.dropExpiredQuotes());
+    this.schedule.hourly('drop-old-counts', () => this.dropOldCounts());
+  }
+
+  async dropOldCounts(): Promise<void> {
+    await this.database.query('delete from request_counts where ends_at < $1', [this.clock.now()]);
   }
 
   async dropIdempotencyKeys(): Promise<void> {

@@ -1,0 +1,4 @@
+export { limitAddresses } from './address-limit.js';
+export { Limited } from './limits.js';
+export { DeviceRecognition, LimitsGuard } from './limits.guard.js';
+export { LimitsModule } from './limits.module.js';

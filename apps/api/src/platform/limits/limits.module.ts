@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { ThrottlerModule, type ThrottlerOptions } from '@nestjs/throttler';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { routeFacts } from '../http/route-facts.js';
+import { type CountedBy, EVERYDAY } from './limits.js';
+import { EVERYDAY_NAME, SharedCounts } from './shared-counts.js';
+import { WHOSE } from './whose.js';
+
+@Module({ providers: [SharedCounts], exports: [SharedCounts] })
+class CountsModule {}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** Counts only on routes that say so, with the figures that they say. */
+const strict = (by: CountedBy): ThrottlerOptions => ({
+  name: by,
+  limit: 0,
+  ttl: 0,
+  getTracker: (request) => WHOSE[by](request as FastifyRequest),
+  skipIf: (context) => !routeFacts(requestOf(context)).limitedBy?.includes(by),
+});
+
+const everyday: ThrottlerOptions = {
+  name: EVERYDAY_NAME,
+  limit: EVERYDAY.most,
+  ttl: EVERYDAY.seconds * 1000,
+  getTracker: (request) => WHOSE.person(request as FastifyRequest),
+};
+
+/** What `LimitsGuard` counts with. The guard itself stands behind the one that knows who calls. */
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      imports: [CountsModule],
+      inject: [SharedCounts],
+      useFactory: (storage: SharedCounts) => ({
+        storage,
+        throttlers: [strict('network'), strict('pair'), strict('account'), strict('person'), everyday],
+      }),
+    }),
+  ],
+})
+export class LimitsModule {}

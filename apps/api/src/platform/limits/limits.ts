@@ -1,0 +1,64 @@
+import { applyDecorators } from '@nestjs/common';
+import { Throttle } from '@nestjs/throttler';
+import { routeFact } from '../http/route-facts.js';
+
+/**
+ * Whose requests are counted together: those from one network address (of IPv6 a /64), of one signed-in person, about one
+ * e-mail address from one network address, or about one e-mail address from wherever.
+ */
+export type CountedBy = 'network' | 'person' | 'pair' | 'account';
+
+interface Quota {
+  /** Requests in a window, which begins with the first one. */
+  most: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const per = (seconds: number, most: number): Quota => ({ most, seconds });
+
+/**
+ * What is counted strictly, for all processes together. Two routes that name the same limit share its counts; the reasons
+ * for the figures stand in `docs/decisions/limits.md`.
+ */
+export const LIMITS = {
+  signIn: { network: per(10 * MINUTE, 60), pair: per(15 * MINUTE, 10), account: per(HOUR, 100) },
+  secondFactor: { network: per(15 * MINUTE, 30), person: per(15 * MINUTE, 15) },
+  register: { network: per(HOUR, 20) },
+  sendCode: { pair: per(HOUR, 5) },
+  resendCode: { network: per(HOUR, 60) },
+  enterCode: { network: per(10 * MINUTE, 60) },
+  forgotPassword: { network: per(HOUR, 30), pair: per(HOUR, 5) },
+  resetPassword: { network: per(HOUR, 30) },
+  mailedLink: { network: per(HOUR, 60) },
+  confirm: { person: per(15 * MINUTE, 20) },
+  credentials: { person: per(15 * MINUTE, 20) },
+  upload: { person: per(HOUR, 60) },
+  quote: { person: per(MINUTE, 60) },
+  money: { person: per(MINUTE, 120) },
+  review: { person: per(MINUTE, 300) },
+  export: { person: per(10 * MINUTE, 20) },
+} satisfies Record<string, Partial<Record<CountedBy, Quota>>>;
+
+export type Limit = keyof typeof LIMITS;
+
+/** What every other request is held to, counted by each process for itself so that a read costs no write. */
+export const EVERYDAY = per(MINUTE, 600);
+/** The same for everything from one network address, before anybody is looked up. */
+export const FROM_ONE_ADDRESS = per(MINUTE, 6_000);
+
+/** Holds a route to limits. Of two that count the same way, the later one counts. */
+export function Limited(...names: Limit[]): MethodDecorator {
+  const rules = Object.fromEntries(names.flatMap(rulesOf));
+  return applyDecorators(Throttle(rules), routeFact({ limitedBy: Object.keys(rules) as CountedBy[] }));
+}
+
+type Rule = Parameters<typeof Throttle>[0][string];
+
+function rulesOf(name: Limit): [by: string, rule: Rule][] {
+  return Object.entries<Quota>(LIMITS[name]).map(([by, { most, seconds }]) => [
+    by,
+    { limit: most, ttl: seconds * 1000, generateKey: (_context, whose) => `${name}-${by}:${whose}` },
+  ]);
+}
