@@ -18,4 +18,4 @@ if (fault !== undefined || !fs.existsSync(program)) {
 // This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
 // over when it's killed.
 process.chdir(root);
-process.execve(process.execPath, [process.execPath, program], process.env);
+process.execve(process.execPath, [process.execPath, program, ...process.argv.slice(3)], process.env);

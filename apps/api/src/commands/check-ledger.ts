@@ -1,49 +1,21 @@
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CheckLedger, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
-import { ClockModule } from '../platform/clock/index.js';
-import { ConfigModule, readSettings, type Settings } from '../platform/config/index.js';
-import { DatabaseModule, sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
+import { recount } from '../backup/recount.js';
+import type { LedgerReport } from '../modules/ledger/index.js';
+import { readSettings, type Settings } from '../platform/config/index.js';
+import { sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
 
 const UNDEFINED_TABLE = '42P01';
-/** Recounting many millions of postings takes minutes, and nobody waits for it. */
-const FOR_RECOUNTING = { statementMs: 10 * 60_000, lockMs: 30_000 };
 
 /**
  * `npm run ledger:check`: recounts the whole ledger of this installation, running or not, and names each difference.
  * Ends with 0 when it is clean, with 1 when anything differs, with 2 when it could not be read.
  */
-@Module({})
-class LedgerCheckCommand {
-  static with(settings: Settings, url: string) {
-    return {
-      module: LedgerCheckCommand,
-      imports: [
-        ConfigModule.with(settings),
-        ClockModule,
-        // The checks are plain SQL, so no table needs an entity here.
-        DatabaseModule.with({ url, poolSize: 2, entities: [], patience: FOR_RECOUNTING }),
-        LedgerModule,
-      ],
-    };
-  }
-}
-
 async function check(settings: Settings): Promise<LedgerReport> {
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
   try {
-    const context = await NestFactory.createApplicationContext(LedgerCheckCommand.with(settings, database.url), {
-      logger: false,
-      abortOnError: false,
-    });
-    try {
-      return await context.get(CheckLedger).run();
-    } finally {
-      await context.close();
-    }
+    return (await recount(settings, database.url)).report;
   } finally {
     await database.stop();
   }

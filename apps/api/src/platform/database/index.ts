@@ -4,4 +4,14 @@ export { brokenConstraint, isConnectionLost, isTimedOut, sqlState } from './faul
 export { compareMigrations } from './compare-migrations.js';
 export { migrate, SchemaNotUsable } from './migrate.js';
 export { whyNotUsable } from './own-database.js';
-export { startEmbeddedPostgres } from './embedded/index.js';
+export {
+  type BackupTarget,
+  type BaseBackup,
+  EmbeddedPostgresError,
+  copyRunningCluster,
+  embeddedMajor,
+  isOccupied,
+  restoreCluster,
+  severalAtOnce,
+  startEmbeddedPostgres,
+} from './embedded/index.js';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/index.js';
+import { isRemovalPaused } from './pause-removal.js';
 
 const KIND = /^[a-z][a-z-]{0,30}$/;
 const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -58,21 +59,24 @@ export class Files {
     return { size, stream: handle.createReadStream() };
   }
 
-  /** Removes a file; removing it again is no fault. */
+  /** Removes a file; removing it again is no fault. While a backup is made it is left to `reap`. */
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
+    const path = this.path(key);
+    if (await isRemovalPaused(this.root)) return;
+    await rm(path, { force: true });
   }
 
   /**
    * Removes the files of a kind that are older than an hour and that no row names: what a rolled-back transaction or a
-   * crash left behind. `known` answers which of the keys a row names. Answers how many were removed.
+   * crash left behind. `known` answers which of the keys a row names. Answers how many were removed; none while a backup
+   * is made.
    */
   async reap(kind: string, known: (keys: string[]) => Promise<Set<string>>): Promise<number> {
     if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
     const folder = join(this.root, kind);
     const names = (await readdir(folder).catch(absent)) ?? [];
     let removed = 0;
-    for (let at = 0; at < names.length; at += REAP_BATCH) {
+    for (let at = 0; at < names.length && !(await isRemovalPaused(this.root)); at += REAP_BATCH) {
       const old = await this.olderThanAnHour(folder, names.slice(at, at + REAP_BATCH));
       const keys = old.map((name) => `${kind}/${name}`).filter((key) => KEY.test(key));
       const kept = keys.length > 0 ? await known(keys) : new Set<string>();

@@ -50,17 +50,31 @@ export async function ensureCluster(plan: ClusterPlan): Promise<string> {
   return dataDirectory;
 }
 
-async function createCluster({ directory, binaries, account, adminPassword, sync }: ClusterPlan): Promise<void> {
+async function createCluster(plan: ClusterPlan): Promise<void> {
+  const { directory, binaries, account, adminPassword, sync } = plan;
+  await placeCluster(plan, async (place) => {
+    await withPasswordFile(`${place}.password`, adminPassword, account, async (passwordFile) => {
+      const made = await runBinary(binaries.initdb, initdbArguments(place, passwordFile, sync), account);
+      if (made.code !== 0) throw new EmbeddedPostgresError(`initdb could not create ${directory}: ${made.output}`);
+    });
+  });
+}
+
+/**
+ * Makes a cluster where the server's account can reach it. `fill` gets an empty directory of that account; what it
+ * made counts once `directory` names it. The caller holds the lock.
+ */
+export async function placeCluster(
+  { directory, account, sync }: Pick<ClusterPlan, 'directory' | 'account' | 'sync'>,
+  fill: (place: string) => Promise<void>,
+): Promise<void> {
   const unfinished = `${directory}.new-${randomBytes(6).toString('hex')}`;
   const elsewhere = account !== undefined && !(await canEnter(account, dirname(directory)));
   const place = elsewhere ? await newClusterPlace(directory) : unfinished;
   if (elsewhere) await symlink(place, unfinished);
   await mkdir(place, { mode: 0o700 });
   if (account) await chown(place, account.uid, account.gid);
-  await withPasswordFile(`${place}.password`, adminPassword, account, async (passwordFile) => {
-    const made = await runBinary(binaries.initdb, initdbArguments(place, passwordFile, sync), account);
-    if (made.code !== 0) throw new EmbeddedPostgresError(`initdb could not create ${directory}: ${made.output}`);
-  });
+  await fill(place);
   await rename(unfinished, directory);
   if (sync) await syncDirectory(dirname(directory));
 }

@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The superuser on the database `postgres`: for tests that create databases, never for the application. */
   readonly adminUrl: string;
+  /** Where the cluster really lies. */
+  readonly dataDirectory: string;
   /** Close your own connections first. Stops the server unless somebody else still uses it; twice does no harm. */
   stop(): Promise<void>;
 }
@@ -68,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const end = (): Promise<void> => stopUnlessUsed(installation, adminUrl, log);
       return existsSync(dirname(directory)) ? withExclusiveLock(lock, lockWaitMs, end) : end();
     };
-    return { url, adminUrl, stop: () => (stopping ??= stop()) };
+    return { url, adminUrl, dataDirectory: installation.dataDirectory, stop: () => (stopping ??= stop()) };
   });
 }
 

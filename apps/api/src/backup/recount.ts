@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CheckLedger, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
+import { ClockModule } from '../platform/clock/index.js';
+import { ConfigModule, type Settings } from '../platform/config/index.js';
+import { Database, DatabaseModule } from '../platform/database/index.js';
+
+/** Recounting many millions of postings takes minutes, and nobody waits for it. */
+const FOR_RECOUNTING = { statementMs: 10 * 60_000, lockMs: 30_000 };
+
+@Module({})
+class Recount {
+  static with(settings: Settings, url: string) {
+    return {
+      module: Recount,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule,
+        // The checks are plain SQL, so no table needs an entity here.
+        DatabaseModule.with({ url, poolSize: 2, entities: [], patience: FOR_RECOUNTING }),
+        LedgerModule,
+      ],
+    };
+  }
+}
+
+export interface Recounted {
+  report: LedgerReport;
+  /** Keys of the uploaded files that rows name. */
+  namedFiles: string[];
+  migrations: string[];
+}
+
+/** Recounts the ledger of a database, without the rest of Sextant, and reads which uploads it names. */
+export async function recount(settings: Settings, url: string): Promise<Recounted> {
+  const context = await NestFactory.createApplicationContext(Recount.with(settings, url), {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const report = await context.get(CheckLedger).run();
+    const database = context.get(Database);
+    const files = await database.query<{ key: string }>(
+      `select storage_key as key from receipts
+       union all select 'avatar/' || avatar_id from users where avatar_id is not null order by key`,
+    );
+    const ran = await database.query<{ name: string }>('select name from migrations order by id');
+    return { report, namedFiles: files.map(({ key }) => key), migrations: ran.map(({ name }) => name) };
+  } finally {
+    await context.close();
+  }
+}

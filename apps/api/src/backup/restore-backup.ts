@@ -1,0 +1,136 @@
+import { lstat, mkdir, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { RELEASE, type Settings } from '../platform/config/index.js';
+import {
+  compareMigrations,
+  embeddedMajor,
+  isOccupied,
+  migrate,
+  restoreCluster,
+  severalAtOnce,
+  startEmbeddedPostgres,
+} from '../platform/database/index.js';
+import type { LedgerReport } from '../modules/ledger/index.js';
+import {
+  BackupFault,
+  type CopiedFile,
+  MANIFEST,
+  type Manifest,
+  copyFile,
+  readManifest,
+  whatDiffers,
+} from './manifest.js';
+import { recount } from './recount.js';
+import { secretsBeside } from './write-backup.js';
+
+export interface Restored {
+  manifest: Manifest;
+  report: LedgerReport;
+  /** Uploads that rows name and that are not there. */
+  missingFiles: string[];
+  /** Where what was there before has been moved to. */
+  movedTo: string | undefined;
+}
+
+/** Everything of an installation that a backup brings back. */
+const PARTS = ['postgres', 'postgres.password', 'files', 'secrets'];
+
+/**
+ * Puts a backup in the place of this installation's data, which nobody may be using, starts the database on it and
+ * recounts the ledger. What was there before is moved aside, never deleted.
+ * @param overwrite whether data that is there may be moved aside
+ * @throws BackupFault before anything was touched
+ */
+export async function restoreBackup(settings: Settings, from: string, overwrite: boolean): Promise<Restored> {
+  const folder = resolve(from);
+  const manifest = await readManifest(folder);
+  await requireUsable(settings, folder, manifest);
+  const { dataDir } = settings;
+  const occupied: string[] = [];
+  for (const part of PARTS) if (await isThere(join(dataDir, part))) occupied.push(part);
+  if (occupied.length > 0 && !overwrite) {
+    throw new BackupFault(
+      `${dataDir} holds ${occupied.join(', ')} already. Name another DATA_DIR, or add --overwrite: what is there is ` +
+        'then moved aside.',
+    );
+  }
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const movedTo = occupied.length > 0 ? join(dataDir, `replaced-${stamp}`) : undefined;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await restoreCluster(
+    join(dataDir, 'postgres'),
+    async () => {
+      if (movedTo) await moveAside(dataDir, occupied, movedTo);
+      await copyBelow(secretsBeside(folder), manifest.secrets, '', dataDir);
+      await copyBelow(folder, manifest.files, 'files/', dataDir);
+    },
+    (place) => copyBelow(folder, manifest.files, 'postgres/', place, 'postgres/'.length),
+  );
+  const { report, missingFiles } = await lookAt(settings);
+  return { manifest, report, missingFiles, movedTo };
+}
+
+async function requireUsable(settings: Settings, folder: string, manifest: Manifest): Promise<void> {
+  if (settings.databaseUrl) {
+    throw new BackupFault('DATABASE_URL names a PostgreSQL of your own; this restores the embedded one. Leave it out.');
+  }
+  const major = await embeddedMajor();
+  if (manifest.postgres !== major) {
+    throw new BackupFault(`The backup is of PostgreSQL ${manifest.postgres}, this installation brings ${major}.`);
+  }
+  const { unknown } = compareMigrations(manifest.migrations);
+  if (unknown.length > 0) {
+    throw new BackupFault(
+      `The backup is of Sextant ${manifest.sextant}, which is newer than this one (${RELEASE}): this release does not ` +
+        `know ${unknown.join(', ')}.`,
+    );
+  }
+  const secrets = secretsBeside(folder);
+  if (!(await isOccupied(secrets))) {
+    throw new BackupFault(
+      `${secrets} is missing: it holds the password of the database. Put it back beside the backup.`,
+    );
+  }
+  const faults = [
+    ...(await whatDiffers(folder, manifest.files, [MANIFEST])),
+    ...(await whatDiffers(secrets, manifest.secrets)),
+  ];
+  if (faults.length === 0) return;
+  const shown = [...faults.slice(0, 10), ...(faults.length > 10 ? [`and ${faults.length - 10} more`] : [])];
+  throw new BackupFault(`The backup is not what it was when it was made: ${shown.join('; ')}.`);
+}
+
+async function moveAside(dataDir: string, parts: string[], to: string): Promise<void> {
+  await mkdir(to, { mode: 0o711 });
+  for (const part of parts) await rename(join(dataDir, part), join(to, part));
+}
+
+async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: string, strip = 0): Promise<void> {
+  const wanted = files.filter(({ path }) => path.startsWith(prefix));
+  await severalAtOnce(wanted, async ({ path }) => {
+    const target = join(to, path.slice(strip));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(join(root, path), target);
+  });
+}
+
+/** Starts the restored database, brings its schema to this release, and recounts. */
+async function lookAt(settings: Settings): Promise<{ report: LedgerReport; missingFiles: string[] }> {
+  const server = await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
+  try {
+    await migrate(server.url);
+    const { report, namedFiles } = await recount(settings, server.url);
+    const missingFiles: string[] = [];
+    for (const key of namedFiles) if (!(await isThere(join(settings.dataDir, 'files', key)))) missingFiles.push(key);
+    return { report, missingFiles };
+  } finally {
+    await server.stop();
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

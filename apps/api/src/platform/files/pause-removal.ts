@@ -1,0 +1,33 @@
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MARK = '.backup-under-way';
+const RENEW_EVERY_MS = 20_000;
+/** After that the backup has died. */
+const COUNTS_FOR_MS = 2 * 60_000;
+
+/**
+ * While `work` runs, no process removes an uploaded file: a copy of the database that is made meanwhile names only
+ * files that are still there afterwards. It is said by a file beside the uploads, so that it reaches every process that
+ * shares them.
+ */
+export async function withoutRemoval<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const mark = join(root, MARK);
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await writeFile(mark, '', { mode: 0o600 });
+  const renewing = setInterval(() => {
+    const now = new Date();
+    utimes(mark, now, now).catch(() => undefined);
+  }, RENEW_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await rm(mark, { force: true });
+  }
+}
+
+export async function isRemovalPaused(root: string): Promise<boolean> {
+  const marked = await stat(join(root, MARK)).catch(() => undefined);
+  return marked !== undefined && Math.abs(Date.now() - marked.mtimeMs) < COUNTS_FOR_MS;
+}
