@@ -6,7 +6,8 @@ const mayAsk = {
   user: ['ledger'],
   'second-factor': ['user'],
   auth: ['second-factor', 'user'],
-  transaction: ['ledger', 'market', 'payment-method', 'user'],
+  'withdrawal-address': ['user'],
+  transaction: ['ledger', 'market', 'payment-method', 'user', 'withdrawal-address'],
   trade: ['ledger', 'market', 'transaction'],
 };
 const modules = 'apps/api/src/modules';

@@ -7,6 +7,7 @@ import { SECOND_FACTOR_ENTITIES } from './modules/second-factor/index.js';
 import { TRADE_ENTITIES, TradeModule } from './modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from './modules/transaction/index.js';
 import { USER_ENTITIES, UserModule } from './modules/user/index.js';
+import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from './modules/withdrawal-address/index.js';
 import { ClockModule } from './platform/clock/index.js';
 import { ConfigModule, type Settings } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -26,6 +27,7 @@ export const ENTITIES = [
   ...LEDGER_ENTITIES,
   ...PAYMENT_METHOD_ENTITIES,
   ...TRADE_ENTITIES,
+  ...WITHDRAWAL_ADDRESS_ENTITIES,
   ...TRANSACTION_ENTITIES,
 ];
 
@@ -53,6 +55,7 @@ export class AppModule {
         LedgerRecountModule,
         MarketModule,
         PaymentMethodModule,
+        WithdrawalAddressModule,
         TransactionModule,
         TradeModule,
       ],

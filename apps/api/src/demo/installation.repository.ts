@@ -53,11 +53,11 @@ export class InstallationRepository {
     return rows[0]?.digest === digest;
   }
 
-  /** The id of the code in force with which a person proves their address. */
-  async codeInForce(userId: string): Promise<string> {
+  /** The id of the code in force with which a person proves an address. */
+  async codeInForce(userId: string, purpose: 'verify-email' | 'withdrawal-address'): Promise<string> {
     const rows = await this.database.query<{ id: string }>(
-      `select id from one_time_codes where user_id = $1 and purpose = 'verify-email' and ended_at is null`,
-      [userId],
+      `select id from one_time_codes where user_id = $1 and purpose = $2 and ended_at is null`,
+      [userId, purpose],
     );
     if (!rows[0]) throw new Error('The demo investor was given no code');
     return rows[0].id;

@@ -5,6 +5,7 @@ import { ConfirmAddress } from '../modules/user/index.js';
 import { Clock } from '../platform/clock/index.js';
 import type { Settings } from '../platform/config/index.js';
 import { codeFor } from '../platform/mail/derived-secrets.js';
+import { addressSteps } from './demo-addresses.js';
 import { adjustmentStep } from './adjustment-step.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf, REGISTERED } from './demo-calendar.js';
@@ -34,6 +35,7 @@ export async function writeDemoHistory({ app, settings, installation, operatorId
   const investorId = await clock.at(instantOf(REGISTERED, now), () => register(app, settings, installation));
   const cast: DemoCast = { app, investorId, operatorId, methods: await methodsByName(app) };
   const steps = [
+    ...addressSteps(cast, settings, installation),
     ...DEPOSITS.flatMap((deposit) => depositSteps(cast, deposit)),
     ...WITHDRAWALS.flatMap((withdrawal) => withdrawalSteps(cast, withdrawal)),
     ...ADJUSTMENTS.map((adjustment) => adjustmentStep(cast, adjustment)),
@@ -54,7 +56,7 @@ export async function missingMethods(app: INestApplication): Promise<string[]> {
 async function register(app: INestApplication, settings: Settings, installation: InstallationRepository) {
   const from = { userAgent: undefined, remember: false };
   const { person } = await app.get(RegisterAccount).run({ ...DEMO_INVESTOR }, from);
-  const code = codeFor(settings.codeSecret, await installation.codeInForce(person.id));
+  const code = codeFor(settings.codeSecret, await installation.codeInForce(person.id, 'verify-email'));
   await app.get(ConfirmAddress).own(person.id, code);
   return person.id;
 }

@@ -87,8 +87,12 @@ describe('an investor and an operator with nothing but the typed client and an i
 
     const { data: methods } = await client.listPaymentMethods(anybody());
     const method = methods.find(({ network }) => network === 'TRC-20')?.id ?? '';
-    const { data: quote } = await client.quoteTransfer({ kind: 'withdrawal', method, amount: 300 }, as(ada));
     const recipient = ADDRESSES.tetherTrc20.customer;
+    const { data: wallet } = await client.addWithdrawalAddress({ network: 'TRC-20', address: recipient }, as(ada));
+    const [, otp = ''] = await mailTo(registration.email, /new withdrawal address[\s\S]*\b(\d{6})\b/);
+    const { data: confirmed } = await client.confirmWithdrawalAddress(wallet.id, { otp }, as(ada));
+    expect(confirmed.state).toBe('usable');
+    const { data: quote } = await client.quoteTransfer({ kind: 'withdrawal', method, amount: 300 }, as(ada));
     const wish = { amount: 300, method, recipient, quoteId: quote.id };
     const { data: requested } = await client.requestWithdrawal(wish, as(ada));
     expect([requested.received, requested.receivedCoin]).toEqual([quote.received, quote.receivedCoin]);
@@ -112,7 +116,8 @@ describe('an investor and an operator with nothing but the typed client and an i
 
   it('reads refusals as errors with code, sentence and field', async () => {
     const { data: methods } = await client.listPaymentMethods(anybody());
-    const wish = { amount: 1e6, method: methods[0]?.id ?? '', recipient: ADDRESSES.bitcoin.customer };
+    const method = methods.find(({ network }) => network === 'TRC-20')?.id ?? '';
+    const wish = { amount: 1e6, method, recipient: ADDRESSES.tetherTrc20.customer };
     await expect(client.requestWithdrawal(wish, as(ada))).rejects.toMatchObject({
       status: 422,
       code: 'AMOUNT_EXCEEDS_BALANCE',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aPng, aRegistration } from '@sextant/test-data';
+import { inAddressBook } from '../support/address-book.js';
 import { contract, departuresFrom } from '../support/contract.js';
 import { codeOf, fund, investor, operator, paymentMethods, type Person } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -116,6 +117,7 @@ describe('replies keep the contract, field by field', () => {
     const receipt = await client.getReceipt(announced.id, as(ada));
     expect([receipt.type, receipt.size]).toEqual(['application/pdf', proof().size]);
     const recipient = ADDRESSES.bitcoin.customer;
+    await inAddressBook(api, ada.id, 'BTC', recipient);
     const wish = { amount: 250, method: bitcoin, recipient, quoteId: quote.data.id };
     const { data: requested } = await kept('requestWithdrawal', client.requestWithdrawal(wish, as(ada)));
     await kept('getTransaction', client.getTransaction(requested.id, as(ada)));

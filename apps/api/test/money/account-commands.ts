@@ -10,6 +10,7 @@ import {
   returnHold,
   reviewRefusal,
   settle,
+  withdrawalRoom,
   worth,
   writeLine,
 } from './expected-account.js';
@@ -79,15 +80,17 @@ const deposit = fc.record({ customer, amount: depositAmount }).map(({ customer, 
 );
 
 const withdraw = fc.record({ customer, amount: smallAmount, all: fc.boolean() }).map(({ customer, amount, all }) =>
-  command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts }, house) => {
+  command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts, now }, house) => {
     const account = pick(accounts, customer)!;
     const wanted = all && account.cash > 0n ? account.cash : amount;
-    const tooMuch = wanted > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined;
+    const beyond = wanted > withdrawalRoom(account, now) ? 'WITHDRAWAL_LIMIT_REACHED' : undefined;
+    const tooMuch = wanted > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : beyond;
     return {
       refusal: wanted < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : tooMuch,
       send: (once) => house.withdraw(account.id, wanted, once),
       apply: ({ line }) => {
-        account.transfers.push({ id: line!.id, type: 'withdrawal', status: 'pending', amount: wanted, txHash: null });
+        const withdrawal = { id: line!.id, type: 'withdrawal', status: 'pending', amount: wanted } as const;
+        account.transfers.push({ ...withdrawal, txHash: null, at: now });
         account.cash -= wanted;
         account.hold += wanted;
         account.written.entries += 1;

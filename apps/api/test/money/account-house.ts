@@ -16,6 +16,7 @@ import {
 } from '../../src/modules/transaction/index.js';
 import { RegisterPerson } from '../../src/modules/user/index.js';
 import { type Idempotency, Refusal } from '../../src/platform/http/index.js';
+import { inAddressBook } from '../support/address-book.js';
 import type { Trading } from './at-once.js';
 import type { ExpectedAccount, ExpectedReview } from './expected-account.js';
 
@@ -47,9 +48,10 @@ export class AccountHouse {
     return outcomeOf(this.trading.api.app.get(RequestDeposit).run({ ...order, receipt }, once));
   }
 
-  withdraw(userId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+  async withdraw(userId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    const { network, customer: recipient } = ADDRESSES.tetherTrc20;
+    await inAddressBook(this.trading.api, userId, network, recipient);
     const order = { userId, amount: cents(amount), methodId: this.trading.methods.tetherTrc20, quoteId: undefined };
-    const recipient = ADDRESSES.tetherTrc20.customer;
     return outcomeOf(this.trading.api.app.get(RequestWithdrawal).run({ ...order, recipient }, once));
   }
 

@@ -3,6 +3,7 @@ import { ADDRESSES } from '@sextant/test-data';
 import { findAsset } from '@sextant/reference-data';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
 import { PriceSource } from '../../src/modules/market/index.js';
+import { inAddressBook } from '../support/address-book.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -58,8 +59,15 @@ export function accepted(answers: Reply[]): Reply[] {
   return answers.filter(({ body }) => body.success === true);
 }
 
-export function withdraw({ api, methods }: Trading, person: Person, amount: number, key?: string): Promise<Reply> {
-  const body = { amount, method: methods.tetherTrc20, recipient: ADDRESSES.tetherTrc20.customer };
+export async function withdraw(
+  { api, methods }: Trading,
+  person: Person,
+  amount: number,
+  key?: string,
+): Promise<Reply> {
+  const { network, customer: recipient } = ADDRESSES.tetherTrc20;
+  await inAddressBook(api, person.id, network, recipient);
+  const body = { amount, method: methods.tetherTrc20, recipient };
   return call(api, 'POST', '/transaction/withdraw', { token: person.token, key, body });
 }
 

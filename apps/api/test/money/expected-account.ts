@@ -8,6 +8,8 @@ export interface ExpectedTransfer {
   status: string;
   amount: bigint;
   txHash: string | null;
+  /** When it was asked for; of withdrawals. */
+  at?: Date;
 }
 
 export interface ExpectedTrade {
@@ -37,6 +39,19 @@ export function emptyAccount(id: string): ExpectedAccount {
   const totals = { lines: 0n, inflow: 0n, outflow: 0n, profit: 0n, in: 0n, out: 0n };
   const written = { entries: 0, steps: 0, events: 0 };
   return { id, cash: 0n, invested: 0n, hold: 0n, totals, written, transfers: [], trades: [] };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What an account without a second factor may still withdraw: $50,000 in 24 hours, $500,000 in 30 days. */
+export function withdrawalRoom({ transfers }: ExpectedAccount, now: Date): bigint {
+  const used = (days: number) =>
+    transfers
+      .filter(({ type, status }) => type === 'withdrawal' && status !== 'failed')
+      .filter(({ at }) => at !== undefined && at.getTime() > now.getTime() - days * DAY_MS)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  const [day, month] = [50_000_00n - used(1), 500_000_00n - used(30)];
+  return day < month ? day : month;
 }
 
 /** To the nearest whole number, an exact half to the even one; of numbers that are not negative. */

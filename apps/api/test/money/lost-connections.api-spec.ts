@@ -116,6 +116,7 @@ describe('a database that is lost in the middle of requests', () => {
       });
     });
     await cutting;
+    expect(outcomes(answers.filter(({ body }) => !body.success))).toEqual({});
     expect(accepted(answers)).toHaveLength(60);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(60);
     const expected = ['201', '201 replayed', 'OUTCOME_UNKNOWN', 'IDEMPOTENCY_IN_PROGRESS'];

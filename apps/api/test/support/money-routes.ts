@@ -1,4 +1,5 @@
 import { ADDRESSES, aPdf } from '@sextant/test-data';
+import { inAddressBook } from './address-book.js';
 import { fund, investor, operator, paymentMethods } from './people.js';
 import { moveToPrice, priceAt } from './market-time.js';
 import { succeeded } from './requests.js';
@@ -25,6 +26,7 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
   const [ada, boss] = [await investor(api), await operator(api)];
   await fund(api, ada, boss, methods.bitcoin, 20_000);
   const { token } = ada;
+  await inAddressBook(api, ada.id, 'BTC', ADDRESSES.bitcoin.customer);
   const pending = async () => String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
   const trades = await Promise.all(Array.from({ length: 4 }, () => open(api, ada)));
   const [claimed, paused, resumed, closed] = trades.map(({ id }) => id);

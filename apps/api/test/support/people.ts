@@ -28,11 +28,11 @@ export async function investor(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** The code that was mailed to a person, worked out as the mail worker does. */
-export async function codeOf(api: TestApi, userId: string): Promise<string> {
+/** The latest code that was mailed to a person, of one purpose or any, worked out as the mail worker does. */
+export async function codeOf(api: TestApi, userId: string, purpose: string | null = null): Promise<string> {
   const rows = await api.database.query<{ id: string }>(
-    'select id from one_time_codes where user_id = $1 order by created_at desc limit 1',
-    [userId],
+    `select id from one_time_codes where user_id = $1 and ($2::text is null or purpose = $2) order by (ended_at is null) desc, created_at desc limit 1`,
+    [userId, purpose],
   );
   if (!rows[0]) throw new Error('No code was made for this person');
   return codeFor(api.settings.codeSecret, rows[0].id);

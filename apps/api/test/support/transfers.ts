@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAddress } from '@sextant/business-rules';
 import { ADDRESSES, aPdf } from '@sextant/test-data';
+import { inAddressBook } from './address-book.js';
 import type { MethodName, Person } from './people.js';
 import { type Answer, type Envelope, call, succeeded } from './requests.js';
 import type { TestApi } from './test-api.js';
@@ -25,8 +27,8 @@ export function sendDeposit(
   return call(api, 'POST', '/transaction/deposit', { token: person.token, key, form });
 }
 
-/** Requests a withdrawal to the sample address of the network; nothing is checked. */
-export function sendWithdrawal(
+/** Requests a withdrawal to the sample address of the network, which is in the person's book; nothing is checked. */
+export async function sendWithdrawal(
   api: TestApi,
   person: Person,
   methods: Record<MethodName, string>,
@@ -34,7 +36,12 @@ export function sendWithdrawal(
   change: Record<string, unknown> = {},
   key: string = randomUUID(),
 ): Promise<Answer<Envelope>> {
-  const body = { amount: 100, method: methods[name], recipient: ADDRESSES[name].customer, ...change };
+  const { network, customer } = ADDRESSES[name];
+  const body: Record<string, unknown> = { amount: 100, method: methods[name], recipient: customer, ...change };
+  const { recipient } = body;
+  if (typeof recipient === 'string' && checkAddress(network, recipient.trim())) {
+    await inAddressBook(api, person.id, network, recipient.trim());
+  }
   return call(api, 'POST', '/transaction/withdraw', { token: person.token, key, body });
 }
 

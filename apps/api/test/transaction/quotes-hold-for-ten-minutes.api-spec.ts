@@ -63,6 +63,7 @@ describe('a quote', () => {
       minimumCoin: '0.001',
       processingTime: '10-30 minutes',
       validUntil: after(MORNING, 10 * MINUTE).toISOString(),
+      lookAlikes: [],
     });
   });
 

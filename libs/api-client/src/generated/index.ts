@@ -6,3 +6,4 @@ export * from './payment-method/payment-method.js';
 export * from './trade/trade.js';
 export * from './transaction/transaction.js';
 export * from './user/user.js';
+export * from './withdrawal-address/withdrawal-address.js';

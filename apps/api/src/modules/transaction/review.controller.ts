@@ -34,6 +34,7 @@ import {
   TransactionNotReviewable,
   TransactionStepInvalid,
   TxHashRequired,
+  WithdrawalsHeld,
 } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { PostAdjustment } from './use-cases/post-adjustment.js';
@@ -76,7 +77,7 @@ export class ReviewController {
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected)
+  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected, WithdrawalsHeld)
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,

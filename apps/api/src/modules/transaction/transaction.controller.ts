@@ -26,6 +26,8 @@ import {
 import { Limited } from '../../platform/limits/index.js';
 import { UploadsUsedUp } from '../../platform/files/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
+import { ConfirmationToken, Confirmed } from '../user/index.js';
+import { AddressInvalid, AddressIsOurs } from '../withdrawal-address/index.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
@@ -33,7 +35,8 @@ import { DepositRequest, QuoteRequest, WithdrawRequest } from './dto/transfer.re
 import { TransferQuoteDto } from './dto/transfer-quote.response.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
-  AddressInvalid,
+  AddressNotConfirmed,
+  AddressOnHold,
   AmountBelowMinimum,
   AmountExceedsBalance,
   FileTypeInvalid,
@@ -41,7 +44,9 @@ import {
   QuoteExpired,
   TooManyOpenDeposits,
   TransactionNotFound,
+  WithdrawalLimitReached,
   WithdrawalNotCancellable,
+  WithdrawalsHeld,
 } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
@@ -72,12 +77,9 @@ export class TransactionController {
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown)
   async quote(@CurrentUser() caller: Caller, @Query() request: QuoteRequest) {
-    const quote = await this.quoteTransfer.run(
-      caller.userId,
-      request.kind,
-      request.method,
-      centsOf(request.amount, 'amount'),
-    );
+    const { kind, method, recipient } = request;
+    const amount = centsOf(request.amount, 'amount');
+    const quote = await this.quoteTransfer.run(caller.userId, { kind, methodId: method, amount, recipient });
     return reply('Quote', quote);
   }
 
@@ -115,10 +117,12 @@ export class TransactionController {
   @Limited('money')
   @ForInvestor()
   @Idempotent()
+  @Confirmed()
   @ApiOperation({
     operationId: 'requestWithdrawal',
     summary: 'Request a withdrawal to an own address',
-    description: 'The whole amount is held until it is paid out or returned; pending ones can be cancelled.',
+    description:
+      'To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.',
   })
   @ApiBody({ type: WithdrawRequest, examples: WITHDRAW_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
@@ -130,7 +134,13 @@ export class TransactionController {
     AmountExceedsBalance,
     QuoteExpired,
   )
-  async withdraw(@CurrentUser() caller: Caller, @Body() request: WithdrawRequest, @IdempotencyKey() once: Idempotency) {
+  @Refuses(AddressIsOurs, AddressNotConfirmed, AddressOnHold, WithdrawalsHeld, WithdrawalLimitReached)
+  async withdraw(
+    @CurrentUser() caller: Caller,
+    @Body() request: WithdrawRequest,
+    @IdempotencyKey() once: Idempotency,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
     const { method, recipient, quoteId } = request;
     const order = {
       userId: caller.userId,
@@ -138,6 +148,7 @@ export class TransactionController {
       methodId: method,
       recipient,
       quoteId,
+      confirmation,
     };
     const result = await this.requestWithdrawal.run(order, once);
     return markReplayed(reply(SENTENCES.withdrawalSubmitted, toTransactionDto(result)), result.replayed === true);

@@ -1,4 +1,4 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { ADDRESS_SENTENCES, SENTENCES } from '@sextant/business-rules';
 import { defineRefusal } from '../../platform/http/index.js';
 
 export const TransactionNotFound = defineRefusal(
@@ -25,11 +25,29 @@ export const AmountBelowMinimum = defineRefusal(
   'Minimum deposit is 0.001 BTC (about $65.00)',
   "The amount is below the coin's minimum at the rate of this moment or of the quote (decision M8).",
 );
-export const AddressInvalid = defineRefusal(
-  'ADDRESS_INVALID',
+export const AddressNotConfirmed = defineRefusal(
+  'ADDRESS_NOT_CONFIRMED',
   422,
-  'Please enter a valid BTC address',
-  "The destination is no address of the method's network, or its checksum is wrong (decision A12).",
+  ADDRESS_SENTENCES.notConfirmed,
+  "The destination is no address of the investor's book, or one that was not confirmed with the mailed code.",
+);
+export const AddressOnHold = defineRefusal(
+  'ADDRESS_ON_HOLD',
+  409,
+  'This address can be paid from 20 November 2026, 10:28 UTC on. A new address waits, so that you have time to notice one that is not yours.',
+  'A confirmed address waits before it can be paid; `usableFrom` says until when.',
+);
+export const WithdrawalsHeld = defineRefusal(
+  'WITHDRAWALS_HELD',
+  409,
+  'Withdrawals wait until 20 November 2026, 10:28 UTC, because your password was changed.',
+  'After a change that a thief would make first nothing can be withdrawn for a while, nor a pending withdrawal be begun; `because` says what, `until` when it ends (null while an account is frozen or suspended).',
+);
+export const WithdrawalLimitReached = defineRefusal(
+  'WITHDRAWAL_LIMIT_REACHED',
+  422,
+  'You can withdraw up to $1,234.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days.',
+  'The amount is above what the limits of the account level leave; `remaining` says how much that is, in dollars.',
 );
 export const FileTypeInvalid = defineRefusal(
   'FILE_TYPE_INVALID',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../platform/files/index.js';
 import { MarketModule } from '../market/index.js';
 import { PaymentMethodModule } from '../payment-method/index.js';
+import { UserModule } from '../user/index.js';
+import { WithdrawalAddressModule } from '../withdrawal-address/index.js';
 import { ExportController } from './export.controller.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';
@@ -12,6 +14,8 @@ import { TransactionController } from './transaction.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { TransactionRepository } from './transaction.repository.js';
 import { TransferTerms } from './transfer-terms.js';
+import { WithdrawalLimitsController } from './withdrawal-limits.controller.js';
+import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 import { PostAdjustment } from './use-cases/post-adjustment.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
@@ -21,8 +25,14 @@ import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Module({
-  imports: [FilesModule, MarketModule, PaymentMethodModule],
-  controllers: [TransactionController, ExportController, ReceiptController, ReviewController],
+  imports: [FilesModule, MarketModule, PaymentMethodModule, UserModule, WithdrawalAddressModule],
+  controllers: [
+    TransactionController,
+    ExportController,
+    ReceiptController,
+    ReviewController,
+    WithdrawalLimitsController,
+  ],
   providers: [
     TransactionRepository,
     HistoryRepository,
@@ -30,6 +40,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransactionQueries,
     HistoryExport,
     TransferTerms,
+    WithdrawalLimitsQueries,
     QuoteTransfer,
     RequestDeposit,
     RequestWithdrawal,

@@ -3,11 +3,20 @@ import type { Cents } from '@sextant/money';
 import { Database } from '../../platform/database/index.js';
 import type { Idempotency, MoneyResult } from '../../platform/http/index.js';
 import type { TransactionRecord, TransactionRow } from './transaction-row.js';
+import { LIMITS_IN_CENTS } from './withdrawal-limits.queries.js';
 
 /** What a money function answers: the record, or why not, with what helps the refusal. */
 export interface TransactionResult extends MoneyResult, TransactionRecord {
   available?: number;
   status?: string;
+  /** Of a withdrawal that is kept in: why, and until when. */
+  because?: string;
+  until?: string;
+  /** Of one beyond the limits: the level, its limits and what they leave, in cents. */
+  level?: string;
+  remaining?: number;
+  dayLimit?: number;
+  monthLimit?: number;
 }
 
 type Line = Partial<TransactionRow> & { user_id: string };
@@ -81,8 +90,8 @@ export class TransactionRepository {
 
   requestWithdrawal(order: NewTransfer, now: Date, once: Idempotency): Promise<TransactionResult> {
     return this.database.call(
-      'select withdrawal_request(jsonb_populate_record(null::transactions, $1), $2, $3, $4, $5) as result',
-      [order.line, order.quoteId, now, once.key, once.fingerprint],
+      'select withdrawal_request(jsonb_populate_record(null::transactions, $1), $2, $3, $4, $5, $6) as result',
+      [order.line, order.quoteId, LIMITS_IN_CENTS, now, once.key, once.fingerprint],
     );
   }
 

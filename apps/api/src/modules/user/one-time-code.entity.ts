@@ -1,10 +1,16 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-export type CodePurpose = 'verify-email' | 'change-email';
+export type CodePurpose = 'verify-email' | 'change-email' | 'withdrawal-address' | 'leave-allow-list';
 
-/** One code that was sent to an address to prove that its owner is the person who asked (decision A6). */
+/** What a code proves that is sent to the very address it proves. */
+export type AddressPurpose = Extract<CodePurpose, 'verify-email' | 'change-email'>;
+
+/** One code that was sent to a person to prove an address, or that it is them who asked (decision A6). */
 @Entity('one_time_codes')
-@Check('one_time_codes_purpose', `purpose in ('verify-email', 'change-email')`)
+@Check(
+  'one_time_codes_purpose',
+  `purpose in ('verify-email', 'change-email', 'withdrawal-address', 'leave-allow-list')`,
+)
 @Check('one_time_codes_attempts', 'attempts between 0 and 5')
 @Index('one_time_codes_in_force', ['userId', 'purpose'], { unique: true, where: 'ended_at is null' })
 @Index('one_time_codes_address', ['address'], { where: 'ended_at is null' })
@@ -19,6 +25,7 @@ export class OneTimeCodeEntity {
   @Column({ type: 'text' })
   purpose: CodePurpose;
 
+  /** What it proves: the address it was sent to, or the id of what it confirms. */
   @Column({ type: 'text' })
   address: string;
 

@@ -30,7 +30,8 @@ function name(label: string, required: string): FieldCheck {
   };
 }
 
-function optionalText(label: string, most: number): FieldCheck {
+/** Text that may be empty, of so many characters at most, that can be seen. */
+export function optionalText(label: string, most: number): FieldCheck {
   return (value) => {
     if (typeof value !== 'string') return `${label} must be text`;
     if (characters(value.trim()) > most) return `${label} must be at most ${most} characters long`;

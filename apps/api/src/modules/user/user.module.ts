@@ -51,6 +51,7 @@ import { UserReplies } from './user-replies.js';
     Users,
     Confirmations,
     CodeSendings,
+    OneTimeCodes,
     UserReplies,
     RegisterPerson,
     ConfirmAddress,

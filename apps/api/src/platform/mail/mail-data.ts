@@ -36,6 +36,17 @@ export interface MailData {
   /** `amount` is what really arrived (decision M5); the rest shows only when that differs from what was declared. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
   'deposit-refused': DepositFacts & { reason: string };
+  /** `recipient` is the address in full; `lookAlike` a known one that it is easily taken for. */
+  'withdrawal-address': {
+    codeId: string;
+    network: string;
+    recipient: string;
+    holdHours: number;
+    lookAlike: string | null;
+  };
+  /** `time` is the ISO 8601 instant from which it can be paid. */
+  'withdrawal-address-confirmed': { network: string; recipient: string; time: string };
+  'leave-allow-list': { codeId: string; holdHours: number };
   'withdrawal-requested': WithdrawalFacts;
   'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
   'withdrawal-refused': DepositFacts & { reason: string };

@@ -31,6 +31,13 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'deposit-received': { subject: 'Deposit {{reference}} received' },
   'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
   'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
+  'withdrawal-address': {
+    subject: 'Your code for a new withdrawal address',
+    validMinutes: CODE_MINUTES,
+    optional: ['lookAlike'],
+  },
+  'withdrawal-address-confirmed': { subject: 'A withdrawal address was confirmed' },
+  'leave-allow-list': { subject: 'Your code to turn the allow-list off', validMinutes: CODE_MINUTES },
   'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
   'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },
   'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },

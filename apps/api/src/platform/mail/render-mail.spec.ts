@@ -26,6 +26,8 @@ const DATA = {
   network: 'Bitcoin',
   recipient: BTC,
   txHash: HASH,
+  lookAlike: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  holdHours: 24,
   method: 'BTC (Bitcoin)',
   kind: 'bonus',
   direction: 'in',

@@ -1,3 +1,4 @@
+import type { LookAlikeDto } from './lookAlikeDto.js';
 import type { TransferKind } from './transferKind.js';
 
 export interface TransferQuoteDto {
@@ -31,4 +32,6 @@ export interface TransferQuoteDto {
   minimumCoin: string;
   processingTime: string;
   validUntil: string;
+  /** Known addresses that the `recipient` looks like without being one of them: compare every character */
+  lookAlikes: LookAlikeDto[];
 }

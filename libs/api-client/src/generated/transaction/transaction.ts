@@ -22,6 +22,7 @@ import type {
   DepositRequest,
   ExportMyTransactionsParams,
   GetTransactionReply,
+  GetWithdrawalLimitsReply,
   ListMyTransactionsParams,
   ListMyTransactionsReply,
   ListReviewQueueParams,
@@ -261,7 +262,7 @@ export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. The whole amount is held until it is paid out or returned; pending ones can be cancelled.
+ * For verified investors. To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.
  * @summary Request a withdrawal to an own address
  */
 export const requestWithdrawal = async (withdrawRequest: WithdrawRequest, options?: Parameters<typeof send>[1]): Promise<RequestWithdrawalReply> => {
@@ -1029,3 +1030,104 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
       > => {
       return useMutation(getReviewTransactionMutationOptions(options), queryClient);
     }
+    export const getGetWithdrawalLimitsUrl = () => {
+
+
+
+
+  return `/v1/transaction/withdrawal-limits`
+}
+
+/**
+ * For verified investors. In any 24 hours and 30 days, by account level; and whether something keeps withdrawals in.
+ * @summary How much can be withdrawn now
+ */
+export const getWithdrawalLimits = async ( options?: Parameters<typeof send>[1]): Promise<GetWithdrawalLimitsReply> => {
+
+  return send<GetWithdrawalLimitsReply>(getGetWithdrawalLimitsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWithdrawalLimitsQueryKey = () => {
+    return [
+    `/v1/transaction/withdrawal-limits`
+    ] as const;
+    }
+
+
+export const getGetWithdrawalLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWithdrawalLimitsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWithdrawalLimits>>> = ({ signal }) => getWithdrawalLimits({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWithdrawalLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawalLimits>>>
+export type GetWithdrawalLimitsQueryError = ErrorType<ProblemDto>
+
+
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWithdrawalLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getWithdrawalLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWithdrawalLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getWithdrawalLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How much can be withdrawn now
+ */
+
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWithdrawalLimitsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LookAlikeDto } from '../../withdrawal-address/index.js';
 
 /** What a transfer costs and brings; rate and method hold until `validUntil`, for one transfer (decision M7). */
 export class TransferQuoteDto {
@@ -45,4 +46,10 @@ export class TransferQuoteDto {
   processingTime: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:10:00.000Z' })
   validUntil: Date;
+  @ApiProperty({
+    type: [LookAlikeDto],
+    example: [],
+    description: 'Known addresses that the `recipient` looks like without being one of them: compare every character',
+  })
+  lookAlikes: LookAlikeDto[];
 }

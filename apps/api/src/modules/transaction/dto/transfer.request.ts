@@ -60,6 +60,18 @@ export class WithdrawRequest {
 }
 
 export class QuoteRequest {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 120,
+    example: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    description: 'Withdrawals: where it is to go; the reply then names the known addresses that it looks like',
+  })
+  @emptyIsAbsent
+  @IsOptional()
+  @IsString({ message: SENTENCES.fillInAllFields })
+  @MaxLength(120, { message: 'An address has at most 120 characters' })
+  recipient?: string;
+
   @ApiProperty({ enum: ['deposit', 'withdrawal'], enumName: 'TransferKind', example: 'withdrawal' })
   @IsIn(['deposit', 'withdrawal'], { message: 'kind has to be deposit or withdrawal' })
   kind: 'deposit' | 'withdrawal';

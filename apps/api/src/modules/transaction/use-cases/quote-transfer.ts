@@ -1,4 +1,4 @@
-import { type Currency, minimumCents, withdrawalFigures } from '@sextant/business-rules';
+import { type Currency, type NetworkName, minimumCents, withdrawalFigures } from '@sextant/business-rules';
 import {
   type Cents,
   type Price,
@@ -14,11 +14,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { PriceSource } from '../../market/index.js';
 import { type PaymentMethod, PaymentMethods } from '../../payment-method/index.js';
+import { AddressBook } from '../../withdrawal-address/index.js';
 import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
 import { QuoteRepository } from '../quote.repository.js';
 import type { TransferKind } from '../transfer-terms.js';
 
 const TEN_MINUTES = 10 * 60 * 1000;
+
+export interface QuoteOrder {
+  kind: TransferKind;
+  methodId: string;
+  amount: Cents;
+  /** Where a withdrawal is to go, if that is known. */
+  recipient?: string;
+}
 
 /**
  * Says what a transfer would cost and bring, and keeps rate and method for ten minutes (decision M7): what a person was
@@ -30,10 +39,11 @@ export class QuoteTransfer {
     private readonly methods: PaymentMethods,
     private readonly prices: PriceSource,
     private readonly quotes: QuoteRepository,
+    private readonly book: AddressBook,
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, kind: TransferKind, methodId: string, amount: Cents): Promise<TransferQuoteDto> {
+  async run(userId: string, { kind, methodId, amount, recipient }: QuoteOrder): Promise<TransferQuoteDto> {
     const now = this.clock.now();
     const method = await this.methods.requireActive(methodId);
     const { rate, source } = await this.prices.rate(method.currency.code, now);
@@ -63,6 +73,7 @@ export class QuoteTransfer {
       amount: dollars(amount),
       ...transferFigures(kind, method.currency, amount, rate),
       validUntil: expiresAt,
+      lookAlikes: recipient ? await this.book.lookAlikes(userId, method.network as NetworkName, recipient) : [],
     };
   }
 }

@@ -5,15 +5,19 @@ import {
   minimumSentence,
   withdrawalFigures,
 } from '@sextant/business-rules';
-import { type Cents, coinToString, coinsFor } from '@sextant/money';
+import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../../payment-method/index.js';
-import { AddressInvalid, AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
+import { Confirmations } from '../../user/index.js';
+import { AddressInvalid } from '../../withdrawal-address/index.js';
+import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
-import { TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import { type NewTransfer, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
 import { TransferTerms } from '../transfer-terms.js';
+import { WITHDRAWAL_REFUSALS } from '../withdrawal-refusals.js';
 
 export interface WithdrawalOrder {
   userId: string;
@@ -21,14 +25,21 @@ export interface WithdrawalOrder {
   methodId: string;
   recipient: string;
   quoteId: string | undefined;
+  /** Of the act `withdraw` for exactly this amount, method and recipient; needed with a second factor. */
+  confirmation?: string;
 }
 
-/** Requests a withdrawal: the whole amount moves from cash to the hold until it is paid out or returned (M6, M7). */
+/**
+ * Requests a withdrawal to a confirmed address of the own book: the whole amount moves from cash to the hold until it is
+ * paid out or returned (M6, M7).
+ */
 @Injectable()
 export class RequestWithdrawal {
   constructor(
     private readonly terms: TransferTerms,
+    private readonly database: Database,
     private readonly transactions: TransactionRepository,
+    private readonly confirmations: Confirmations,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +50,7 @@ export class RequestWithdrawal {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
       QUOTE_EXPIRED: () => QuoteExpired(),
       AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
+      ...WITHDRAWAL_REFUSALS,
     });
     return result;
   }
@@ -71,6 +83,23 @@ export class RequestWithdrawal {
       received_coin: coinToString(currency.code, figures.receivedCoin),
       recipient: order.recipient,
     };
-    return this.transactions.requestWithdrawal({ line, quoteId }, this.clock.now(), once);
+    const transfer = { line, quoteId };
+    if (!(await this.confirmations.needed(userId, 'withdraw'))) {
+      return this.transactions.requestWithdrawal(transfer, this.clock.now(), once);
+    }
+    return this.database.transaction(() => this.confirmed(order, transfer, once));
+  }
+
+  /** Moves the money and uses the confirmation up, both or neither: unconfirmed, nothing of it was written. */
+  private async confirmed(
+    order: WithdrawalOrder,
+    transfer: NewTransfer,
+    once: Idempotency,
+  ): Promise<TransactionResult> {
+    const result = await this.transactions.requestWithdrawal(transfer, this.clock.now(), once);
+    if (result.refused || result.replayed) return result;
+    const details = { amount: dollars(order.amount), method: order.methodId, recipient: order.recipient };
+    await this.confirmations.spend(order.userId, order.confirmation, 'withdraw', details);
+    return result;
   }
 }

@@ -10,6 +10,7 @@ import {
   TransactionStepInvalid,
   TxHashRequired,
 } from '../transaction.errors.js';
+import { heldForReview } from '../withdrawal-refusals.js';
 import { type Review, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
 
 /**
@@ -30,6 +31,7 @@ export class ReviewTransaction {
       TRANSACTION_FINAL: ({ status }) => TransactionFinal({ details: { transactionStatus: status } }),
       TRANSACTION_STEP_INVALID: ({ status }) => TransactionStepInvalid({ details: { transactionStatus: status } }),
       REASON_REQUIRED: () => ReasonRequired({ field: 'reason' }),
+      WITHDRAWALS_HELD: heldForReview,
       TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
       CREDITED_AMOUNT_NOT_EXPECTED: () => CreditedAmountNotExpected({ field: 'creditedAmount' }),
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../platform/mail/index.js';
-import type { CodePurpose } from '../one-time-code.entity.js';
+import type { AddressPurpose } from '../one-time-code.entity.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { type Person, Users } from '../user.repository.js';
 
@@ -16,7 +16,7 @@ export class SendCode {
     private readonly outbox: Outbox,
   ) {}
 
-  async to(person: Person, address: string, purpose: CodePurpose): Promise<void> {
+  async to(person: Person, address: string, purpose: AddressPurpose): Promise<void> {
     const owner = await this.users.findVerified(address);
     if (owner) {
       await this.codes.issueUnsent(person.id, purpose, address);

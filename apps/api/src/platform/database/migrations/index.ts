@@ -16,6 +16,7 @@ export const MIGRATIONS = [
   sqlMigration('0013-second-factor.sql', 1_790_000_000_013),
   sqlMigration('0016-limits.sql', 1_790_000_000_016),
   sqlMigration('0017-withdrawals-held.sql', 1_790_000_000_017),
+  sqlMigration('0018-withdrawal-addresses.sql', 1_790_000_000_018),
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
 ];

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const LEVELS = ['standard', 'protected'] as const;
+
+/** How much may be withdrawn at this moment, and what keeps withdrawals in. */
+export class WithdrawalLimitsDto {
+  @ApiProperty({
+    enum: LEVELS,
+    enumName: 'WithdrawalLevel',
+    example: 'standard',
+    description: 'Earned by what protects the account: `protected` with a second factor or a passkey',
+  })
+  level: (typeof LEVELS)[number];
+  @ApiProperty({ type: Number, example: 50000, description: 'Dollars in any 24 hours' })
+  dayLimit: number;
+  @ApiProperty({ type: Number, example: 1200, description: 'Dollars of the last 24 hours that were not returned' })
+  dayUsed: number;
+  @ApiProperty({ type: Number, example: 500000, description: 'Dollars in any 30 days' })
+  monthLimit: number;
+  @ApiProperty({ type: Number, example: 4200, description: 'Dollars of the last 30 days that were not returned' })
+  monthUsed: number;
+  @ApiProperty({ type: Number, example: 48800, description: 'Dollars that both limits leave' })
+  remaining: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'Why withdrawals wait: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they do not',
+  })
+  heldBecause: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Until when they wait; null when they do not, or when that is not known',
+  })
+  heldUntil: Date | null;
+}

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser, ForInvestor, RepliesWith, reply } from '../../platform/http/index.js';
+import { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
+import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
+
+@ApiTags('Transaction')
+@Controller('transaction/withdrawal-limits')
+export class WithdrawalLimitsController {
+  constructor(private readonly limits: WithdrawalLimitsQueries) {}
+
+  @Get()
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'getWithdrawalLimits',
+    summary: 'How much can be withdrawn now',
+    description: 'In any 24 hours and 30 days, by account level; and whether something keeps withdrawals in.',
+  })
+  @RepliesWith(WithdrawalLimitsDto)
+  async read(@CurrentUser() { userId }: Caller) {
+    return reply('Your withdrawal limits', await this.limits.of(userId));
+  }
+}

@@ -1,0 +1,54 @@
+import { type WithdrawalLevel, WITHDRAWAL_LIMITS } from '@sextant/business-rules';
+import { cents, dollars } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
+
+/** What the database says about a person's limits: whole cents. */
+export interface WithdrawalRoom {
+  level: WithdrawalLevel;
+  dayLimit: number;
+  dayUsed: number;
+  monthLimit: number;
+  monthUsed: number;
+  remaining: number;
+}
+
+/** Why withdrawals wait, and until when if that is known. */
+export interface WithdrawalsHeld {
+  because: string;
+  until?: string;
+}
+
+/** The figures of every level, as the database's functions take them. */
+export const LIMITS_IN_CENTS = Object.fromEntries(
+  Object.entries(WITHDRAWAL_LIMITS).map(([level, { day, month }]) => [
+    level,
+    { day: Number(day), month: Number(month) },
+  ]),
+);
+
+@Injectable()
+export class WithdrawalLimitsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string): Promise<WithdrawalLimitsDto> {
+    const now = this.clock.now();
+    const { room, held } = await this.database.call<{ room: WithdrawalRoom; held: WithdrawalsHeld | null }>(
+      `select jsonb_build_object('room', withdrawal_room($1, $2, $3), 'held', withdrawals_held($1, $2)) as result`,
+      [userId, now, LIMITS_IN_CENTS],
+    );
+    const { level, ...amounts } = room;
+    const figures = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, dollars(cents(amount))]));
+    return {
+      level,
+      ...(figures as Record<keyof typeof amounts, number>),
+      heldBecause: held?.because ?? null,
+      heldUntil: held?.until ? new Date(held.until) : null,
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import { AllowListEntity } from './allow-list.entity.js';
+import { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
+
+export { AddressBook } from './address-book.js';
+export { LookAlikeDto } from './dto/withdrawal-address.response.js';
+export { AddWithdrawalAddress, type NewAddress } from './use-cases/add-withdrawal-address.js';
+export { ConfirmWithdrawalAddress } from './use-cases/confirm-withdrawal-address.js';
+export { AddressInvalid, AddressIsOurs } from './withdrawal-address.errors.js';
+export { WithdrawalAddressModule } from './withdrawal-address.module.js';
+
+/** The tables of this module. */
+export const WITHDRAWAL_ADDRESS_ENTITIES = [WithdrawalAddressEntity, AllowListEntity];

@@ -1,0 +1,144 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  IdParam,
+  Refuses,
+  RepliesWith,
+  RepliesWithList,
+  ValidationFailed,
+  reply,
+} from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
+import { CodeExpired, CodeSentRecently, CodeWrong, ConfirmationToken, Confirmed } from '../user/index.js';
+import { AddressBook } from './address-book.js';
+import {
+  AddWithdrawalAddressRequest,
+  ConfirmWithdrawalAddressRequest,
+  RenameWithdrawalAddressRequest,
+} from './dto/withdrawal-address.request.js';
+import { AddressBookExtraDto, WithdrawalAddressDto } from './dto/withdrawal-address.response.js';
+import { AddWithdrawalAddress } from './use-cases/add-withdrawal-address.js';
+import { ConfirmWithdrawalAddress } from './use-cases/confirm-withdrawal-address.js';
+import { EditWithdrawalAddress } from './use-cases/edit-withdrawal-address.js';
+import { SendAddressCode } from './use-cases/send-address-code.js';
+import {
+  AddressBookFull,
+  AddressInvalid,
+  AddressIsOurs,
+  AddressLooksLike,
+  AllowListOnly,
+  WithdrawalAddressConfirmed,
+  WithdrawalAddressKnown,
+  WithdrawalAddressNotFound,
+} from './withdrawal-address.errors.js';
+
+@ApiTags('Withdrawal address')
+@Controller('withdrawal-address')
+export class WithdrawalAddressController {
+  constructor(
+    private readonly book: AddressBook,
+    private readonly addAddress: AddWithdrawalAddress,
+    private readonly sendAddressCode: SendAddressCode,
+    private readonly confirmAddress: ConfirmWithdrawalAddress,
+    private readonly edit: EditWithdrawalAddress,
+  ) {}
+
+  @Get()
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'listWithdrawalAddresses',
+    summary: 'Read the own address book',
+    description: 'Withdrawals go to its confirmed addresses only, once their hold is over.',
+  })
+  @RepliesWithList(WithdrawalAddressDto, { extra: AddressBookExtraDto })
+  async list(@CurrentUser() { userId }: Caller) {
+    const [addresses, allowList] = [await this.book.list(userId), await this.book.allowList(userId)];
+    return reply('Your address book', addresses, { allowList, holdHours: this.book.holdHours });
+  }
+
+  @Post()
+  @Limited('money')
+  @ForInvestor()
+  @Confirmed()
+  @ApiOperation({
+    operationId: 'addWithdrawalAddress',
+    summary: 'Add an address to the own book',
+    description:
+      'A code is mailed that confirms it. With a second factor it takes a confirmation of `{ network, address }`.',
+  })
+  @RepliesWith(WithdrawalAddressDto, { status: 201 })
+  @Refuses(ValidationFailed, AddressInvalid, AddressIsOurs, WithdrawalAddressKnown, AddressBookFull)
+  @Refuses(AllowListOnly, CodeSentRecently)
+  async add(
+    @CurrentUser() { userId }: Caller,
+    @Body() { network, address, label }: AddWithdrawalAddressRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    const id = await this.addAddress.run(userId, { network, address, label: label ?? '' }, confirmation);
+    return reply('We sent you a code. Enter it to confirm the address.', await this.book.one(userId, id));
+  }
+
+  @Post(':id/code')
+  @Limited('money')
+  @HttpCode(200)
+  @ForInvestor()
+  @ApiOperation({ operationId: 'sendWithdrawalAddressCode', summary: 'Mail another code for an address' })
+  @RepliesWith(null)
+  @Refuses(WithdrawalAddressNotFound, WithdrawalAddressConfirmed, CodeSentRecently)
+  async sendCode(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
+    await this.sendAddressCode.again(userId, id);
+    return reply('We sent you another code', null);
+  }
+
+  @Post(':id/confirm')
+  @Limited('confirm')
+  @HttpCode(200)
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'confirmWithdrawalAddress',
+    summary: 'Confirm an address with the code from the e-mail',
+    description: 'From then on its hold runs. What looks like a known address takes `checked: true`.',
+  })
+  @RepliesWith(WithdrawalAddressDto)
+  @Refuses(ValidationFailed, WithdrawalAddressNotFound, WithdrawalAddressConfirmed, AddressLooksLike, AllowListOnly)
+  @Refuses(CodeWrong, CodeExpired)
+  async confirm(
+    @CurrentUser() { userId }: Caller,
+    @IdParam() id: string,
+    @Body() { otp, checked }: ConfirmWithdrawalAddressRequest,
+  ) {
+    await this.confirmAddress.run(userId, id, otp, checked === true);
+    return reply('Address confirmed', await this.book.one(userId, id));
+  }
+
+  @Put(':id')
+  @ForInvestor()
+  @ApiOperation({ operationId: 'renameWithdrawalAddress', summary: 'Give an address another label' })
+  @RepliesWith(WithdrawalAddressDto)
+  @Refuses(ValidationFailed, WithdrawalAddressNotFound)
+  async rename(
+    @CurrentUser() { userId }: Caller,
+    @IdParam() id: string,
+    @Body() { label }: RenameWithdrawalAddressRequest,
+  ) {
+    await this.edit.rename(userId, id, label);
+    return reply('Label saved', await this.book.one(userId, id));
+  }
+
+  @Delete(':id')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'removeWithdrawalAddress',
+    summary: 'Take an address out of the own book',
+    description: 'Withdrawals to it that were requested before go on. Added again, it is confirmed and held anew.',
+  })
+  @RepliesWith(null)
+  @Refuses(WithdrawalAddressNotFound)
+  async remove(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
+    await this.edit.remove(userId, id);
+    return reply('Address removed', null);
+  }
+}

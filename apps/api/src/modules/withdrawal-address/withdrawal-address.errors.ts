@@ -1,0 +1,57 @@
+import { ADDRESS_SENTENCES } from '@sextant/business-rules';
+import { defineRefusal } from '../../platform/http/index.js';
+
+export const AddressInvalid = defineRefusal(
+  'ADDRESS_INVALID',
+  422,
+  'Please enter a valid BTC address',
+  "The destination is no address of the method's network, or its checksum is wrong (decision A12).",
+);
+export const AddressIsOurs = defineRefusal(
+  'ADDRESS_IS_OURS',
+  422,
+  ADDRESS_SENTENCES.isOurs,
+  'The platform receives deposits at this address, or did so once; coins sent there would not reach the investor.',
+);
+export const WithdrawalAddressKnown = defineRefusal(
+  'WITHDRAWAL_ADDRESS_KNOWN',
+  409,
+  ADDRESS_SENTENCES.known,
+  'The book holds this address on this network already, perhaps in another spelling and still unconfirmed.',
+);
+export const AddressBookFull = defineRefusal(
+  'ADDRESS_BOOK_FULL',
+  409,
+  ADDRESS_SENTENCES.bookFull,
+  'A book holds a bounded number of addresses.',
+);
+export const WithdrawalAddressNotFound = defineRefusal(
+  'WITHDRAWAL_ADDRESS_NOT_FOUND',
+  404,
+  ADDRESS_SENTENCES.notFound,
+  "There is no such address in the caller's own book.",
+);
+export const WithdrawalAddressConfirmed = defineRefusal(
+  'WITHDRAWAL_ADDRESS_CONFIRMED',
+  409,
+  ADDRESS_SENTENCES.alreadyConfirmed,
+  'Nothing waits to be confirmed here.',
+);
+export const AddressLooksLike = defineRefusal(
+  'ADDRESS_LOOKS_LIKE',
+  422,
+  ADDRESS_SENTENCES.lookAlike,
+  'The address has the ends of one that the investor knows. It can be confirmed with `checked: true`, once both were compared; `lookAlikes` names the known ones.',
+);
+export const AllowListOnly = defineRefusal(
+  'ALLOW_LIST_ONLY',
+  409,
+  ADDRESS_SENTENCES.listOnly,
+  'While the allow-list is on, no address is added or confirmed; `opensAt` says when it ends, if that was asked for.',
+);
+export const AllowListOff = defineRefusal(
+  'ALLOW_LIST_OFF',
+  409,
+  'Your allow-list is off already, or about to be.',
+  'There is nothing to turn off.',
+);

@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADDRESSES } from '@sextant/test-data';
+import { AddWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
+import { atOnce } from '../money/at-once.js';
+import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { expectRefusal } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { BookRoutes, movesNothing } from '../support/withdrawal-addresses.js';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2026-11-20T10:00:00Z');
+const TOMORROW = '2026-11-21T10:00:00.000Z';
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const BTC = ADDRESSES.bitcoin.customer;
+/** Of the first payment there was. */
+const EARLY = '12cbQLTFMXRnSzktFkuoG3eHoMeFtpTu3S';
+const NOT_CONFIRMED =
+  'Withdrawals go to confirmed addresses of your address book only. Please add this one and confirm it first.';
+
+let api: TestApi;
+let book: BookRoutes;
+let boss: Person;
+let methods: Record<MethodName, string>;
+beforeAll(async () => {
+  api = await startTestApi({ WITHDRAWAL_HOLD_HOURS: '24' });
+  api.clock.set(NOW);
+  [boss, methods] = [await operator(api), await paymentMethods(api)];
+  book = new BookRoutes(api);
+});
+afterAll(() => api?.stop());
+afterEach(() => api.clock.set(NOW));
+
+async function rich(): Promise<Person> {
+  const person = await investor(api);
+  await fund(api, person, boss, methods.bitcoin, 5_000);
+  return person;
+}
+
+/** Runs later, with tokens that were given out before. */
+async function at<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  api.clock.set(later(milliseconds));
+  return work();
+}
+
+/** What was mailed to a person of one template, oldest first. */
+async function mailed(person: Person, template: string): Promise<Record<string, unknown>[]> {
+  const rows = await api.database.query<{ data: Record<string, unknown> }>(
+    `select data from (select id, template, recipient, data from outbox
+       union all
+       select id, data ->> 'template', data ->> 'recipient', data -> 'data' from pgboss.job where name = 'mail') m
+      where recipient = $1 and template = $2 order by id`,
+    [person.email, template],
+  );
+  return rows.map(({ data }) => data);
+}
+
+describe('a withdrawal goes nowhere', () => {
+  it('but to an address of the own book that was confirmed and waited out its hold', async () => {
+    const ada = await rich();
+    const send = () => movesNothing(api, () => book.withdraw(ada, methods.bitcoin, BTC));
+    expectRefusal(await send(), [422, 'ADDRESS_NOT_CONFIRMED', NOT_CONFIRMED, 'recipient']);
+
+    const added = succeeded(await book.add(ada, 'BTC', ` ${BTC} `, ' Paper wallet ')).body.data;
+    expect(added).toMatchObject({ address: BTC, label: 'Paper wallet', state: 'unconfirmed', usableFrom: null });
+    expectRefusal(await send(), [422, 'ADDRESS_NOT_CONFIRMED', NOT_CONFIRMED, 'recipient']);
+
+    const confirmed = succeeded(await book.confirm(ada, added.id)).body.data;
+    expect(confirmed).toMatchObject({ state: 'on-hold', usableFrom: TOMORROW });
+    const held = await send();
+    expect(held.body.message).toMatch(/^This address can be paid from 21 November 2026, 10:00 UTC on\./);
+    expectRefusal(held, [409, 'ADDRESS_ON_HOLD', held.body.message, 'recipient']);
+    expect(new Date(String(held.body.usableFrom)).toISOString()).toBe(TOMORROW);
+
+    await at(24 * HOUR - 1, async () => {
+      const { token } = await signedInAgain(ada);
+      expect((await book.withdraw({ ...ada, token }, methods.bitcoin, BTC)).body.code).toBe('ADDRESS_ON_HOLD');
+    });
+    await at(24 * HOUR, async () => {
+      const { token } = await signedInAgain(ada);
+      expect((await book.list({ ...ada, token }))[0]?.state).toBe('usable');
+      succeeded(await book.withdraw({ ...ada, token }, methods.bitcoin, BTC));
+    });
+  });
+
+  it('that belongs to somebody else’s book, to another network’s, or that was removed', async () => {
+    const [ada, eve] = [await rich(), await rich()];
+    const id = await book.addConfirmed(ada, 'ERC-20', ADDRESSES.ethereum.customer);
+    await at(25 * HOUR, async () => {
+      const [ada2, eve2] = [await signedInAgain(ada), await signedInAgain(eve)];
+      const stolen = await book.withdraw(eve2, methods.ethereum, ADDRESSES.ethereum.customer);
+      expect(stolen.body.code).toBe('ADDRESS_NOT_CONFIRMED');
+      // Both coins of the network go to one wallet; in any spelling of it.
+      const lower = ADDRESSES.ethereum.customer.toLowerCase();
+      succeeded(await book.withdraw(ada2, methods.tetherErc20, lower));
+      succeeded(await book.send(ada2, 'DELETE', `/${id}`));
+      const gone = await book.withdraw(ada2, methods.ethereum, ADDRESSES.ethereum.customer);
+      expect(gone.body.code).toBe('ADDRESS_NOT_CONFIRMED');
+      // Added again it begins anew.
+      const again = succeeded(await book.add(ada2, 'ERC-20', ADDRESSES.ethereum.customer)).body.data;
+      expect(again).toMatchObject({ state: 'unconfirmed', lookAlikes: [] });
+      expect(again.id).not.toBe(id);
+    });
+  });
+
+  it('where the platform receives, or ever received, in any spelling', async () => {
+    const ada = await rich();
+    const changed = { currency: 'Ethereum', network: 'ERC-20', address: '0x27b1fdb04752bbc536007a920d24acb045561c26' };
+    const made = await call(api, 'POST', '/payment-method', { token: boss.token, body: changed });
+    const { id } = succeeded(made).body.data;
+    const now = { ...changed, address: '0x3599689E6292b81B2d85451025146515070129Bb' };
+    succeeded(await call(api, 'PUT', `/payment-method/${String(id)}`, { token: boss.token, body: now }));
+    succeeded(await call(api, 'DELETE', `/payment-method/${String(id)}`, { token: boss.token }));
+    const ours: [string, string][] = [
+      ['BTC', ADDRESSES.bitcoin.platform],
+      ['BTC', ADDRESSES.bitcoin.platform.toUpperCase()],
+      ['ERC-20', ADDRESSES.ethereum.platform.toLowerCase()],
+      ['TRC-20', ADDRESSES.tetherTrc20.platform],
+      ['ERC-20', changed.address],
+      ['ERC-20', now.address],
+    ];
+    for (const [network, address] of ours) {
+      const refused = await book.add(ada, network, address);
+      expectRefusal(refused, [422, 'ADDRESS_IS_OURS', refused.body.message, 'address']);
+    }
+    // One that the platform begins to use after it was confirmed.
+    await book.addConfirmed(ada, 'BTC', EARLY);
+    const taken = { currency: 'Bitcoin', network: 'BTC', address: EARLY };
+    succeeded(await call(api, 'POST', '/payment-method', { token: boss.token, body: taken }));
+    await at(25 * HOUR, async () => {
+      const again = await signedInAgain(ada);
+      expect((await book.withdraw(again, methods.bitcoin, EARLY)).body.code).toBe('ADDRESS_IS_OURS');
+    });
+  });
+});
+
+describe('an address is confirmed', () => {
+  it('by the mailed code alone, which names it in full', async () => {
+    const ada = await investor(api);
+    const { id } = succeeded(await book.add(ada, 'BTC', BTC)).body.data;
+    const [mail] = await mailed(ada, 'withdrawal-address');
+    expect(mail).toMatchObject({ recipient: BTC, network: 'BTC', holdHours: 24, lookAlike: null, firstName: 'Ada' });
+    const code = await codeOf(api, ada.id, 'withdrawal-address');
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await book.confirm(ada, id, { otp: wrong })).body.code).toBe('CODE_WRONG');
+    }
+    // Five wrong guesses end it, the right one comes too late.
+    expect((await book.confirm(ada, id, { otp: code })).body.code).toBe('CODE_EXPIRED');
+    const soon = await book.send(ada, 'POST', `/${id}/code`);
+    expect([soon.status, soon.body.code]).toEqual([429, 'CODE_SENT_RECENTLY']);
+    await at(61_000, async () => {
+      succeeded(await book.send(ada, 'POST', `/${id}/code`));
+      succeeded(await book.confirm(ada, id));
+      expect(await mailed(ada, 'withdrawal-address-confirmed')).toHaveLength(1);
+      expect((await book.confirm(ada, id, { otp: '123456' })).body.code).toBe('WITHDRAWAL_ADDRESS_CONFIRMED');
+    });
+  });
+
+  it('not by the code of another address, of another person, or of ten minutes ago', async () => {
+    const [ada, eve] = [await investor(api), await investor(api)];
+    const first = succeeded(await book.add(ada, 'BTC', BTC)).body.data.id;
+    const old = await codeOf(api, ada.id, 'withdrawal-address');
+    const second = succeeded(await book.add(ada, 'LTC', ADDRESSES.litecoin.customer)).body.data.id;
+    const code = await codeOf(api, ada.id, 'withdrawal-address');
+    expect((await book.confirm(ada, first, { otp: code })).body.code).toBe('CODE_EXPIRED');
+    expect((await book.confirm(ada, first, { otp: old })).status).toBe(422);
+    const strange = await book.confirm(eve, second, { otp: code });
+    expect([strange.status, strange.body.code]).toEqual([404, 'WITHDRAWAL_ADDRESS_NOT_FOUND']);
+    await at(10 * 60_000, async () => {
+      expect((await book.confirm(ada, second, { otp: code })).body.code).toBe('CODE_EXPIRED');
+    });
+    expect((await book.list(ada)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  it('once, however often the code is sent at once, and never after it was removed', async () => {
+    const ada = await investor(api);
+    const id = succeeded(await book.add(ada, 'BTC', BTC)).body.data.id;
+    const otp = await codeOf(api, ada.id, 'withdrawal-address');
+    const answers = await atOnce(5, () => book.confirm(ada, id, { otp }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const other = succeeded(await book.add(ada, 'LTC', ADDRESSES.litecoin.customer)).body.data.id;
+    succeeded(await book.send(ada, 'DELETE', `/${other}`));
+    expect((await book.confirm(ada, other)).body.code).toBe('WITHDRAWAL_ADDRESS_NOT_FOUND');
+  });
+});
+
+describe('the address book', () => {
+  it('refuses what is no address, what it has already, and what is not the person’s', async () => {
+    const [ada, eve] = [await investor(api), await investor(api)];
+    for (const address of ['x', `${BTC}x`, 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7']) {
+      const refused = await book.add(ada, 'BTC', address);
+      expectRefusal(refused, [422, 'ADDRESS_INVALID', 'Please enter a valid BTC address', 'address']);
+    }
+    for (const body of [{}, { network: 'XRP', address: BTC }, { network: 'BTC', address: 5 }, { network: ['BTC'] }]) {
+      expect((await book.send(ada, 'POST', '', body)).body.code).toBe('VALIDATION_FAILED');
+    }
+    expect((await book.add(ada, 'BTC', BTC, 'x'.repeat(41))).body.errors).toMatchObject([{ field: 'label' }]);
+    const { id } = succeeded(await book.add(ada, 'BTC', BTC)).body.data;
+    const known = await book.add(ada, 'BTC', BTC, 'again');
+    expectRefusal(known, [409, 'WITHDRAWAL_ADDRESS_KNOWN', 'This address is in your address book already', 'address']);
+    for (const [method, path, body] of [
+      ['PUT', `/${id}`, { label: 'mine' }],
+      ['DELETE', `/${id}`, undefined],
+      ['POST', `/${id}/code`, undefined],
+    ] as const) {
+      expect((await book.send(eve, method, path, body)).body.code).toBe('WITHDRAWAL_ADDRESS_NOT_FOUND');
+    }
+    expect(await book.list(eve)).toEqual([]);
+    expect(succeeded(await book.send(ada, 'PUT', `/${id}`, { label: ' Ours ' })).body.data.label).toBe('Ours');
+  });
+
+  it('holds an address once, and 50 at most, however many come at once', async () => {
+    const ada = await investor(api);
+    const answers = await atOnce(6, () => book.add(ada, 'BTC', BTC));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    await api.database.query(
+      `insert into withdrawal_addresses (user_id, id, network, address, label, created_at)
+       select $1, new_id($2), 'BTC', 'filler ' || i, '', $2 from generate_series(1, 48) i`,
+      [ada.id, NOW],
+    );
+    const two = await Promise.all([
+      book.add(ada, 'LTC', ADDRESSES.litecoin.customer),
+      book.add(ada, 'ERC-20', ADDRESSES.ethereum.customer),
+    ]);
+    expect(two.map(({ body }) => body.code ?? 'added').sort()).toEqual(['ADDRESS_BOOK_FULL', 'added']);
+  });
+
+  it('mails no more than ten codes an hour to one person', async () => {
+    const ada = await investor(api);
+    const add = api.app.get(AddWithdrawalAddress);
+    for (let count = 0; count < 10; count += 1) {
+      const address = `0x${String(count + 1).padStart(40, '0')}`;
+      await add.run(ada.id, { network: 'ERC-20', address, label: '' });
+    }
+    const eleventh = await book.add(ada, 'BTC', BTC);
+    expect([eleventh.status, eleventh.body.code]).toEqual([429, 'CODE_SENT_RECENTLY']);
+    expect(await book.list(ada)).toHaveLength(10);
+  });
+});
+
+describe('an address that looks like a known one', () => {
+  const KNOWN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+  const POISON = '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d358'.replace(/.{20}$/, `${'0'.repeat(17)}359`);
+
+  it('is shown beside it and confirmed only by who says that both were compared', async () => {
+    const ada = await investor(api);
+    const known = await book.addConfirmed(ada, 'ERC-20', KNOWN);
+    succeeded(await book.send(ada, 'PUT', `/${known}`, { label: 'Mine' }));
+    // Removed or not: the person knows it.
+    succeeded(await book.send(ada, 'DELETE', `/${known}`));
+    const { id, lookAlikes } = succeeded(await book.add(ada, 'ERC-20', POISON)).body.data;
+    expect(lookAlikes).toEqual([{ address: KNOWN, label: 'Mine' }]);
+    const mails = await mailed(ada, 'withdrawal-address');
+    expect(mails.map(({ recipient, lookAlike }) => ({ recipient, lookAlike }))).toContainEqual({
+      recipient: POISON,
+      lookAlike: KNOWN,
+    });
+    for (const more of [{}, { checked: false }]) {
+      const refused = await book.confirm(ada, id, more);
+      expectRefusal(refused, [422, 'ADDRESS_LOOKS_LIKE', refused.body.message, 'checked']);
+      expect(refused.body.lookAlikes).toEqual(lookAlikes);
+    }
+    expect(succeeded(await book.confirm(ada, id, { checked: true })).body.data.state).toBe('on-hold');
+  });
+
+  it('is named by a quote for it', async () => {
+    const ada = await investor(api);
+    await book.addConfirmed(ada, 'ERC-20', KNOWN);
+    const ask = async (recipient: string) => {
+      const query = new URLSearchParams({ kind: 'withdrawal', method: methods.ethereum, amount: '100', recipient });
+      const answer = await call(api, 'GET', `/transaction/quote?${query.toString()}`, { token: ada.token });
+      return succeeded(answer).body.data.lookAlikes;
+    };
+    expect(await ask(POISON)).toEqual([{ address: KNOWN, label: '' }]);
+    expect(await ask(KNOWN)).toEqual([]);
+    expect(await ask('')).toEqual([]);
+  });
+});
+
+async function signedInAgain(person: Person): Promise<Person> {
+  const body = { email: person.email, password: person.password };
+  const answer = succeeded(await call(api, 'POST', '/auth/login', { body }));
+  return { ...person, token: answer.body.token ?? '' };
+}

@@ -1,0 +1,5 @@
+
+export interface CodeRequest {
+  /** @pattern ^[0-9]{6}$ */
+  otp: string;
+}

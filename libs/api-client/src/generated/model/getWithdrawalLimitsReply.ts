@@ -1,0 +1,7 @@
+import type { WithdrawalLimitsDto } from './withdrawalLimitsDto.js';
+
+export interface GetWithdrawalLimitsReply {
+  success: true;
+  message: string;
+  data: WithdrawalLimitsDto;
+}

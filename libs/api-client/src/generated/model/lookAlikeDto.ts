@@ -1,0 +1,6 @@
+
+export interface LookAlikeDto {
+  address: string;
+  /** Empty when it has none */
+  label: string;
+}

@@ -1,0 +1,8 @@
+
+export interface RenameWithdrawalAddressRequest {
+  /**
+     * An own name for it; may be empty
+     * @maxLength 40
+     */
+  label: string;
+}

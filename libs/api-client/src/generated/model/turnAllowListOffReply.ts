@@ -1,0 +1,7 @@
+import type { AllowListDto } from './allowListDto.js';
+
+export interface TurnAllowListOffReply {
+  success: true;
+  message: string;
+  data: AllowListDto;
+}
