@@ -43,6 +43,12 @@ export async function livingPostmaster(dataDirectory: string): Promise<Postmaste
   }
 }
 
+/** The port of a server that died; undefined when the last one ended as it should, and took its file away. */
+export async function portLeftBehind(dataDirectory: string): Promise<number | undefined> {
+  const port = Number.parseInt((await linesOf(join(dataDirectory, 'postmaster.pid')))?.[3] ?? '', 10);
+  return port > 0 ? port : undefined;
+}
+
 /** Whether this process is a PostgreSQL server that works in this directory, as every postmaster does. */
 async function serves(pid: number, dataDirectory: string): Promise<boolean> {
   if (process.platform === 'linux') {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
-import { livingPostmaster } from './pid-file.js';
+import { livingPostmaster, portLeftBehind } from './pid-file.js';
 import type { Postmaster } from './pid-file.js';
 import { runBinary } from './run-binary.js';
 import type { Account } from './run-binary.js';
@@ -19,30 +19,38 @@ export interface Installation {
 }
 
 const attempts = 60;
+const attemptsOnOnePort = 20;
 
 /**
- * Starts the server on a free port of 127.0.0.1, in a session of its own, and waits until it answers (crash recovery
+ * Starts the server on a port of 127.0.0.1 (the one that a server which died had, if it is free; else any, unless it has
+ * to be `onlyPort`), in a session of its own, and waits until it answers (crash recovery
  * included, at most two minutes).
  *
  * @throws EmbeddedPostgresError with the server's own words.
  */
-export async function startPostmaster(installation: Installation, durability: Durability): Promise<Postmaster> {
+export async function startPostmaster(
+  installation: Installation,
+  durability: Durability,
+  onlyPort?: number,
+): Promise<Postmaster> {
   const { dataDirectory, binaries, account } = installation;
   assertQuotable(dataDirectory, binaries.root);
   const log = serverLogOf(dataDirectory);
+  const former = onlyPort ?? (await portLeftBehind(dataDirectory));
   for (let attempt = 1; ; attempt++) {
     const position = await rotateServerLog(dataDirectory);
-    const options = serverOptions(await freePort(), durability);
+    const port = onlyPort ?? (attempt === 1 ? former : undefined) ?? (await freePort());
+    const options = serverOptions(port, durability);
     const start = ['start', '-w', '-s', '-t', '120', '-D', dataDirectory, '-l', log, '-o', options];
     const { output } = await runBinary(binaries.pgCtl, start, account);
     // Whatever pg_ctl says: a process that was killed while starting a server may have left that one coming up.
     const postmaster = await livingPostmaster(dataDirectory);
     if (postmaster) return postmaster;
     const reason = await serverLogFrom(dataDirectory, position);
-    if (attempt === attempts || !passes(reason)) {
+    if (attempt === (onlyPort === undefined ? attempts : attemptsOnOnePort) || !passes(reason)) {
       throw new EmbeddedPostgresError(`PostgreSQL did not start in ${dataDirectory}: ${output}\n${reason}`.trim());
     }
-    if (!isPortTaken(reason)) await sleep(500);
+    if (!isPortTaken(reason) || onlyPort !== undefined) await sleep(500);
   }
 }
 

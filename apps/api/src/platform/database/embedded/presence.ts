@@ -16,7 +16,15 @@ export class Presence {
   private retry: NodeJS.Timeout | undefined;
   private ended = false;
 
-  constructor(private readonly adminUrl: string) {}
+  /** @param revive called before each new attempt to come back, since the server itself may have died */
+  constructor(
+    private readonly adminUrl: string,
+    private readonly revive: () => Promise<void> = async () => undefined,
+  ) {}
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
 
   /** @throws whatever the server answers to the first attempt */
   async begin(): Promise<pg.Client> {
@@ -52,7 +60,10 @@ export class Presence {
     this.retry = setTimeout(() => {
       this.begin()
         .then((client) => (this.ended ? client.end() : this.stayInBackground()))
-        .catch(() => this.comeBack());
+        .catch(async () => {
+          await this.revive();
+          this.comeBack();
+        });
     }, retryMs);
     this.retry.unref();
   }

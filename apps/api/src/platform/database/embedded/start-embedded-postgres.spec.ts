@@ -84,6 +84,26 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT answer FROM answers')).toEqual([[42]]);
   }, 15_000);
 
+  it('comes back by itself on its port when it was killed under those who use it', async () => {
+    const [first, second] = [await start(), await start()];
+    await query(first.url, 'CREATE TABLE kept_too AS SELECT 43 AS answer');
+    await killPostmaster();
+    const answer = async (): Promise<unknown> => {
+      for (let tries = 0; ; tries += 1) {
+        const found = await query(second.url, 'SELECT answer FROM kept_too').catch(() => undefined);
+        if (found || tries === 150) return found;
+        await sleep(100);
+      }
+    };
+    expect(await answer()).toEqual([[43]]);
+    // The one that leaves now may stop it while the other has not come back yet, and that one starts it again.
+    await first.stop();
+    await sleep(20);
+    expect(await answer()).toEqual([[43]]);
+    await second.stop();
+    expect(await postmasterPid()).toBeUndefined();
+  }, 60_000);
+
   it('starts although the process number in the left pid file belongs to another program now', async () => {
     await start();
     await killPostmaster();

@@ -15,6 +15,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.js';
 import type { Durability, Installation } from './postmaster.js';
 import { othersOn, Presence } from './presence.js';
 import { reachableBinaries } from './reachable-place.js';
+import { Revival } from './revival.js';
 import { serverAccount } from './server-account.js';
 
 export interface EmbeddedPostgresOptions {
@@ -54,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return withExclusiveLock(lock, lockWaitMs, async () => {
     const { adminPassword, applicationPassword } = await credentialsIn(`${directory}.password`);
     const installation = await install(directory, adminPassword, durability, log);
-    const { port, adminUrl, presence, client } = await join(installation, adminPassword, durability, log);
+    const revival = new Revival(installation, durability, lock, log);
+    const { port, adminUrl, presence, client } = await join(installation, adminPassword, durability, log, revival);
     try {
       await ensureApplicationDatabase(client, applicationPassword);
       presence.stayInBackground();
@@ -101,13 +103,14 @@ async function join(
   adminPassword: string,
   durability: Durability,
   log: (line: string) => void,
+  revival: Revival,
 ): Promise<Joined> {
   const deadline = Date.now() + answerWaitMs;
   for (;;) {
     const running = await livingPostmaster(installation.dataDirectory);
     const postmaster = running ?? (await startPostmaster(installation, durability));
     const adminUrl = addressOf('postgres', adminPassword, postmaster.port, 'postgres');
-    const presence = new Presence(adminUrl);
+    const presence: Presence = new Presence(adminUrl, () => revival.attempt(postmaster.port, () => !presence.hasEnded));
     try {
       const client = await presence.begin();
       log(`PostgreSQL ${running ? 'was already running' : 'started'} on 127.0.0.1:${postmaster.port}`);
