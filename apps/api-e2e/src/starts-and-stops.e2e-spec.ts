@@ -97,7 +97,9 @@ describe('a start that cannot go well', () => {
       'PUBLIC_URL',
       'OPERATOR_EMAIL',
       'OPERATOR_PASSWORD',
+      'MAIL_FROM',
       'PRICE_SOURCE',
+      'FINNHUB_API_KEY',
     ];
     for (const name of missing) expect(refused.printed()).toMatch(new RegExp(`^  ${name}: .+`, 'm'));
   });

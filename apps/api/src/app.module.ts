@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from './modules/ledger/index.js';
-import { MarketModule } from './modules/market/index.js';
+import { MARKET_ENTITIES, MarketModule } from './modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from './modules/second-factor/index.js';
 import { TRADE_ENTITIES, TradeModule } from './modules/trade/index.js';
@@ -25,6 +25,7 @@ export const ENTITIES = [
   ...AUTH_ENTITIES,
   ...SECOND_FACTOR_ENTITIES,
   ...LEDGER_ENTITIES,
+  ...MARKET_ENTITIES,
   ...PAYMENT_METHOD_ENTITIES,
   ...TRADE_ENTITIES,
   ...WITHDRAWAL_ADDRESS_ENTITIES,

@@ -1,5 +1,5 @@
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
-import { DEMO_OPERATOR, type Settings, hostToVisit } from './platform/config/index.js';
+import { DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from './platform/config/index.js';
 
 type Row = [name: string, what: string, more?: string];
 
@@ -8,6 +8,22 @@ type Row = [name: string, what: string, more?: string];
  * the demo, never one that came from the environment.
  */
 export function startBlock(settings: Settings): string {
+  const { operator } = settings;
+  return operator ? liveBlock(settings, operator) : demoBlock(settings);
+}
+
+function liveBlock(settings: Settings, { legalName, registrationNumber, jurisdiction, support }: Operator): string {
+  const listens: Row[] = [
+    ['App', settings.publicUrl],
+    ['Listens on', `${settings.host}:${settings.port}`],
+    ['Operator', `${legalName}, ${registrationNumber}, ${jurisdiction}`],
+    ['Support', support],
+    ['Signs in', settings.operatorEmail],
+  ];
+  return ['', '  Sextant is ready. Live: real prices, real money.', '', ...columns(listens), '', ''].join('\n');
+}
+
+function demoBlock(settings: Settings): string {
   const host = hostToVisit(settings.host);
   const app = `http://${host}:${settings.port}`;
   const isPublic = settings.operatorPassword === DEMO_OPERATOR.password;

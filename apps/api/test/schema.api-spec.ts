@@ -11,6 +11,7 @@ const WITHOUT_ENTITY = [
   'installation_settings',
   'installation_steps',
   'ledger_recounts',
+  'market_feeds',
   'migrations',
   'outbox',
   'releases',

@@ -1,23 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
 import type { CurrencyName, NetworkName } from '@sextant/business-rules';
-import { PaymentMethodQueries, SavePaymentMethod } from '../modules/payment-method/index.js';
+import { PaymentMethodQueries, SavePaymentMethod, UNSPENDABLE } from '../modules/payment-method/index.js';
 import { Clock } from '../platform/clock/index.js';
 
-/**
- * Addresses that nobody holds a key to, so that the demo can enrich nobody: whoever ignores its banner and sends coins
- * there loses them, but no one has a reason to make anybody do it. All are known as such; wallets warn of most of them.
- */
+/** At addresses that nobody holds a key to; wallets warn of most of them. */
 const DEMO_METHODS: { currency: CurrencyName; network: NetworkName; address: string }[] = [
-  // The Bitcoin eater: its text is the address, and no key is known that would give it.
-  { currency: 'Bitcoin', network: 'BTC', address: '1BitcoinEaterAddressDontSendf59kuE' },
-  // Where tokens are burned.
-  { currency: 'Ethereum', network: 'ERC-20', address: '0x000000000000000000000000000000000000dEaD' },
-  // The zero address.
-  { currency: 'Tether', network: 'ERC-20', address: '0x0000000000000000000000000000000000000000' },
-  // The black hole of TRON: its zero address.
-  { currency: 'Tether', network: 'TRC-20', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
-  // The hash of a key made of zeros only, as in TRON's.
-  { currency: 'Litecoin', network: 'LTC', address: 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE' },
+  { currency: 'Bitcoin', network: 'BTC', address: UNSPENDABLE.bitcoin },
+  { currency: 'Ethereum', network: 'ERC-20', address: UNSPENDABLE.ethereum },
+  { currency: 'Tether', network: 'ERC-20', address: UNSPENDABLE.ethereumZero },
+  { currency: 'Tether', network: 'TRC-20', address: UNSPENDABLE.tron },
+  { currency: 'Litecoin', network: 'LTC', address: UNSPENDABLE.litecoin },
 ];
 
 /** Adds the demo's payment methods if there are none, a second apart so that they keep their order. */

@@ -9,7 +9,7 @@ const PATIENCE = '2min';
 export type InstallationStep = 'payment-methods' | 'demo-investor';
 
 /** What stored data depends on, so that it is the same at every start and in every process. */
-export type InstallationSetting = 'MARKET_SEED';
+export type InstallationSetting = 'MARKET_SEED' | 'MODE';
 
 /** Remembers what was done once for this installation, and what it was first started with. */
 export class InstallationRepository {
@@ -37,6 +37,15 @@ export class InstallationRepository {
 
   async remember(step: InstallationStep, now: Date): Promise<void> {
     await this.database.query('insert into installation_steps (name, done_at) values ($1, $2)', [step, now]);
+  }
+
+  /** Whether a demo was ever started here, by an earlier release too. */
+  async wasDemo(): Promise<boolean> {
+    const rows = await this.database.query<{ was: boolean }>(
+      `select exists (select from installation_steps)
+           or exists (select from installation_settings where name = 'MARKET_SEED') as was`,
+    );
+    return rows[0]?.was ?? false;
   }
 
   /** Keeps a setting with the installation at the first start, as its SHA-256. Answers whether it is the kept one. */

@@ -8,6 +8,7 @@ import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods } from './demo-payment-methods.js';
 import { InstallationRepository } from './installation.repository.js';
+import { requireSameMode } from './require-same-mode.js';
 import { missingMethods, writeDemoHistory } from './write-demo-history.js';
 
 type Say = (line: string) => void;
@@ -15,17 +16,19 @@ type Say = (line: string) => void;
 const FIVE_SECONDS = 5_000;
 
 /**
- * Makes sure that prices are the ones that trades were made at so far, that the operator exists and, in demo mode, that
+ * Makes sure that the database is of this mode, that prices are the ones that trades were made at so far, that the operator
+ * exists and, in demo mode, that
  * payment methods and the demo investor were made once: what an operator changed or deleted afterwards stays so. All of it
  * is one transaction, so it is there whole or not at all, and processes that start at once do it one after the other.
- * @throws SettingsRefused when `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
+ * @throws SettingsRefused when `MODE` or `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
  * investor
  */
 export async function prepareInstallation(app: INestApplication, settings: Settings, say: Say): Promise<void> {
   const installation = new InstallationRepository(app.get(Database));
   await installation.alone(async () => {
     const now = app.get(Clock).now();
-    await requireSameMarket(installation, settings, now);
+    await requireSameMode(app, installation, settings, now);
+    if (settings.mode === 'demo') await requireSameMarket(installation, settings, now);
     await requireOperatorsAddress(app, settings);
     const done = await installation.stepsDone();
     const demo = settings.mode === 'demo';

@@ -5,10 +5,10 @@ import { AssetDto } from './dto/asset.response.js';
 import { CoinRateDto } from './dto/coin-rate.response.js';
 import { PriceHistoryRequest } from './dto/price-history.request.js';
 import { PriceHistoryDto } from './dto/price-history.response.js';
-import { QuoteDto } from './dto/quote.response.js';
+import { MarketStateDto, QuoteDto } from './dto/quote.response.js';
 import { SparklineDto } from './dto/sparkline.response.js';
 import { QuotesRequest } from './dto/quotes.request.js';
-import { UnknownSymbol } from './market.errors.js';
+import { PriceUnknown, UnknownSymbol } from './market.errors.js';
 import { MarketQueries } from './market.queries.js';
 
 @ApiTags('Market')
@@ -26,6 +26,7 @@ export class MarketController {
       '`message` names the kind of prices ("Simulated prices").',
   })
   @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
+  @Refuses(PriceUnknown)
   async listAssets() {
     return reply(this.market.notice, await this.market.assets());
   }
@@ -34,10 +35,12 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listQuotes',
     summary: 'Current prices',
-    description: 'All prices of one reply belong to the same second; they change once a second.',
+    description:
+      'Each with its source, instant and age, and whether shares are traded now. ' +
+      'Simulated ones belong to the same second and change once a second.',
   })
   @RepliesWithList(QuoteDto, { description: 'In the order asked, each symbol once' })
-  @Refuses(UnknownSymbol, ValidationFailed)
+  @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
   async listQuotes(@Query() request: QuotesRequest) {
     return reply(this.market.notice, await this.market.quotes(request.symbols));
   }
@@ -49,7 +52,7 @@ export class MarketController {
     description: 'What small charts draw, for all assets in one reply. The last one is the price of now.',
   })
   @RepliesWithList(SparklineDto, { description: 'In the order asked, each symbol once' })
-  @Refuses(UnknownSymbol, ValidationFailed)
+  @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
   async listSparklines(@Query() request: QuotesRequest) {
     return reply(this.market.notice, await this.market.sparklines(request.symbols));
   }
@@ -64,18 +67,31 @@ export class MarketController {
       'The last bar ends now.',
   })
   @RepliesWith(PriceHistoryDto)
-  @Refuses(UnknownSymbol, ValidationFailed)
+  @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
   async getPriceHistory(@Query() request: PriceHistoryRequest) {
     return reply(this.market.notice, await this.market.history(request));
+  }
+
+  @Get('status')
+  @ApiOperation({
+    operationId: 'getMarketStatus',
+    summary: 'Whether shares are traded now, and when they are next',
+    description:
+      'While they are not, trades are neither opened, paused and resumed nor settled at the market (MARKET_CLOSED).',
+  })
+  @RepliesWith(MarketStateDto)
+  readStatus() {
+    return reply(this.market.notice, this.market.state());
   }
 
   @Get('rates')
   @ApiOperation({
     operationId: 'listCoinRates',
     summary: 'Current coin rates in dollars',
-    description: 'BTC, ETH and LTC change once a second; USDT is one dollar.',
+    description: 'Simulated, BTC, ETH and LTC change once a second and USDT is one dollar.',
   })
   @RepliesWithList(CoinRateDto)
+  @Refuses(PriceUnknown)
   async listCoinRates() {
     return reply(this.market.notice, await this.market.rates());
   }

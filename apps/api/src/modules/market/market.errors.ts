@@ -6,3 +6,24 @@ export const UnknownSymbol = defineRefusal(
   'There is no asset with this symbol',
   'A symbol is not among those of `GET /market/assets`; `errors` names the field.',
 );
+
+export const MarketClosed = defineRefusal(
+  'MARKET_CLOSED',
+  409,
+  'The market is closed, so there is no price to trade at. Nothing was done.',
+  'Shares are not traded now; `nextOpening` is the instant of the next opening, or null where it is not known. Nothing was done, and the same Idempotency-Key may be used again.',
+);
+
+export const PriceStale = defineRefusal(
+  'PRICE_STALE',
+  409,
+  'The last price is too old to move money at. Nothing was done; please try again in a moment.',
+  'No price came from the source for more than a minute; `time` is the instant of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
+);
+
+export const PriceUnknown = defineRefusal(
+  'PRICE_UNKNOWN',
+  503,
+  'There is no price yet. Please try again in a moment.',
+  'The source of prices has not answered since this installation was made, or not yet by the instant that was asked for; `Retry-After` says in how many seconds to come back.',
+);

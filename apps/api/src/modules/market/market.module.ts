@@ -1,13 +1,34 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import { Settings } from '../../platform/config/index.js';
+import { LivePriceSource } from './live/live-price-source.js';
+import { ObservedPricesRepository } from './live/observed-prices.repository.js';
+import { PriceBoard } from './live/price-board.js';
+import { PriceFeed } from './live/price-feed.js';
 import { MarketController } from './market.controller.js';
 import { MarketQueries } from './market.queries.js';
 import { PriceSource } from './price-source.js';
 import { SimulatedPriceSource } from './simulated-price-source.js';
+import { WatchPrices } from './watch-prices.js';
 
-/** Assets, prices and coin rates. A real source of prices takes the place of the simulated one here, and only here. */
+/** Assets, prices and coin rates. `PRICE_SOURCE` says which source of prices runs, and nobody outside knows. */
 @Module({
   controllers: [MarketController],
-  providers: [MarketQueries, { provide: PriceSource, useClass: SimulatedPriceSource }],
+  providers: [
+    MarketQueries,
+    ObservedPricesRepository,
+    PriceBoard,
+    PriceFeed,
+    WatchPrices,
+    {
+      provide: PriceSource,
+      inject: [Settings, Clock, PriceBoard, ObservedPricesRepository],
+      useFactory: (settings: Settings, clock: Clock, board: PriceBoard, observed: ObservedPricesRepository) =>
+        settings.priceSource === 'live'
+          ? new LivePriceSource(settings, clock, board, observed)
+          : new SimulatedPriceSource(settings, clock),
+    },
+  ],
   exports: [PriceSource],
 })
 export class MarketModule {}

@@ -7,7 +7,7 @@ import type { AssetDto, WorstDayDto } from './dto/asset.response.js';
 import { toCoinRateDto, type CoinRateDto } from './dto/coin-rate.response.js';
 import type { PriceHistoryRequest } from './dto/price-history.request.js';
 import { toBarDto, type PriceHistoryDto } from './dto/price-history.response.js';
-import { toQuoteDto, type QuoteDto } from './dto/quote.response.js';
+import { type MarketStateDto, type QuoteDto, toMarketStateDto, toQuoteDto } from './dto/quote.response.js';
 import { toSparklineDto, type SparklineDto } from './dto/sparkline.response.js';
 import { UnknownSymbol } from './market.errors.js';
 import { PriceSource } from './price-source.js';
@@ -72,6 +72,11 @@ export class MarketQueries {
       time: quote.time.toISOString(),
       bars: bars.map(toBarDto),
     };
+  }
+
+  /** Whether shares are traded now. */
+  state(): MarketStateDto {
+    return toMarketStateDto(this.prices.market());
   }
 
   async rates(): Promise<CoinRateDto[]> {

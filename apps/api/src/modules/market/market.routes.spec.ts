@@ -6,7 +6,10 @@ import { ASSETS } from '@sextant/reference-data';
 import { Clock, ClockModule } from '../../platform/clock/index.js';
 import { ConfigModule, Settings } from '../../platform/config/index.js';
 import { configureHttp, httpAdapter } from '../../platform/http/index.js';
-import { MarketModule } from './market.module.js';
+import { MarketController } from './market.controller.js';
+import { MarketQueries } from './market.queries.js';
+import { PriceSource } from './price-source.js';
+import { SimulatedPriceSource } from './simulated-price-source.js';
 
 const NOW = new Date('2026-11-20T10:31:30.250Z');
 const TICK = '2026-11-20T10:31:30.000Z';
@@ -16,7 +19,9 @@ let app: NestFastifyApplication;
 beforeAll(async () => {
   const settings = Object.assign(new Settings(), { marketSeed: 'sextant' });
   const module = await Test.createTestingModule({
-    imports: [ConfigModule.with(settings), ClockModule, MarketModule],
+    imports: [ConfigModule.with(settings), ClockModule],
+    controllers: [MarketController],
+    providers: [MarketQueries, { provide: PriceSource, useClass: SimulatedPriceSource }],
   }).compile();
   app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await configureHttp(app);
@@ -159,7 +164,14 @@ describe('GET /market/rates', () => {
     expect(status).toBe(200);
     expect(body.message).toBe('Simulated prices');
     expect(body.data.map((rate: { coin: string }) => rate.coin)).toEqual(['BTC', 'ETH', 'LTC', 'USDT']);
-    expect(body.data[3]).toEqual({ coin: 'USDT', rate: 1, source: 'simulated', time: TICK });
+    expect(body.data[3]).toEqual({
+      coin: 'USDT',
+      rate: 1,
+      source: 'simulated',
+      time: TICK,
+      ageSeconds: 0,
+      stale: false,
+    });
   });
 });
 
@@ -171,6 +183,7 @@ it('documents every route with an operation id, a summary and an example on ever
     'listQuotes',
     'listSparklines',
     'getPriceHistory',
+    'getMarketStatus',
     'listCoinRates',
   ]);
   for (const operation of operations)

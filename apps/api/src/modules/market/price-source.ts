@@ -1,23 +1,49 @@
 import type { CoinCode, Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
+import type { Refusal } from '../../platform/http/index.js';
+import { MarketClosed, PriceStale } from './market.errors.js';
 
-/** What one share costs at an instant, who says so and when (decision H3). */
-export interface Quote {
-  symbol: AssetSymbol;
-  price: Price;
-  /** The price 24 hours earlier: the simulated market never closes, so a day is counted back from now. */
-  previousClose: Price;
+/** Where a price comes from and how old it is (decision H3). */
+export interface Provenance {
   source: string;
   /** The instant the price belongs to; its age is counted from here. */
   time: Date;
+  /** Whole seconds from `time` to the instant that was asked for. */
+  ageSeconds: number;
+  /** Too old to move money at. A closed market makes no price stale: it is the last one there was. */
+  stale: boolean;
 }
 
-/** What one coin costs in dollars. */
-export interface CoinRate {
+/** Whether shares are traded; `nextOpening` is null while they are, and where nobody knows. */
+export interface MarketState {
+  open: boolean;
+  nextOpening: Date | null;
+}
+
+/** What one share costs at an instant. */
+export interface Quote extends Provenance {
+  symbol: AssetSymbol;
+  price: Price;
+  /** The price 24 hours earlier, on days without trading too; undefined where the source knew none then. */
+  previousClose: Price | undefined;
+  market: MarketState;
+}
+
+/** What one coin costs in dollars; coins are traded always. */
+export interface CoinRate extends Provenance {
   coin: CoinCode;
   rate: Price;
-  source: string;
-  time: Date;
+}
+
+/** How old the oldest of a kind of prices is, for those who watch over the installation. */
+export interface Freshness {
+  kind: 'shares' | 'coins';
+  /** Null where there is none yet. */
+  ageSeconds: number | null;
+  /** Whether money moves at these prices now: not at stale ones, and at shares' only while they are traded. */
+  fit: boolean;
+  /** Whether they should be fit now: shares' are not expected to be while nobody trades. */
+  expected: boolean;
 }
 
 /** A stretch of a price's path. The close of one bar is the open of the next. */
@@ -72,8 +98,34 @@ export abstract class PriceSource {
    */
   abstract closes(symbol: string, from: Date, to: Date): Promise<DailyCloses>;
 
+  /** Whether shares are traded now, and when they are next. */
+  abstract market(): MarketState;
+
+  abstract freshness(): Freshness[];
+
+  /** Why no money moves at this quote: undefined when it does. */
+  whyUnfit({ market, stale, time, ageSeconds }: Quote): Refusal | undefined {
+    if (!market.open) return MarketClosed({ details: { nextOpening: market.nextOpening?.toISOString() ?? null } });
+    return stale ? tooOld(time, ageSeconds) : undefined;
+  }
+
+  /** The rate to move money at. @throws Refusal PRICE_STALE */
+  async fitRate(coin: CoinCode, at?: Date): Promise<CoinRate> {
+    const rate = await this.rate(coin, at);
+    if (rate.stale) throw tooOld(rate.time, rate.ageSeconds);
+    return rate;
+  }
+
   abstract rate(coin: CoinCode, at?: Date): Promise<CoinRate>;
 
   /** The rates of every coin at one instant. */
   abstract rates(at?: Date): Promise<CoinRate[]>;
+}
+
+/** Seconds after which a fresh price can be hoped for. */
+const ASK_AGAIN_SECONDS = '15';
+
+function tooOld(time: Date, ageSeconds: number): Refusal {
+  const details = { time: time.toISOString(), ageSeconds };
+  return PriceStale({ details, headers: { 'retry-after': ASK_AGAIN_SECONDS } });
 }

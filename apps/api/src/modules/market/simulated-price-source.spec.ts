@@ -26,7 +26,11 @@ describe('a quote', () => {
       previousClose: yesterday.price,
       source: 'simulated',
       time: TICK,
+      ageSeconds: 0,
+      stale: false,
+      market: { open: true, nextOpening: null },
     });
+    expect(source.whyUnfit(quote)).toBeUndefined();
     expect(quote.price % 100n).toBe(0n);
   });
 

@@ -6,13 +6,24 @@ import { Clock } from '../../platform/clock/index.js';
 import { Settings } from '../../platform/config/index.js';
 import { barStarts, measureBar } from './chart.rules.js';
 import { UnknownSymbol } from './market.errors.js';
-import { PriceSource, type Bar, type CoinRate, type DailyCloses, type Quote } from './price-source.js';
+import {
+  PriceSource,
+  type Bar,
+  type CoinRate,
+  type DailyCloses,
+  type Freshness,
+  type MarketState,
+  type Quote,
+} from './price-source.js';
 import { SIMULATED_COINS, SIMULATED_STOCKS } from './simulated-instruments.rules.js';
 import { pricePath, tickOf, type PricePath } from './simulation.rules.js';
 
 const DAY = 86_400_000;
 const FIRST_INSTANT = new Date('2015-01-01T00:00:00Z');
 const ONE_DOLLAR = price(10_000n);
+/** The simulated market never closes, and its prices are always of this second. */
+const OPEN: MarketState = { open: true, nextOpening: null };
+const FRESH = { ageSeconds: 0, stale: false } as const;
 
 /**
  * Prices that are computed, not fetched: the same seed and instant give the same price in every process, so nothing is
@@ -101,16 +112,24 @@ export class SimulatedPriceSource extends PriceSource {
     return [...this.coins.keys()].map((coin) => this.rateAt(coin, time));
   }
 
+  market(): MarketState {
+    return OPEN;
+  }
+
+  freshness(): Freshness[] {
+    return (['shares', 'coins'] as const).map((kind) => ({ kind, ageSeconds: 0, fit: true, expected: true }));
+  }
+
   private quoteAt(asked: string, time: Date): Quote {
     const { symbol, path } = this.stock(asked);
     const previousClose = path(new Date(time.getTime() - DAY));
-    return { symbol, price: path(time), previousClose, source: this.name, time };
+    return { symbol, price: path(time), previousClose, source: this.name, time, ...FRESH, market: OPEN };
   }
 
   private rateAt(coin: CoinCode, time: Date): CoinRate {
     const path = this.coins.get(coin);
     if (!path) throw new RangeError(`no rate for ${coin}`);
-    return { coin, rate: path(time), source: this.name, time };
+    return { coin, rate: path(time), source: this.name, time, ...FRESH };
   }
 
   private stock(symbol: string) {

@@ -19,6 +19,11 @@ export class PaymentMethodQueries {
     return rows.map((row) => toDto(row, rates));
   }
 
+  /** The address of every active method. */
+  async addresses(): Promise<string[]> {
+    return (await this.methods.listActive()).map(({ address }) => address);
+  }
+
   async one(id: string): Promise<PaymentMethodDto> {
     const [row, rates] = await Promise.all([this.methods.findActive(id), this.prices.rates()]);
     if (!row) throw PaymentMethodNotFound();

@@ -19,6 +19,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
+import { MarketClosed, PriceStale, PriceUnknown } from '../market/index.js';
 import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';
 import { ValueHistoryRequest } from './dto/value-history.request.js';
 import { ValueHistoryDto } from './dto/value-history.response.js';
@@ -70,6 +71,7 @@ export class TradeController {
   })
   @RepliesWith(TradeDto, { status: 201 })
   @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)
+  @Refuses(MarketClosed, PriceStale, PriceUnknown)
   async open(@CurrentUser() caller: Caller, @Body() request: OpenTradeRequest, @IdempotencyKey() once: Idempotency) {
     const { symbol, name } = request;
     const investment = centsOf(request.investmentAmount, 'investmentAmount');
@@ -118,6 +120,7 @@ export class TradeController {
   })
   @RepliesWith(TradeDto)
   @Refuses(ValidationFailed, TradeNotFound, TradeNotClaimable, TradeCompleted, PriceMoved)
+  @Refuses(MarketClosed, PriceStale, PriceUnknown)
   async claim(@CurrentUser() caller: Caller, @Body() request: ClaimProfitRequest, @IdempotencyKey() once: Idempotency) {
     const seen = centsOf(request.currentValue, 'currentValue');
     const result = await this.claimProfit.run(caller.userId, request.tradeId, seen, once);
@@ -137,6 +140,7 @@ export class TradeController {
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotRunning)
+  @Refuses(MarketClosed, PriceStale, PriceUnknown)
   async pause(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
     return moved('Trade paused', await this.pauseTrade.run(caller.userId, id, once));
   }
@@ -152,6 +156,7 @@ export class TradeController {
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotPaused)
+  @Refuses(MarketClosed, PriceStale, PriceUnknown)
   async resume(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
     return moved('Trade resumed', await this.resumeTrade.run(caller.userId, id, once));
   }
@@ -167,6 +172,7 @@ export class TradeController {
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeCompleted)
+  @Refuses(MarketClosed, PriceStale, PriceUnknown)
   async close(@CurrentUser() caller: Caller, @IdParam() id: string, @IdempotencyKey() once: Idempotency) {
     return moved('Trade closed', await this.closeTrade.run(caller.userId, id, once));
   }

@@ -66,6 +66,20 @@ export class TradeRepository {
     ]);
   }
 
+  /** What a request with this key was answered the first time; undefined when there was none. */
+  async known(userId: string, { key, fingerprint }: Idempotency): Promise<TradeResult | undefined> {
+    const sql = 'select idempotency_begin($1, $2, $3) as result';
+    return (await this.database.call<TradeResult | null>(sql, [userId, key, fingerprint])) ?? undefined;
+  }
+
+  /** Runs `work` with a trade that nothing moves meanwhile: whoever moves one takes the lock of its owner first. */
+  standingStill<T>(ownerId: string, id: string, work: (trade: TradeRow | undefined) => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      await this.database.query('select lock_balance($1)', [ownerId]);
+      return work(await this.find(ownerId, id));
+    });
+  }
+
   async find(ownerId: string, id: string): Promise<TradeRow | undefined> {
     const sql = 'select to_jsonb(t) as trade from trades t where t.user_id = $1 and t.id = $2';
     return (await this.database.query<{ trade: TradeRow }>(sql, [ownerId, id]))[0]?.trade;

@@ -25,6 +25,7 @@ import {
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
 import { UploadsUsedUp } from '../../platform/files/index.js';
+import { PriceStale, PriceUnknown } from '../market/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '../user/index.js';
 import { AddressInvalid, AddressIsOurs } from '../withdrawal-address/index.js';
@@ -75,7 +76,7 @@ export class TransactionController {
       'Rate and method are kept and honoured for ten minutes (`validUntil`) and one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.',
   })
   @RepliesWith(TransferQuoteDto)
-  @Refuses(ValidationFailed, PaymentMethodUnknown)
+  @Refuses(ValidationFailed, PaymentMethodUnknown, PriceStale, PriceUnknown)
   async quote(@CurrentUser() caller: Caller, @Query() request: QuoteRequest) {
     const { kind, method, recipient } = request;
     const amount = centsOf(request.amount, 'amount');
@@ -95,6 +96,7 @@ export class TransactionController {
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
+  @Refuses(PriceStale, PriceUnknown)
   @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits, FileUnreadable, UploadsUsedUp)
   async deposit(
     @CurrentUser() caller: Caller,
@@ -126,6 +128,7 @@ export class TransactionController {
   })
   @ApiBody({ type: WithdrawRequest, examples: WITHDRAW_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
+  @Refuses(PriceStale, PriceUnknown)
   @Refuses(
     ValidationFailed,
     PaymentMethodUnknown,

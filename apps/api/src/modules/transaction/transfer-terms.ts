@@ -41,12 +41,12 @@ export class TransferTerms {
 
   /**
    * Undefined when the quote is too old, was replaced or used, or was made for something else.
-   * @throws Refusal PAYMENT_METHOD_UNKNOWN without a quote, when no active method has this id
+   * @throws Refusal without a quote: PAYMENT_METHOD_UNKNOWN when no active method has this id, PRICE_STALE when the rate is old
    */
   async of(transfer: Transfer): Promise<Terms | undefined> {
     if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
     const { currency, network, address } = await this.methods.requireActive(transfer.methodId);
-    const { rate } = await this.prices.rate(currency.code, this.clock.now());
+    const { rate } = await this.prices.fitRate(currency.code, this.clock.now());
     return { quoteId: null, currency, network, depositAddress: transfer.kind === 'deposit' ? address : null, rate };
   }
 

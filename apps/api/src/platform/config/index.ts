@@ -3,4 +3,5 @@ export { DEMO_OPERATOR } from './demo-operator.js';
 export { hostToVisit, whyNotFree } from './host.js';
 export { readSettings } from './read-settings.js';
 export { RELEASE } from './release.js';
-export { type SettingFault, Settings, SettingsRefused } from './settings.js';
+export { acceptedSecrets, secretId } from './secrets.js';
+export { type Operator, type SettingFault, Settings, SettingsRefused } from './settings.js';

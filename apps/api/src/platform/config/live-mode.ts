@@ -1,40 +1,91 @@
+import { DEMO_SIGN_IN, isEmail } from '@sextant/business-rules';
 import { DEMO_OPERATOR } from './demo-operator.js';
 import type { SettingFault } from './settings.js';
 
-const REQUIRED: Record<string, string> = {
-  OPERATOR_LEGAL_NAME: 'the legal name of who operates this installation is missing',
-  OPERATOR_REGISTRATION_NUMBER: 'the registration number of the operator is missing',
-  OPERATOR_JURISDICTION: 'the jurisdiction the operator is registered in is missing',
-  SUPPORT_CONTACT: 'an address or number where people reach support is missing',
-  JWT_SECRET: 'an own secret of at least 32 characters is missing',
-  CODE_SECRET: 'an own secret of at least 32 characters is missing',
-  SMTP_URL: 'a mail server is missing',
-  DATABASE_URL: 'an external PostgreSQL is missing',
-  PUBLIC_URL: 'the address people reach this installation at is missing',
-  OPERATOR_EMAIL: "the operator's own sign-in is missing",
-  OPERATOR_PASSWORD: "the operator's own password is missing",
+type Environment = Record<string, string | undefined>;
+
+interface Requirement {
+  missing: string;
+  /** What is wrong with a value; undefined when it will do. */
+  wrong?: (value: string, environment: Environment) => string | undefined;
+}
+
+const MAKE_ONE = 'make one with: openssl rand -base64 48';
+const OF_THE_DEMO = 'is the one of the demo, which everybody knows';
+
+/** Everything that `MODE=live` asks for (decision H4). */
+const REQUIRED: Record<string, Requirement> = {
+  OPERATOR_LEGAL_NAME: { missing: 'the legal name of who operates this installation is missing', wrong: notShown },
+  OPERATOR_REGISTRATION_NUMBER: { missing: 'the registration number of the operator is missing', wrong: notShown },
+  OPERATOR_JURISDICTION: { missing: 'the jurisdiction the operator is registered in is missing', wrong: notShown },
+  SUPPORT_CONTACT: {
+    missing: 'an address or number where people reach support is missing',
+    wrong: (value) => (isContact(value) ? undefined : 'is no e-mail address, https address or phone number with +'),
+  },
+  JWT_SECRET: { missing: `an own secret of at least 32 characters is missing; ${MAKE_ONE}`, wrong: tooSimple },
+  CODE_SECRET: {
+    missing: `an own secret of at least 32 characters is missing; ${MAKE_ONE}`,
+    wrong: (value, { JWT_SECRET }) =>
+      value === JWT_SECRET?.trim() ? 'has to differ from JWT_SECRET' : tooSimple(value),
+  },
+  SMTP_URL: { missing: 'a mail server is missing' },
+  MAIL_FROM: {
+    missing: 'the sender of e-mails is missing',
+    wrong: (value) => (/\.example>?$/i.test(value) ? 'is an address that no mail comes from' : undefined),
+  },
+  DATABASE_URL: { missing: 'an external PostgreSQL is missing; the embedded one is the demo’s' },
+  PUBLIC_URL: {
+    missing: 'the https address people reach this installation at is missing',
+    wrong: (value) => (isPublic(value) ? undefined : 'has to be an https address that other machines reach'),
+  },
+  OPERATOR_EMAIL: {
+    missing: "the operator's own sign-in is missing",
+    wrong: (value) => (/\.example$/i.test(value) ? OF_THE_DEMO : undefined),
+  },
+  OPERATOR_PASSWORD: {
+    missing: "the operator's own password is missing",
+    wrong: (value) =>
+      [DEMO_OPERATOR.password, DEMO_SIGN_IN.password].some((known) => known === value) ? OF_THE_DEMO : undefined,
+  },
+  PRICE_SOURCE: {
+    missing: 'a real source of prices is missing; set PRICE_SOURCE=live',
+    wrong: (value) => (value === 'live' ? undefined : 'has to be live: simulated prices are the demo’s'),
+  },
+  FINNHUB_API_KEY: {
+    missing: 'the key for prices of shares is missing; finnhub.io gives one',
+    wrong: (value) => (/^\S{10,200}$/.test(value) ? undefined : 'is no key of Finnhub'),
+  },
 };
 
-/** The demo's own, which everybody knows. */
-const PUBLIC: Record<string, string> = {
-  OPERATOR_EMAIL: DEMO_OPERATOR.email,
-  OPERATOR_PASSWORD: DEMO_OPERATOR.password,
-};
-
-/**
- * What stands between these settings and real money (decision H4). Until a real price source exists behind
- * `PriceSource`, the list is never empty.
- */
-export function missingForLive(environment: Record<string, string | undefined>): SettingFault[] {
-  const missing = Object.entries(REQUIRED)
-    .filter(([name]) => !isOwn(name, environment[name]?.trim()))
-    .map(([name, fault]) => ({ name, fault: `${fault} (required by MODE=live)` }));
+/** What stands between these settings and real money, all at once. */
+export function missingForLive(environment: Environment): SettingFault[] {
+  const faults = Object.entries(REQUIRED).flatMap(([name, { missing, wrong }]) => {
+    const value = environment[name]?.trim();
+    const fault = value ? wrong?.(value, environment) : missing;
+    return fault ? [{ name, fault: `${fault} (required by MODE=live)` }] : [];
+  });
+  if (environment.DEMO_DATA?.trim() !== 'on') return faults;
   return [
-    ...missing,
-    { name: 'PRICE_SOURCE', fault: 'there is no real price source yet; MODE=live cannot start without one' },
+    ...faults,
+    { name: 'DEMO_DATA', fault: 'the demo’s people and history have no place in MODE=live; leave it out' },
   ];
 }
 
-function isOwn(name: string, value: string | undefined): boolean {
-  return Boolean(value) && value?.toLowerCase() !== PUBLIC[name];
+function tooSimple(secret: string): string | undefined {
+  return new Set(secret).size < 16 ? `repeats itself; ${MAKE_ONE}` : undefined;
+}
+
+/** It stands in one line of the footer of every page and e-mail. */
+function notShown(value: string): string | undefined {
+  return /\p{Cc}/u.test(value) || value.length > 200 ? 'has to be one line of at most 200 characters' : undefined;
+}
+
+function isContact(value: string): boolean {
+  return isEmail(value) || /^\+[\d ()-]{6,30}$/.test(value) || (URL.canParse(value) && value.startsWith('https://'));
+}
+
+function isPublic(value: string): boolean {
+  if (!URL.canParse(value) || !value.startsWith('https://')) return false;
+  const { hostname } = new URL(value);
+  return !/^(localhost|127\.|\[::1\]|0\.0\.0\.0)|\.(example|localhost)$/i.test(hostname);
 }

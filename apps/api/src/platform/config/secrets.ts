@@ -1,10 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsRefused } from './settings.js';
 
 /** Characters that a secret has at least. */
 export const SECRET_MIN = 32;
+
+/**
+ * The secret in force first, then the one before it while that still counts. What was made with either is taken; new
+ * things are made with the first.
+ */
+export const acceptedSecrets = (current: string, former: string | undefined): [string, ...string[]] =>
+  former ? [current, former] : [current];
+
+/** A name for a secret that gives nothing of it away: 16 hex digits. */
+export const secretId = (secret: string): string =>
+  createHmac('sha256', secret).update('which secret is this').digest('hex').slice(0, 16);
 
 /**
  * Reads a secret of this installation from `DATA_DIR/secrets`, making it at first use: 32 random bytes, readable by its

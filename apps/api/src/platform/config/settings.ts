@@ -23,6 +23,14 @@ export class Settings {
   operatorPassword: string;
   demoData: boolean;
   marketSeed: string;
+  priceSource: 'simulated' | 'live';
+  /** Where live prices come from; see docs/decisions/live-prices.md. */
+  finnhubApiKey: string | undefined;
+  finnhubUrl: string;
+  finnhubStreamUrl: string;
+  krakenUrl: string;
+  /** Who answers for a live installation; undefined in a demo. */
+  operator: Operator | undefined;
   /** How long a new withdrawal address and a changed password, e-mail or second factor keep money in. */
   withdrawalHoldHours: number;
   /** How many files a person may send in a day. */
@@ -45,6 +53,17 @@ export class Settings {
 
 /** A setting that stops the start: its name, what is wrong with its value and what is allowed. */
 export interface SettingFault {
+  /** The one before it, whose codes are still taken. */
+  codeSecretFormer: string | undefined;
+}
+
+/** The identity that a live installation shows on every page and in every e-mail (decision H4). */
+export interface Operator {
+  legalName: string;
+  registrationNumber: string;
+  jurisdiction: string;
+  /** An e-mail address, an https address or a phone number. */
+  support: string;
   name: string;
   fault: string;
 }

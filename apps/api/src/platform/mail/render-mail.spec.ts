@@ -96,6 +96,21 @@ describe('renderMail', () => {
     const token = encodeURIComponent(tokenFor(SURROUNDINGS.codeSecret, DATA.resetId));
     const { html, text } = render('reset-password');
     expect(text).toContain(`https://sextant.example/new-password?token=${token}`);
+  it('says who operates a live installation and where to find help, in every mail', () => {
+    const operator = {
+      legalName: 'Nordlys & Co AS',
+      registrationNumber: '912 345 678',
+      jurisdiction: 'Norway',
+      support: 'help@nordlys.test',
+    };
+    for (const name of TEMPLATES) {
+      const { html, text } = renderMail(name, DATA, { ...SURROUNDINGS, demo: false, operator });
+      expect(text).toContain('Operated by Nordlys & Co AS, 912 345 678, Norway. Support: help@nordlys.test');
+      expect(html).toContain('Operated by Nordlys &amp; Co AS, 912 345 678, Norway. Support: help@nordlys.test');
+    }
+    expect(render('account-restored').text).not.toContain('Operated by');
+  });
+
     expect(html.replaceAll('&#x3D;', '=')).toContain(`href="https://sextant.example/new-password?token=${token}"`);
     expect(text).toContain('30 minutes');
     expect(text.match(/choose a new/gi)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { Operator } from '../config/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import { MAIL_KINDS } from './mail-kinds.js';
 import type { MailTemplate } from './mail-data.js';
@@ -8,6 +9,8 @@ export interface MailSurroundings {
   publicUrl: string;
   /** Adds the line that says that nothing here is real money. */
   demo: boolean;
+  /** Who answers for this installation; stands at the end of every mail of a live one. */
+  operator?: Operator | undefined;
   /** What codes and reset tokens are derived with. */
   codeSecret: string;
 }
@@ -29,9 +32,17 @@ export function renderMail(
 ): RenderedMail {
   const kind = MAIL_KINDS[name];
   const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
-  const { publicUrl, demo } = surroundings;
+  const { publicUrl, demo, operator } = surroundings;
   const greeted = { nameless: kind.nameless ?? false, ...(kind.nameless && { firstName: '' }) };
-  const facts = { ...optional, ...data, ...secrets(data, surroundings), ...links(publicUrl), ...greeted, demo };
+  const facts = {
+    ...optional,
+    ...data,
+    ...secrets(data, surroundings),
+    ...links(publicUrl),
+    ...greeted,
+    demo,
+    ...imprint(operator),
+  };
   const subject = inline(kind.subject)(facts);
   const write = (form: Form): string => {
     const body = template(form, name)(facts).trim();
@@ -40,7 +51,18 @@ export function renderMail(
   return { subject, html: write('html'), text: tidy(write('text')) };
 }
 
-function secrets({ codeId, resetId }: Record<string, unknown>, { publicUrl, codeSecret }: MailSurroundings) {
+function imprint(operator: Operator | undefined): Record<'operatedBy' | 'support', string> {
+  if (!operator) return { operatedBy: '', support: '' };
+  const { legalName, registrationNumber, jurisdiction, support } = operator;
+  return { operatedBy: `${legalName}, ${registrationNumber}, ${jurisdiction}`, support };
+}
+
+function secrets(
+  { codeId, resetId, freezeId, unfreezeId, recoveryId, keepId }: Record<string, unknown>,
+  { publicUrl, codeSecret }: MailSurroundings,
+) {
+  const link = (page: string, id: string) =>
+    `${publicUrl}/${page}?token=${encodeURIComponent(tokenFor(codeSecret, id))}`;
   return {
     ...(typeof codeId === 'string' && { code: codeFor(codeSecret, codeId) }),
     ...(typeof resetId === 'string' && {

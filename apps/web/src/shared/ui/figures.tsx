@@ -9,23 +9,24 @@ export function Money({ amount, className }: { amount: number; className?: strin
 
 interface ChangeProps {
   /** Dollars gained (positive) or lost (negative). */
-  amount?: number;
-  percent?: number;
+  amount?: number | null;
+  percent?: number | null;
 }
 
-/** A gain or a loss: arrow, sign and colour together, neutral at zero. */
+/** A gain or a loss: arrow, sign and colour together, neutral at zero; nothing where nothing is compared. */
 export function Change({ amount, percent }: ChangeProps) {
-  const measure = amount ?? percent ?? 0;
+  const measure = amount ?? percent;
+  if (measure === undefined || measure === null) return null;
   const trend = measure > 0 ? 'up' : measure < 0 ? 'down' : 'neutral';
   const Arrow = { up: ArrowUp, down: ArrowDown, neutral: Minus }[trend];
   return (
     <span className={`${classes.change} ${classes[trend]}`}>
       <Arrow size={14} strokeWidth={2.5} aria-hidden />
       <span className="visually-hidden">{{ up: 'Up', down: 'Down', neutral: 'Unchanged' }[trend]}</span>
-      {amount !== undefined && <span className={classes.figure}>{signedMoney(amount)}</span>}
-      {percent !== undefined && (
+      {typeof amount === 'number' && <span className={classes.figure}>{signedMoney(amount)}</span>}
+      {typeof percent === 'number' && (
         <span className={classes.figure}>
-          {amount === undefined ? signedPercent(percent) : `(${signedPercent(percent)})`}
+          {typeof amount !== 'number' ? signedPercent(percent) : `(${signedPercent(percent)})`}
         </span>
       )}
     </span>

@@ -14,8 +14,14 @@ export class CoinRateDto {
 
   @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the rate was this' })
   time: string;
+
+  @ApiProperty({ example: 2, description: 'Seconds since `time`' })
+  ageSeconds: number;
+
+  @ApiProperty({ example: false, description: 'Too old to move money at: quotes are refused with PRICE_STALE' })
+  stale: boolean;
 }
 
-export function toCoinRateDto({ coin, rate, source, time }: CoinRate): CoinRateDto {
-  return { coin, rate: priceToNumber(rate), source, time: time.toISOString() };
+export function toCoinRateDto({ coin, rate, source, time, ageSeconds, stale }: CoinRate): CoinRateDto {
+  return { coin, rate: priceToNumber(rate), source, time: time.toISOString(), ageSeconds, stale };
 }

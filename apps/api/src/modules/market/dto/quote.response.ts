@@ -1,7 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { priceToNumber } from '@sextant/money';
 import { percentChange } from '../chart.rules.js';
-import type { Quote } from '../price-source.js';
+import type { MarketState, Quote } from '../price-source.js';
+
+export class MarketStateDto {
+  @ApiProperty({ example: true, description: 'Whether shares are traded now; the simulated market never closes' })
+  open: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When they are traded next; null while they are, and where it is not known',
+  })
+  nextOpening: string | null;
+}
 
 export class QuoteDto {
   @ApiProperty({ example: 'AAPL' })
@@ -10,31 +24,63 @@ export class QuoteDto {
   @ApiProperty({ example: 189.23, description: 'Dollars a share' })
   price: number;
 
-  @ApiProperty({ example: 187.4, description: 'The price 24 hours before `time`: this market never closes' })
-  previousClose: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 187.4,
+    description: 'The price 24 hours ago; null where none was known then',
+  })
+  previousClose: number | null;
 
-  @ApiProperty({ example: 1.83, description: 'Dollars; `price` less `previousClose`' })
-  change: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 1.83,
+    description: 'Dollars; `price` less `previousClose`, null without one',
+  })
+  change: number | null;
 
-  @ApiProperty({ example: 0.98, description: 'Percent of `previousClose`, two decimals' })
-  changePercent: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 0.98,
+    description: 'Percent of `previousClose`, two decimals; null without one',
+  })
+  changePercent: number | null;
 
   @ApiProperty({ example: 'simulated', description: 'Who says so' })
   source: string;
 
   @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the price was this' })
   time: string;
+
+  @ApiProperty({ example: 2, description: 'Seconds since `time`' })
+  ageSeconds: number;
+
+  @ApiProperty({ example: false, description: 'Too old to move money at: trades are refused with PRICE_STALE' })
+  stale: boolean;
+
+  @ApiProperty({ type: MarketStateDto })
+  market: MarketStateDto;
 }
 
 /** A quote as it leaves the server: dollars with at most 4 decimals. */
 export function toQuoteDto(quote: Quote): QuoteDto {
+  const { previousClose: before } = quote;
   return {
     symbol: quote.symbol,
     price: priceToNumber(quote.price),
-    previousClose: priceToNumber(quote.previousClose),
-    change: Number(quote.price - quote.previousClose) / 10_000,
-    changePercent: percentChange(quote.previousClose, quote.price),
+    previousClose: before === undefined ? null : priceToNumber(before),
+    change: before === undefined ? null : Number(quote.price - before) / 10_000,
+    changePercent: before === undefined ? null : percentChange(before, quote.price),
     source: quote.source,
     time: quote.time.toISOString(),
+    ageSeconds: quote.ageSeconds,
+    stale: quote.stale,
+    market: toMarketStateDto(quote.market),
   };
+}
+
+export function toMarketStateDto({ open, nextOpening }: MarketState): MarketStateDto {
+  return { open, nextOpening: nextOpening?.toISOString() ?? null };
 }

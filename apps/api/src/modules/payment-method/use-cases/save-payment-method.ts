@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
+import { Settings } from '../../../platform/config/index.js';
 import { brokenConstraint } from '../../../platform/database/index.js';
 import { invalidFields } from '../../../platform/http/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
 import { methodFaults } from '../payment-method.rules.js';
+import { isUnspendable } from '../unspendable-addresses.js';
 
 /** Writes a payment method: a new one, or an active one anew. The address has to be valid on its network. */
 @Injectable()
@@ -14,6 +16,7 @@ export class SavePaymentMethod {
   constructor(
     private readonly methods: PaymentMethodRepository,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   /** Answers the id of the new method. */
@@ -37,6 +40,10 @@ export class SavePaymentMethod {
     const method = { currency: request.currency, network: request.network, address: request.address.trim() };
     const faults = methodFaults(method);
     if (faults.length > 0) throw invalidFields(faults);
+    if (this.settings.mode === 'live' && isUnspendable(method.address)) {
+      const message = 'Nobody holds a key to this address: coins that are sent there are lost';
+      throw invalidFields([{ field: 'address', message }]);
+    }
     try {
       await store(method);
     } catch (error) {

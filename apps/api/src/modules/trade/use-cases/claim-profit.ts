@@ -16,8 +16,10 @@ export class ClaimProfit {
 
   /** @param seen the value that the investor saw; never trusted, only compared */
   async run(ownerId: string, id: string, seen: Cents, once: Idempotency): Promise<TradeResult> {
-    const { quote, now } = await this.market.quoteFor(ownerId, id);
-    const result = await this.trades.claim(ownerId, id, seen, quote, now, once);
+    const moment = await this.market.momentOf(ownerId, id);
+    const result = await this.market.end(ownerId, id, moment, once, () =>
+      this.trades.claim(ownerId, id, seen, moment.quote, moment.now, once),
+    );
     throwIfRefused(result, {
       TRADE_NOT_FOUND: () => TradeNotFound(),
       TRADE_COMPLETED: () => TradeCompleted(),

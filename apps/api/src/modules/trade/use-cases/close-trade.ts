@@ -14,8 +14,10 @@ export class CloseTrade {
   ) {}
 
   async run(ownerId: string, id: string, once: Idempotency): Promise<TradeResult> {
-    const { quote, now } = await this.market.quoteFor(ownerId, id);
-    const result = await this.trades.close(ownerId, id, quote, now, once);
+    const moment = await this.market.momentOf(ownerId, id);
+    const result = await this.market.end(ownerId, id, moment, once, () =>
+      this.trades.close(ownerId, id, moment.quote, moment.now, once),
+    );
     throwIfRefused(result, {
       TRADE_NOT_FOUND: () => TradeNotFound(),
       TRADE_COMPLETED: () => TradeCompleted(),

@@ -1,10 +1,9 @@
 import { type Cents, cents, dollars } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
 import { type Idempotency, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
-import { PriceSource } from '../../market/index.js';
 import { AssetUnknown, BalanceTooLow } from '../trade.errors.js';
+import { TradeMarket } from '../trade-market.js';
 import type { TradeResult } from '../trade-row.js';
 import { TradeRepository } from '../trade.repository.js';
 import { investmentFault } from '../trade.rules.js';
@@ -21,8 +20,7 @@ export interface TradeOrder {
 export class OpenTrade {
   constructor(
     private readonly trades: TradeRepository,
-    private readonly prices: PriceSource,
-    private readonly clock: Clock,
+    private readonly market: TradeMarket,
   ) {}
 
   async run(order: TradeOrder, once: Idempotency): Promise<TradeResult> {
@@ -33,10 +31,11 @@ export class OpenTrade {
     }
     const fault = investmentFault(order.investment);
     if (fault) throw invalidFields([{ field: 'investmentAmount', message: fault }]);
-    const now = this.clock.now();
-    const quote = await this.prices.quote(asset.symbol, now);
-    const filled = { name: asset.name, investment: order.investment, quote };
-    const result = await this.trades.open(order.userId, filled, now, once);
+    const moment = await this.market.moment(asset.symbol);
+    const filled = { name: asset.name, investment: order.investment, quote: moment.quote };
+    const result = await this.market.move(order.userId, moment, once, () =>
+      this.trades.open(order.userId, filled, moment.now, once),
+    );
     throwIfRefused(result, {
       BALANCE_TOO_LOW: ({ available }) =>
         BalanceTooLow({ field: 'investmentAmount', details: { available: dollars(cents(available ?? 0)) } }),

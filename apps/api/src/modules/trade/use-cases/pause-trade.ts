@@ -14,8 +14,10 @@ export class PauseTrade {
   ) {}
 
   async run(ownerId: string, id: string, once: Idempotency): Promise<TradeResult> {
-    const { quote, now } = await this.market.quoteFor(ownerId, id);
-    const result = await this.trades.pause(ownerId, id, quote, now, once);
+    const moment = await this.market.momentOf(ownerId, id);
+    const result = await this.market.move(ownerId, moment, once, () =>
+      this.trades.pause(ownerId, id, moment.quote, moment.now, once),
+    );
     throwIfRefused(result, {
       TRADE_NOT_FOUND: () => TradeNotFound(),
       TRADE_NOT_RUNNING: ({ status }) => TradeNotRunning({ details: { tradeStatus: status } }),

@@ -14,8 +14,10 @@ export class ResumeTrade {
   ) {}
 
   async run(ownerId: string, id: string, once: Idempotency): Promise<TradeResult> {
-    const { quote, now } = await this.market.quoteFor(ownerId, id);
-    const result = await this.trades.resume(ownerId, id, quote, now, once);
+    const moment = await this.market.momentOf(ownerId, id);
+    const result = await this.market.move(ownerId, moment, once, () =>
+      this.trades.resume(ownerId, id, moment.quote, moment.now, once),
+    );
     throwIfRefused(result, {
       TRADE_NOT_FOUND: () => TradeNotFound(),
       TRADE_NOT_PAUSED: ({ status }) => TradeNotPaused({ details: { tradeStatus: status } }),

@@ -46,7 +46,7 @@ export class QuoteTransfer {
   async run(userId: string, { kind, methodId, amount, recipient }: QuoteOrder): Promise<TransferQuoteDto> {
     const now = this.clock.now();
     const method = await this.methods.requireActive(methodId);
-    const { rate, source } = await this.prices.rate(method.currency.code, now);
+    const { rate, source } = await this.prices.fitRate(method.currency.code, now);
     const id = uuidv7({ msecs: now.getTime() });
     const expiresAt = new Date(now.getTime() + TEN_MINUTES);
     const depositAddress = kind === 'deposit' ? method.address : null;

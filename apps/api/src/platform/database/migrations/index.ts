@@ -19,4 +19,5 @@ export const MIGRATIONS = [
   sqlMigration('0018-withdrawal-addresses.sql', 1_790_000_000_018),
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
+  sqlMigration('0019-observed-prices.sql', 1_790_000_000_019),
 ];

@@ -23,13 +23,13 @@ export function readShell(settings: Settings): Shell | undefined {
 }
 
 /** What the app has to know before its first request. */
-function installationOf({ mode, smtpUrl, host, inboxPort, demoData, chartProviderUrl }: Settings) {
+function installationOf({ mode, smtpUrl, host, inboxPort, demoData, chartProviderUrl, operator }: Settings) {
   const keepsMails = mode === 'demo' && !smtpUrl;
   return {
     mode,
     inbox: keepsMails ? `http://${hostToVisit(host)}:${inboxPort}/` : null,
     demoInvestor: mode === 'demo' && demoData,
-    operator: null,
+    operator: operator ?? null,
     chartProvider: new URL(chartProviderUrl).origin,
   };
 }

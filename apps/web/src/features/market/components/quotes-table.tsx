@@ -111,9 +111,9 @@ function RowBones() {
   );
 }
 
-/** "AAPL over the last 30 days: +4.10%" */
+/** "AAPL over the last 30 days: +4.10%"; fewer where no more are known. */
 function trendOf(symbol: string, closes: readonly number[]): string {
   const [first, last] = [closes[0], closes.at(-1)];
   if (!first || !last) return `${symbol}: no prices yet`;
-  return `${symbol} over the last 30 days: ${signedPercent((last / first - 1) * 100)}`;
+  return `${symbol} over the last ${closes.length} days: ${signedPercent((last / first - 1) * 100)}`;
 }

@@ -50,7 +50,7 @@ function OwnQuote({ symbol, tall }: { symbol: AssetSymbol; tall: boolean }) {
       {closes && (
         <Sparkline
           values={closes}
-          label={`${symbol} over the last 30 days`}
+          label={`${symbol} over the last ${closes.length} days`}
           width={tall ? 220 : 88}
           height={tall ? 80 : 32}
         />

@@ -11,7 +11,7 @@ export function AssetLine({ symbol }: { symbol: string }) {
   return (
     <span className={classes.line}>
       {first !== undefined && last !== undefined && (
-        <Sparkline values={closes} label={`In 30 days from ${priceText(first)} to ${priceText(last)}`} />
+        <Sparkline values={closes} label={`In ${closes.length} days from ${priceText(first)} to ${priceText(last)}`} />
       )}
     </span>
   );

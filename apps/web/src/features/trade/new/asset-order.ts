@@ -13,7 +13,7 @@ const CALMNESS = { Low: 0, Medium: 1, High: 2 };
 
 const COMPARE: Record<Exclude<Order, 'offered'>, (a: AssetDto, b: AssetDto) => number> = {
   symbol: (a, b) => a.symbol.localeCompare(b.symbol),
-  change: (a, b) => b.quote.changePercent - a.quote.changePercent,
+  change: (a, b) => (b.quote.changePercent ?? 0) - (a.quote.changePercent ?? 0),
   volatility: (a, b) => CALMNESS[a.volatility] - CALMNESS[b.volatility],
 };
 

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { ASSETS } from '@sextant/reference-data';
+import { Clock } from '../../../platform/clock/index.js';
+import type { MarketState } from '../price-source.js';
+import { COINS } from './kraken-coins.js';
+import { marketAt } from './market-hours.rules.js';
+import { type MarketFeedRow, type ObservedPrice, ObservedPricesRepository } from './observed-prices.repository.js';
+
+/** The exchanges of the ten shares. */
+export const EXCHANGE = 'US';
+
+export const SHARES: readonly string[] = ASSETS.map(({ symbol }) => symbol);
+
+const UNKNOWN: MarketState = { open: false, nextOpening: null };
+
+/**
+ * The last prices and the hours of the market as the database has them, kept in this process so that no request waits for
+ * them. Whoever observes writes, every process reads once a second.
+ */
+@Injectable()
+export class PriceBoard {
+  private prices = new Map<string, ObservedPrice>();
+  private feed: MarketFeedRow | undefined;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly observed: ObservedPricesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads all of it anew; whoever asks meanwhile gets the same reading. */
+  refresh(): Promise<void> {
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  price(symbol: string): ObservedPrice | undefined {
+    return this.prices.get(symbol);
+  }
+
+  /** Without any word of the exchange it counts as closed: nobody trades on a holiday that was not heard of. */
+  market(instant: Date): MarketState {
+    const { feed } = this;
+    if (!feed?.specialDaysAt) return UNKNOWN;
+    const status = feed.statusAt && feed.isOpen !== null ? { open: feed.isOpen, at: feed.statusAt } : undefined;
+    return marketAt(instant, feed.specialDays, status);
+  }
+
+  /** When the special days were last read. */
+  get specialDaysAt(): Date | undefined {
+    return this.feed?.specialDaysAt ?? undefined;
+  }
+
+  private async read(): Promise<void> {
+    const [prices, feed] = await Promise.all([
+      this.observed.latest([...SHARES, ...COINS], this.clock.now()),
+      this.observed.feed(EXCHANGE),
+    ]);
+    this.prices = new Map(prices.map((price) => [price.symbol, price]));
+    this.feed = feed;
+  }
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Settings } from '../../../platform/config/index.js';
+import { FinnhubStocks } from './finnhub-stocks.js';
+import { FinnhubStream } from './finnhub-stream.js';
+import { COINS, KrakenCoins } from './kraken-coins.js';
+import { ObservedPricesRepository } from './observed-prices.repository.js';
+import { EXCHANGE, PriceBoard, SHARES } from './price-board.js';
+import { ProviderFault } from './provider-client.js';
+import { ReadingDesk } from './reading-desk.js';
+import { CONFIRMING_PAUSE_MS, CONFIRMING_READINGS, type Reading } from './reading.rules.js';
+import { Repeating } from './repeating.js';
+import { sourceNames } from './source-names.js';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+/** A process that died gives its task away after so long. */
+const HELD_SECONDS = 15;
+/** A share whose trades stream in is not asked for as well. */
+const STREAMED_WITHIN_MS = 10 * SECOND;
+/** Finnhub pings, and the shares trade many times a minute. */
+const STREAM_DEAD_AFTER_MS = 60 * SECOND;
+/** While nobody trades, shares are asked for once in so many rounds. */
+const ROUNDS_WHEN_CLOSED = 20;
+const SPECIAL_DAYS_FOR_MS = 12 * HOUR;
+
+type Kind = 'shares' | 'coins' | 'market' | 'stream' | 'database';
+
+/**
+ * Observes the sources of prices: one process for all, so that a key has one connection and one limit, and the next one
+ * when that is gone. What is believed is stored, and every process reads it there. No request ever waits for a source.
+ */
+@Injectable()
+export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Prices');
+  private readonly holder = randomUUID();
+  private readonly desk = new ReadingDesk();
+  private readonly stocks: FinnhubStocks;
+  private readonly coins: KrakenCoins;
+  private readonly stream: FinnhubStream;
+  private readonly names: { shares: string; coins: string };
+  private readonly streamed = new Map<string, Reading>();
+  private readonly failing = new Set<Kind>();
+  private repeating: Repeating[] = [];
+  private observing = false;
+  private round = 0;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly board: PriceBoard,
+    private readonly observed: ObservedPricesRepository,
+  ) {
+    const { finnhubUrl, finnhubStreamUrl, finnhubApiKey = '', krakenUrl } = settings;
+    this.names = sourceNames(settings);
+    this.stocks = new FinnhubStocks(finnhubUrl, finnhubApiKey);
+    this.coins = new KrakenCoins(krakenUrl);
+    this.stream = new FinnhubStream({
+      url: finnhubStreamUrl,
+      key: finnhubApiKey,
+      symbols: SHARES,
+      deadAfterMs: STREAM_DEAD_AFTER_MS,
+      onTrade: (reading) => {
+        this.well('stream');
+        if (this.desk.takes(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
+      },
+      onLost: () => this.tell('stream', new ProviderFault('the stream of trades was lost', true)),
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.priceSource !== 'live') return;
+    await this.board.refresh();
+    const every = (pauseMs: number, kind: Kind, work: () => Promise<unknown>) =>
+      new Repeating(
+        pauseMs,
+        () => work().then(() => this.well(kind)),
+        (error) => this.tell(kind, error),
+      ).start();
+    const whileObserving = (work: () => Promise<unknown>) => async () => this.observing && work();
+    await this.holdOn().catch((error: unknown) => this.tell('database', error));
+    this.repeating = [
+      every(SECOND, 'database', () => this.board.refresh()),
+      every(5 * SECOND, 'database', () => this.holdOn()),
+      every(
+        30 * SECOND,
+        'market',
+        whileObserving(() => this.readMarket()),
+      ),
+      every(
+        15 * SECOND,
+        'coins',
+        whileObserving(() => this.readCoins()),
+      ),
+      every(
+        15 * SECOND,
+        'shares',
+        whileObserving(() => this.readShares()),
+      ),
+      every(
+        5 * SECOND,
+        'database',
+        whileObserving(() => this.keepStreamed()),
+      ),
+    ];
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const one of this.repeating) one.stop();
+    this.stream.stop();
+    if (this.observing) await this.observed.release(EXCHANGE, this.holder).catch(() => undefined);
+    this.observing = false;
+  }
+
+  /** Whether this process observes for everybody. */
+  get observes(): boolean {
+    return this.observing;
+  }
+
+  /** Takes the task of observing when it is free, keeps it while this process lives. */
+  async holdOn(): Promise<void> {
+    const holds = await this.observed.hold(EXCHANGE, this.holder, HELD_SECONDS).catch((error: unknown) => {
+      this.stream.stop();
+      this.observing = false;
+      throw error;
+    });
+    if (holds && !this.observing) {
+      this.desk.begin(await this.observed.latest([...SHARES, ...COINS], this.clock.now()));
+      this.streamed.clear();
+    }
+    this.observing = holds;
+    if (holds && this.board.market(this.clock.now()).open) this.stream.start();
+    else this.stream.stop();
+  }
+
+  /** Reads every coin once, and those again whose price jumped. */
+  async readCoins(): Promise<void> {
+    await this.keep(await this.coins.read(() => this.clock.now()), this.names.coins);
+    await this.confirm(COINS, async () => this.keep(await this.coins.read(() => this.clock.now()), this.names.coins));
+  }
+
+  /** Reads every share that does not stream in, and those again whose price jumped. */
+  async readShares(): Promise<void> {
+    const closed = !this.board.market(this.clock.now()).open;
+    const skips = closed && this.round++ % ROUNDS_WHEN_CLOSED !== 0;
+    const wanted = SHARES.filter((symbol) => {
+      const last = this.desk.last(symbol);
+      return !last || (!skips && this.clock.now().getTime() - last.time.getTime() > STREAMED_WITHIN_MS);
+    });
+    await this.readEach(wanted);
+    await this.confirm(SHARES, (held) => this.readEach(held));
+  }
+
+  /** Reads whether the exchange is open and, twice a day, on which days it is not. */
+  async readMarket(): Promise<void> {
+    const now = this.clock.now();
+    const { specialDaysAt } = this.board;
+    if (!specialDaysAt || now.getTime() - specialDaysAt.getTime() > SPECIAL_DAYS_FOR_MS) {
+      await this.observed.keepSpecialDays(EXCHANGE, await this.stocks.specialDays(), now);
+    }
+    await this.observed.keepStatus(EXCHANGE, await this.stocks.isOpen(), this.clock.now());
+    await this.board.refresh();
+  }
+
+  /** Stores what streamed in since the last time, the last price of each share. */
+  async keepStreamed(): Promise<void> {
+    const readings = [...this.streamed.values()];
+    this.streamed.clear();
+    await this.store(readings, this.names.shares);
+  }
+
+  private async readEach(symbols: readonly string[]): Promise<void> {
+    const readings: Reading[] = [];
+    try {
+      for (const symbol of symbols) {
+        const reading = await this.stocks.read(symbol);
+        if (reading) readings.push(reading);
+      }
+    } finally {
+      await this.keep(readings, this.names.shares);
+    }
+  }
+
+  private async confirm(symbols: readonly string[], readAgain: (held: string[]) => Promise<void>): Promise<void> {
+    for (let again = 1; again < CONFIRMING_READINGS; again += 1) {
+      const held = this.desk.held.filter((symbol) => symbols.includes(symbol));
+      if (held.length === 0) return;
+      await sleep(CONFIRMING_PAUSE_MS + 50, undefined, { ref: false });
+      await readAgain(held);
+    }
+  }
+
+  private async keep(readings: readonly Reading[], source: string): Promise<void> {
+    const now = this.clock.now();
+    await this.store(
+      readings.filter((reading) => this.desk.takes(reading, now)),
+      source,
+    );
+  }
+
+  private async store(readings: readonly Reading[], source: string): Promise<void> {
+    if (readings.length === 0 || !this.observing) return;
+    const now = this.clock.now();
+    await this.observed.add(
+      readings.map((reading) => ({ ...reading, source })),
+      now,
+    );
+    await this.board.refresh();
+  }
+
+  /** Says once that something fails, and once that it works again. */
+  private tell(kind: Kind, error: unknown): void {
+    if (this.failing.has(kind)) return;
+    this.failing.add(kind);
+    const why = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`No news of ${kind}: ${why}. It is tried again, and prices grow old meanwhile`);
+  }
+
+  private well(kind: Kind): void {
+    if (this.failing.delete(kind)) this.logger.warn(`News of ${kind} come again`);
+  }
+}

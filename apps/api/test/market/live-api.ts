@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DOCUMENTED, PriceProviders } from '@sextant/test-data';
+import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
+import { tick } from '../support/market-time.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+/** Everything that MODE=live asks for beside prices. */
+export const LIVE = {
+  MODE: 'live',
+  OPERATOR_LEGAL_NAME: 'Nordlys & Co AS',
+  OPERATOR_REGISTRATION_NUMBER: '912 345 678',
+  OPERATOR_JURISDICTION: 'Norway',
+  SUPPORT_CONTACT: 'help@nordlys.test',
+  JWT_SECRET: 'Yk3v9QmZ1sT7wXbL4nRc8HdJ2fGpV6eU',
+  CODE_SECRET: 'bN5xK8rW2yPq7MzC4tLg9SvD1hJf6EaR',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Nordlys <no-reply@nordlys.test>',
+  DATABASE_URL: 'postgresql://the-tests-bring-their-own/sextant',
+  PUBLIC_URL: 'https://invest.nordlys.test',
+  OPERATOR_EMAIL: 'review@nordlys.test',
+  OPERATOR_PASSWORD: 'Tern-Harbour-Lamp-58',
+  PRICE_SOURCE: 'live',
+  RATE_LIMITS: 'on',
+};
+
+/** Two minutes before the exchanges in New York close, on a Wednesday. */
+export const EVENING = new Date('2026-03-04T20:58:00.000Z');
+
+export interface LiveApi extends TestApi {
+  providers: PriceProviders;
+  feed: PriceFeed;
+  /** A second passes, and a trade happens of which the stream tells. */
+  trades(symbol: string, dollars: string): Promise<void>;
+}
+
+/** The whole API in live mode, with stand-ins for the sources of prices and first prices of everything. */
+export async function startLiveApi(): Promise<LiveApi> {
+  const providers = await new PriceProviders().up();
+  // Nothing is read until the clock stands.
+  providers.misbehave = () => ({ status: 429, headers: { 'retry-after': '1' }, text: DOCUMENTED.finnhubLimit });
+  const api = await startTestApi({ ...LIVE, ...providers.settings }).catch(async (error: unknown) => {
+    await providers.down();
+    throw error;
+  });
+  const stop = async () => {
+    try {
+      await api.stop();
+    } finally {
+      await providers.down();
+    }
+  };
+  try {
+    api.clock.set(EVENING);
+    providers.now = () => api.clock.now();
+    providers.misbehave = () => undefined;
+    const feed = api.app.get(PriceFeed);
+    await firstPrices(feed, providers);
+    return { ...api, providers, feed, trades: tradesOf(api, feed, providers), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function firstPrices(feed: PriceFeed, providers: PriceProviders): Promise<void> {
+  await eventually(() => feed.readMarket());
+  await Promise.all([eventually(() => feed.readCoins()), eventually(() => feed.readShares())]);
+  await feed.holdOn();
+  await eventually(async () => {
+    if (providers.heard.length < 10) throw new Error('The stream of trades was not joined');
+  });
+}
+
+/** The providers asked to be left alone for a second, and a stream takes a moment to be joined. */
+async function eventually(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries > 40) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function tradesOf(api: TestApi, feed: PriceFeed, providers: PriceProviders): LiveApi['trades'] {
+  return async (symbol, dollars) => {
+    const time = tick(api).getTime();
+    providers.say(`{"data":[{"p":${dollars},"s":"${symbol}","t":${time},"v":10}],"type":"trade"}`);
+    await sleep(50);
+    await feed.keepStreamed();
+  };
+}

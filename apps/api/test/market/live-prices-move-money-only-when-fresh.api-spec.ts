@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApp } from '../../src/create-app.js';
+import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
+import { PriceSource } from '../../src/modules/market/index.js';
+import { HealthChecks } from '../../src/platform/health/index.js';
+import { after } from '../support/market-time.js';
+import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type Trade, open, sendClaim, sendOpen, sendStep, tradeOf } from '../support/trades.js';
+import { EVENING, type LiveApi, startLiveApi } from './live-api.js';
+
+const STALE: Expected = [
+  409,
+  'PRICE_STALE',
+  'The last price is too old to move money at. Nothing was done; please try again in a moment.',
+];
+const CLOSED: Expected = [
+  409,
+  'MARKET_CLOSED',
+  'The market is closed, so there is no price to trade at. Nothing was done.',
+];
+const NEXT_OPENING = '2026-03-05T14:30:00.000Z';
+
+describe('with live prices', () => {
+  let api: LiveApi;
+  let ada: Person;
+  let methods: Awaited<ReturnType<typeof paymentMethods>>;
+  let running: Trade;
+  let paused: Trade;
+  const opened = randomUUID();
+
+  beforeAll(async () => {
+    api = await startLiveApi();
+    methods = await paymentMethods(api);
+    const boss = await operator(api);
+    ada = await investor(api);
+    await fund(api, ada, boss, methods.bitcoin, 20_000);
+  });
+  afterAll(() => api?.stop());
+
+  const quoteOf = async (symbol: string) => {
+    const { body } = succeeded(await call<Record<string, unknown>[]>(api, 'GET', `/market/quotes?symbols=${symbol}`));
+    return { message: body.message, ...body.data[0] } as Record<string, unknown>;
+  };
+  const moves = (): [string, () => ReturnType<typeof sendOpen>][] => [
+    ['open', () => sendOpen(api, ada)],
+    ['pause', () => sendStep(api, ada, 'pause', running.id)],
+    ['resume', () => sendStep(api, ada, 'resume', paused.id)],
+    ['close', () => sendStep(api, ada, 'delete', running.id)],
+    ['claim', () => sendClaim(api, ada, running.id, 1_000)],
+  ];
+
+  it('every price says who measured it, when, and whether it may be traded at', async () => {
+    const host = `127.0.0.1:${api.providers.port}`;
+    expect(await quoteOf('TSLA')).toEqual({
+      message: `Prices of Finnhub at ${host} and Kraken at ${host}`,
+      symbol: 'TSLA',
+      price: 200.5,
+      previousClose: null,
+      change: null,
+      changePercent: null,
+      source: `Finnhub at ${host}`,
+      time: EVENING.toISOString(),
+      ageSeconds: 0,
+      stale: false,
+      market: { open: true, nextOpening: null },
+    });
+    const rates = succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/market/rates')).body.data;
+    expect(rates[0]).toMatchObject({ coin: 'BTC', rate: 65_000.1, source: `Kraken at ${host}`, stale: false });
+  });
+
+  it('a trade is opened at what was measured, and follows it', async () => {
+    running = succeeded(await sendOpen(api, ada, {}, opened)).body.data as Trade;
+    expect(running).toMatchObject({ entryPrice: 200.5, currentValue: 1_000 });
+    await api.trades('TSLA', '205.5125');
+    expect(await tradeOf(api, ada, running.id)).toMatchObject({ price: 205.5125, currentValue: 1_025 });
+    paused = await open(api, ada);
+    succeeded(await sendStep(api, ada, 'pause', paused.id));
+  });
+
+  it.each(['20.55', '2055', '0.01', '99999999', '0', '-205', 'null', '"205"', '1e9'])(
+    'a price of %s out of nowhere is nobody’s price',
+    async (absurd) => {
+      await api.trades('TSLA', absurd);
+      expect(await quoteOf('TSLA')).toMatchObject({ price: 205.5125 });
+    },
+  );
+
+  it('what happened long ago is not now', async () => {
+    const time = after(EVENING, -60_000).getTime();
+    api.providers.say(`{"data":[{"p":204,"s":"TSLA","t":${time},"v":1}],"type":"trade"}`);
+    await api.trades('JNJ', '200.6');
+    expect([await quoteOf('TSLA'), await quoteOf('JNJ')]).toMatchObject([{ price: 205.5125 }, { price: 200.6 }]);
+  });
+
+  it('nobody waits for a source that does not answer', async () => {
+    api.providers.misbehave = () => ({ silent: true });
+    const reading = api.feed.readCoins().catch((error: Error) => error.message);
+    const began = performance.now();
+    expect(await quoteOf('AAPL')).toMatchObject({ price: 200.5 });
+    const trade = await open(api, ada);
+    succeeded(await sendStep(api, ada, 'delete', trade.id));
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await reading).toBe('Kraken did not answer within 5 s');
+  });
+
+  it('a price that no new one came for is refused for money, and says how old it is', async () => {
+    api.clock.set(after(api.clock.now(), 61_000));
+    expect(await quoteOf('TSLA')).toMatchObject({ price: 205.5125, stale: true, market: { open: true } });
+    for (const [name, send] of moves()) {
+      const answer = await writesNothing(api, send);
+      expectRefusal(answer, STALE);
+      expect([name, answer.body.ageSeconds, answer.headers.get('retry-after')]).toEqual([
+        name,
+        expect.any(Number),
+        '15',
+      ]);
+      expect(answer.body.ageSeconds).toBeGreaterThanOrEqual(61);
+    }
+    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
+    expectRefusal(await call(api, 'GET', path, { token: ada.token }), STALE);
+    const found = await api.app.get(HealthChecks).findings();
+    expect(found.find(({ name }) => name === 'prices-of-shares')).toMatchObject({ status: 'degraded' });
+  });
+
+  it('a paused trade is out of the market, so it ends at any time', async () => {
+    const ended = succeeded(await sendStep(api, ada, 'delete', paused.id)).body.data;
+    expect(ended).toMatchObject({ status: 'completed', currentValue: 1_000, price: 205.5125 });
+  });
+
+  it('all goes on by itself once prices come again', async () => {
+    api.providers.misbehave = () => undefined;
+    await api.trades('TSLA', '205.5125');
+    await api.feed.readCoins();
+    paused = await open(api, ada);
+    succeeded(await sendStep(api, ada, 'pause', paused.id));
+    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
+    succeeded(await call(api, 'GET', path, { token: ada.token }));
+  });
+
+  it('a closed market moves no trade and says when it opens', async () => {
+    api.clock.set(after(EVENING, 121_000));
+    expect(await quoteOf('TSLA')).toMatchObject({
+      price: 205.5125,
+      stale: false,
+      market: { open: false, nextOpening: NEXT_OPENING },
+    });
+    const status = succeeded(await call(api, 'GET', '/market/status')).body.data;
+    expect(status).toEqual({ open: false, nextOpening: NEXT_OPENING });
+    for (const [, send] of moves()) {
+      const answer = await writesNothing(api, send);
+      expectRefusal(answer, CLOSED);
+      expect(answer.body.nextOpening).toBe(NEXT_OPENING);
+    }
+    succeeded(await sendStep(api, ada, 'delete', paused.id));
+  });
+
+  it('a request that was answered while the market was open is answered so again', async () => {
+    const again = await writesNothing(api, () => sendOpen(api, ada, {}, opened));
+    expect(succeeded(again).body.data).toEqual(running);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expectRefusal(await sendOpen(api, ada, { investmentAmount: 999 }, opened), [
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+      'This Idempotency-Key was used for another request. Please use a new key.',
+    ]);
+  });
+
+  it('coins are traded at any hour', async () => {
+    api.providers.prices.set('BTC', '65500.00000');
+    await api.feed.readCoins();
+    const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
+    expect(succeeded(await call(api, 'GET', path, { token: ada.token })).body.data).toMatchObject({ rate: 65_500 });
+    expect(api.app.get(PriceSource).freshness()).toMatchObject([
+      { kind: 'shares', fit: false, expected: false },
+      { kind: 'coins', fit: true, expected: true, ageSeconds: 0 },
+    ]);
+  });
+
+  it('the past is what was measured then, and nothing before it', async () => {
+    const source = api.app.get(PriceSource);
+    const now = api.clock.now();
+    expect((await source.quote('TSLA', after(EVENING, 999))).price).toBe(2_005_000n);
+    expect((await source.quote('TSLA', after(EVENING, 1_000))).price).toBe(2_055_125n);
+    await expect(source.quote('TSLA', after(EVENING, -1))).rejects.toMatchObject({
+      code: 'PRICE_UNKNOWN',
+      status: 503,
+    });
+    const bars = await source.history('TSLA', after(now, -86_400_000), now, 300);
+    expect(bars.map(({ time }) => time.toISOString())).toEqual([
+      '2026-03-04T20:55:00.000Z',
+      '2026-03-04T21:00:00.000Z',
+    ]);
+    expect(bars[0]).toMatchObject({ open: 2_005_000n, close: 2_055_125n });
+    const { closes } = await source.closes('TSLA', after(now, -30 * 86_400_000), now);
+    expect(closes).toEqual([{ day: new Date('2026-03-04'), price: 2_055_125n }]);
+    const values = succeeded(await call(api, 'GET', '/trade/value-history', { token: ada.token })).body.data;
+    expect(values.points).toMatchObject([{ date: '2026-03-04', invested: 1_025 }]);
+    await expect(api.database.query('delete from observed_prices')).rejects.toThrow();
+    await expect(api.database.query('update observed_prices set price = 1')).rejects.toThrow();
+  });
+
+  it('a second process shows the same prices, and observes when the first is gone', async () => {
+    const second = await createApp(api.settings, api.databaseUrl);
+    try {
+      await second.init();
+      const feed = second.get(PriceFeed);
+      await feed.holdOn();
+      expect([api.feed.observes, feed.observes]).toEqual([true, false]);
+      expect((await second.get(PriceSource).quote('TSLA')).price).toBe(2_055_125n);
+      await api.feed.beforeApplicationShutdown();
+      await feed.holdOn();
+      expect(feed.observes).toBe(true);
+    } finally {
+      await second.close();
+    }
+  });
+});
