@@ -10,6 +10,9 @@ export const SENTENCES = {
   countryRequired: 'Country is required',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
+  passwordTooCommon: 'This password is known from data breaches. Please choose another one.',
+  passwordTooPersonal:
+    'This password is too close to your name, your email address or the name Sextant. Please choose another one.',
   otpShape: 'OTP must be 6 digits',
   passwordsDoNotMatch: 'Passwords do not match',
   newPasswordsDoNotMatch: "New passwords don't match",

@@ -19,12 +19,18 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/auth/reset-password': 'everybody',
   'GET /v1/auth/check': 'everybody',
   'POST /v1/auth/logout': 'everybody',
+  'POST /v1/auth/freeze': 'everybody',
+  'POST /v1/auth/unfreeze': 'everybody',
   'GET /v1/auth/sessions': 'both',
+  'DELETE /v1/auth/sessions': 'both',
+  'DELETE /v1/auth/sessions/others': 'both',
   'DELETE /v1/auth/sessions/{id}': 'both',
   'GET /v1/user': 'operator',
   'GET /v1/user/me': 'investor',
   'PUT /v1/user/update-profile': 'investor',
   'PUT /v1/user/change-password': 'investor',
+  'POST /v1/user/freeze': 'investor',
+  'GET /v1/user/{id}/events': 'operator',
   'GET /v1/user/preferences': 'investor',
   'PUT /v1/user/preferences': 'investor',
   'GET /v1/user/avatar/{id}': 'both',
@@ -67,13 +73,15 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/market/sparklines': 'everybody',
   'GET /v1/market/history': 'everybody',
   'GET /v1/market/rates': 'everybody',
+  'GET /v1/market/status': 'everybody',
   'GET /v1/market/outcomes': 'everybody',
   'GET /v1/ledger/check': 'operator',
 };
 
 /** Open to everybody, and their own answer without a session is 401. */
 const ASK_FOR_A_SESSION = ['GET /v1/auth/check', 'POST /v1/auth/logout', 'POST /v1/auth/verify', 'POST /v1/auth/login'];
-  'GET /v1/market/status': 'everybody',
+/** After these, whoever called is signed out. */
+const SIGNS_OUT = ['DELETE /v1/auth/sessions', 'POST /v1/user/freeze'];
 const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
 
 const SIGNED_OUT: Expected = [401, 'NOT_SIGNED_IN', 'Please sign in to continue.'];
@@ -152,6 +160,7 @@ describe('every route', () => {
       const { status } = await send(route, token);
       expect([200, 404, 422]).toContain(status);
     }
+    if (SIGNS_OUT.includes(route)) [ada, boss] = [await investor(api), await operator(api)];
   });
 
   it.each(entries.filter(([route, access]) => access === 'everybody' && !ASK_FOR_A_SESSION.includes(route)))(

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
 import type { UserResponse } from '../../src/modules/user/index.js';
 import { codeFor, tokenFor } from '../../src/platform/mail/derived-secrets.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import type { Settings } from '../../src/platform/config/index.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
 export const PASSWORD = 'difference-engine';
 
@@ -24,6 +25,12 @@ export interface Answer {
   headers: Headers;
   body: AnswerBody;
   bytes: Buffer;
+}
+
+interface Forgery {
+  header?: object;
+  claims?: object;
+  secret?: string;
 }
 
 interface ArrivedMail {
@@ -54,8 +61,30 @@ export class PeopleApp {
     return this.api.url;
   }
 
-  get jwtSecret(): string {
-    return this.api.settings.jwtSecret;
+  get settings(): Settings {
+    return this.api.settings;
+  }
+
+  /** Another API on the same database, as one more process would be. */
+  beside(changes: Partial<Settings> = {}) {
+    return startBeside(this.api, changes);
+  }
+
+  /** Rows of the database, for what no route shows. */
+  rows<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.api.database.query<Row & Record<string, unknown>>(sql, parameters);
+  }
+
+  /** The header and claims of a genuine token with changes, signed as the API signs, or with another secret. */
+  forge(token: string, { header = {}, claims = {}, secret = this.settings.jwtSecret }: Forgery): string {
+    const [head = '', said = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const written = [
+      { ...JSON.parse(head), ...header },
+      { ...JSON.parse(said), ...claims },
+    ];
+    const [first, second] = written.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    const signature = createHmac('sha256', secret).update(`${first}.${second}`).digest('base64url');
+    return `${first}.${second}.${signature}`;
   }
 
   stop(): Promise<void> {
@@ -153,6 +182,12 @@ export class PeopleApp {
     return tokenFor(this.api.settings.codeSecret, links.at(-1)?.data.resetId ?? 'none');
   }
 
+  /** The token of the last link of its kind that was mailed to an address. */
+  async linkSentTo(address: string, kind: 'freeze' | 'unfreeze'): Promise<string> {
+    const ids = (await this.mails(address)).map(({ data }) => data[`${kind}Id`]).filter(Boolean);
+    return tokenFor(this.api.settings.codeSecret, ids.at(-1) ?? 'none');
+  }
+
   /** Moves the clock of the process; undefined lets it run again. */
   later(milliseconds: number | undefined): void {
     this.api.clock.set(milliseconds === undefined ? undefined : new Date(Date.now() + milliseconds));
@@ -167,9 +202,9 @@ export const PERSON = {
   password: PASSWORD,
 };
 
-/** The refresh cookie of an answer as a browser would send it back. */
-export function cookieOf(answer: Answer): string {
-  const set = answer.headers.getSetCookie().find((line) => line.startsWith('sextant_refresh='));
+/** A cookie of an answer as a browser would send it back: the refresh cookie, or that of the device. */
+export function cookieOf(answer: Answer, name: 'refresh' | 'device' = 'refresh'): string {
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`sextant_${name}=`));
   return set?.split(';')[0] ?? '';
 }
 

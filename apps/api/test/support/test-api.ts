@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
 import { CheckLedger } from '../../src/modules/ledger/index.js';
 import { Clock } from '../../src/platform/clock/index.js';
-import { readSettings, type Settings } from '../../src/platform/config/index.js';
+import { Settings, readSettings } from '../../src/platform/config/index.js';
 import { Database } from '../../src/platform/database/index.js';
 
 export interface TestApi {
@@ -73,6 +73,22 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
       }
     },
   };
+}
+
+/**
+ * A second API on the database of another, as one more process would be, with some settings of its own. Its clock is its
+ * own, too.
+ */
+export async function startBeside(
+  { settings, databaseUrl }: TestApi,
+  changes: Partial<Settings> = {},
+): Promise<{ url: string; clock: Clock; app: NestFastifyApplication; stop(): Promise<void> }> {
+  const [inboxPort = 0, inboxSmtpPort = 0] = await freePorts(2);
+  const own = Object.assign(new Settings(), settings, { inboxPort, inboxSmtpPort }, changes);
+  const app = await createApp(own, databaseUrl);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, clock: app.get(Clock), app, stop: () => app.close() };
 }
 
 /** Makes a database anew from the migrated template and answers its address. */

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../platform/clock/index.js';
 import type { Role } from '../../platform/http/index.js';
 import { ACCESS_TOKEN_SECONDS } from './session.rules.js';
+import { TokenKeys } from './token-keys.js';
 
 export const TOKEN_ISSUER = 'sextant';
 export const TOKEN_AUDIENCE = 'sextant-api';
@@ -22,6 +23,7 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
+    private readonly keys: TokenKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,10 @@ export class AccessTokens {
       iat,
       exp: iat + ACCESS_TOKEN_SECONDS,
     };
-    return this.jwt.signAsync({ ...claims, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE });
+    const { kid, key } = this.keys.current;
+    return this.jwt.signAsync(
+      { ...claims, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE },
+      { privateKey: key, algorithm: 'HS256', keyid: kid },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
@@ -22,14 +22,22 @@ import {
   UserReplies,
   UserResponse,
 } from '../user/index.js';
-import { AccountSuspended, CredentialsWrong } from './auth.errors.js';
+import { Arrival, type ArrivesFrom } from './arrival.js';
+import {
+  AccountFrozen,
+  AccountSuspended,
+  CredentialsWrong,
+  PasswordTooCommon,
+  PasswordTooPersonal,
+} from './auth.errors.js';
 import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { AddressRequest, VerifyRequest } from './dto/code.request.js';
 import { LoginRequest } from './dto/login.request.js';
 import { RegisterRequest } from './dto/register.request.js';
 import { CheckResponse, TokenResponse } from './dto/session.response.js';
-import { RefreshCookie, RefreshCookies, type RefreshToken } from './refresh-cookie.js';
+import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
 import type { Standing } from './session-standing.js';
+import { answeredSteadily } from './steady-reply.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { RegisterAccount } from './use-cases/register-account.js';
 import { SignIn } from './use-cases/sign-in.js';
@@ -46,7 +54,7 @@ export class AuthController {
     private readonly signInCase: SignIn,
     private readonly checkSessionCase: CheckSession,
     private readonly users: UserReplies,
-    private readonly cookies: RefreshCookies,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Post('register')
@@ -58,14 +66,15 @@ export class AuthController {
       'Signs in and sends a 6-digit code to the address. The reply is the same for an address that is taken; its owner is told by e-mail.',
   })
   @RepliesWith(UserResponse, { status: 201, extra: TokenResponse })
-  @Refuses(ValidationFailed, CodeSentRecently, TooBusy)
+  @Refuses(ValidationFailed, PasswordTooCommon, PasswordTooPersonal, CodeSentRecently, TooBusy)
   async registerAccount(
     @Body() body: RegisterRequest,
-    @Headers('user-agent') userAgent: string | undefined,
+    @Arrival() from: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { person, token, cookie } = await this.registerAccountCase.run(body, { userAgent, remember: false });
-    this.cookies.give(response, cookie);
+    const signedIn = await this.registerAccountCase.run(body, { ...from, remember: false });
+    this.cookies.admit(response, signedIn);
+    const { person, token } = signedIn;
     return reply('Account created. We sent a 6-digit code to your email.', await this.users.of(person), { token });
   }
 
@@ -83,15 +92,15 @@ export class AuthController {
   })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, CodeWrong, CodeExpired, NotSignedIn)
-  @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, AccountSuspended)
+  @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, AccountSuspended, AccountFrozen)
   async verifyEmail(
     @Body() body: VerifyRequest,
     @Bearer() bearer: Standing | undefined,
-    @Headers('user-agent') userAgent: string | undefined,
+    @Arrival() from: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { person, token, cookie } = await this.verifyEmailCase.run(body, bearer, { userAgent, remember: false });
-    if (cookie) this.cookies.give(response, cookie);
+    const { person, token, started } = await this.verifyEmailCase.run(body, bearer, { ...from, remember: false });
+    if (started) this.cookies.admit(response, started);
     return reply('Your email address is verified.', await this.users.of(person), { token });
   }
 
@@ -105,7 +114,8 @@ export class AuthController {
   @RepliesWith(null)
   @Refuses(ValidationFailed, CodeSentRecently)
   async resendCode(@Body() body: AddressRequest, @Bearer() bearer: Standing | undefined) {
-    await this.resendCodeCase.run(body.email, bearer?.state.is === 'alive' ? bearer.userId : undefined);
+    const caller = bearer?.state.is === 'alive' ? bearer.userId : undefined;
+    await answeredSteadily(this.resendCodeCase.run(body.email, caller));
     return reply('If this address is waiting for a code, a new one has been sent.', null);
   }
 
@@ -114,15 +124,16 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
   @RepliesWith(UserResponse, { extra: TokenResponse })
-  @Refuses(ValidationFailed, CredentialsWrong, AccountSuspended, TooBusy)
+  @Refuses(ValidationFailed, CredentialsWrong, AccountSuspended, AccountFrozen, TooBusy)
   async signIn(
     @Body() body: LoginRequest,
-    @Headers('user-agent') userAgent: string | undefined,
+    @Arrival() from: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const from = { userAgent, remember: body.remember ?? false };
-    const { person, token, cookie } = await this.signInCase.run(body.email, body.password, from);
-    this.cookies.give(response, cookie);
+    const remember = body.remember ?? false;
+    const signedIn = await this.signInCase.run(body.email, body.password, { ...from, remember });
+    this.cookies.admit(response, signedIn);
+    const { person, token } = signedIn;
     return reply('Signed in successfully', await this.users.of(person), { token });
   }
 
@@ -140,14 +151,15 @@ export class AuthController {
   @Refuses(NotSignedIn)
   async checkSession(
     @Bearer() bearer: Standing | undefined,
-    @RefreshCookie() cookie: Omit<RefreshToken, 'remember'> | undefined,
+    @RefreshCookie() cookie: RefreshToken | undefined,
+    @Arrival() { address }: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CheckResponse> {
-    const checked = await this.checkSessionCase.run(bearer, cookie);
+    const checked = await this.checkSessionCase.run(bearer, cookie, address);
     if (checked.is !== 'signed-in' && cookie) this.cookies.take(response);
     if (checked.is === 'nobody') throw NotSignedIn();
     if (checked.is === 'told') return { success: false, message: checked.message, data: null, token: null };
-    if (checked.cookie) this.cookies.give(response, checked.cookie);
+    if (checked.cookie) this.cookies.renew(response, checked.cookie);
     return reply('You are signed in', await this.users.byId(checked.userId), { token: checked.token });
   }
 }

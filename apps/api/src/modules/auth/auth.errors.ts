@@ -1,5 +1,6 @@
 import { SENTENCES } from '@sextant/business-rules';
 import { defineRefusal } from '../../platform/http/index.js';
+import { FROZEN_SENTENCE, suspendedSentence } from './session.rules.js';
 
 export const CredentialsWrong = defineRefusal(
   'CREDENTIALS_WRONG',
@@ -13,11 +14,41 @@ export const AccountSuspended = defineRefusal(
   'Your account is suspended. Please contact support.',
   'An operator suspended the account; the message holds the reason. Shown only to whoever knows the password.',
 );
+export const AccountFrozen = defineRefusal(
+  'ACCOUNT_FROZEN',
+  403,
+  FROZEN_SENTENCE,
+  'The owner froze the account. Nobody signs in, no password is reset and no money leaves until they open the link that was mailed to them; no operator can open it. Shown only to whoever knows the password.',
+);
+export const FreezeLinkInvalid = defineRefusal(
+  'FREEZE_LINK_INVALID',
+  422,
+  'This link no longer works. It is valid for 7 days and works once.',
+  'The token of the link in a mail is missing, unknown, older than 7 days, or was used before the account was opened again.',
+);
+export const UnfreezeLinkInvalid = defineRefusal(
+  'UNFREEZE_LINK_INVALID',
+  422,
+  'This link no longer works. Ask for a new one under Forgot Password.',
+  'The token of the link to a frozen account is missing, unknown, used, replaced by a newer one, or older than 24 hours.',
+);
 export const ResetLinkInvalid = defineRefusal(
   'RESET_LINK_INVALID',
   422,
   SENTENCES.invalidToken,
   'The token of the reset link is missing, unknown, used, replaced by a password change, sent to an address the person no longer has, or older than 30 minutes (decision A5).',
+);
+export const PasswordTooCommon = defineRefusal(
+  'PASSWORD_TOO_COMMON',
+  422,
+  SENTENCES.passwordTooCommon,
+  'The new password, or what is before up to five digits and signs at its end, is among the 100,000 that occur most often in data breaches; capitals make no difference.',
+);
+export const PasswordTooPersonal = defineRefusal(
+  'PASSWORD_TOO_PERSONAL',
+  422,
+  SENTENCES.passwordTooPersonal,
+  "Without the person's name, e-mail address and the name of the product, fewer than six letters and digits of the new password are left, or a password from data breaches.",
 );
 export const CurrentPasswordWrong = defineRefusal(
   'CURRENT_PASSWORD_WRONG',
@@ -37,3 +68,12 @@ export const OperatorNotSuspendable = defineRefusal(
   'An operator cannot be suspended here',
   'Suspending is for investors; operators, oneself included, are made and removed where the installation is set up.',
 );
+
+/**
+ * Lets nobody in whose account is closed.
+ * @throws AccountSuspended, AccountFrozen
+ */
+export function requireOpen(person: { status: string; statusReason: string | null; frozenAt: Date | null }): void {
+  if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
+  if (person.frozenAt) throw AccountFrozen();
+}

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
-import { Settings } from '../../platform/config/index.js';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
 import { LimitsGuard } from '../../platform/limits/index.js';
 import { UserModule } from '../user/index.js';
@@ -10,18 +8,23 @@ import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { BearerCallers, BearerIfAny } from './bearer.guard.js';
 import { BearerStrategy } from './bearer.strategy.js';
+import { FreezeController } from './freeze.controller.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 import { PasswordController } from './password.controller.js';
-import { RefreshCookies } from './refresh-cookie.js';
+import { KnownDevices } from './known-devices.js';
+import { SessionCookies } from './session-cookies.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStanding } from './session-standing.js';
 import { Admit } from './use-cases/admit.js';
+import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EnsureOperator } from './use-cases/ensure-operator.js';
+import { FreezeAccount } from './use-cases/freeze-account.js';
 import { PurgeSessions } from './use-cases/purge-sessions.js';
 import { RegisterAccount } from './use-cases/register-account.js';
 import { ReplacePassword } from './use-cases/replace-password.js';
@@ -31,19 +34,18 @@ import { SetUserStatus } from './use-cases/set-user-status.js';
 import { SignIn } from './use-cases/sign-in.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { StartSession } from './use-cases/start-session.js';
+import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 import { VerifyEmail } from './use-cases/verify-email.js';
 
 /** Who may come in. Its guard stands before every route of every module. */
 @Module({
-  imports: [
-    UserModule,
-    PassportModule,
-    JwtModule.registerAsync({
-      inject: [Settings],
-      useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret, signOptions: { algorithm: 'HS256' } }),
-    }),
+  imports: [UserModule, JwtModule.register({})],
+  controllers: [
+    AuthController,
+    PasswordController,
+    SessionController,
+    FreezeController,
   ],
-  controllers: [AuthController, PasswordController, SessionController],
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -51,9 +53,12 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     BearerStrategy,
     BearerIfAny,
     AccessTokens,
+    TokenKeys,
     PasswordHasher,
+    PasswordPolicy,
     PasswordResetRepository,
-    RefreshCookies,
+    KnownDevices,
+    SessionCookies,
     SessionRepository,
     SessionStanding,
     Admit,
@@ -61,6 +66,8 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     CheckSession,
     EndSession,
     EnsureOperator,
+    FreezeAccount,
+    UnfreezeAccount,
     PurgeSessions,
     RegisterAccount,
     ReplacePassword,

@@ -1,29 +1,28 @@
-import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { type CanActivate, type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerResolver } from '../../platform/http/index.js';
+import { BearerStrategy } from './bearer.strategy.js';
 import type { Standing } from './session-standing.js';
 
-interface WithBearer {
-  bearer?: Standing | null;
-  user?: Caller;
-}
+type WithBearer = FastifyRequest & { bearer?: Standing; user?: Caller };
+
+const requestOf = (context: ExecutionContext): WithBearer => context.switchToHttp().getRequest<WithBearer>();
 
 /** Reads the bearer token if there is a good one; never refuses. For routes that also work without. */
 @Injectable()
-export class BearerIfAny extends AuthGuard('bearer') {
-  override getAuthenticateOptions() {
-    return { session: false, property: 'bearer' };
-  }
+export class BearerIfAny implements CanActivate {
+  constructor(private readonly strategy: BearerStrategy) {}
 
-  override handleRequest<T>(fault: unknown, standing: T | false): T {
-    if (fault) throw fault;
-    return (standing || null) as T;
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const request = requestOf(context);
+    request.bearer = await this.strategy.read(request);
+    return true;
   }
 }
 
 /** The session of the bearer token, alive or not; undefined without a genuine token. */
 export const Bearer = createParamDecorator((_: unknown, context: ExecutionContext): Standing | undefined => {
-  return context.switchToHttp().getRequest<WithBearer>().bearer ?? undefined;
+  return requestOf(context).bearer;
 });
 
 /** Says whom a bearer token belongs to, for the guard that stands before every route. */
@@ -35,10 +34,9 @@ export class BearerCallers extends CallerResolver {
 
   async resolve(context: ExecutionContext): Promise<Caller | undefined> {
     await this.bearer.canActivate(context);
-    const request = context.switchToHttp().getRequest<WithBearer>();
-    const standing = request.bearer;
-    if (standing?.state.is !== 'alive') return undefined;
-    const { userId, sessionId, role, emailVerified } = standing;
+    const request = requestOf(context);
+    if (request.bearer?.state.is !== 'alive') return undefined;
+    const { userId, sessionId, role, emailVerified } = request.bearer;
     request.user = { userId, sessionId, role, emailVerified };
     return request.user;
   }

@@ -1,3 +1,4 @@
+import { KnownDeviceEntity } from './known-device.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -8,4 +9,4 @@ export { SignIn } from './use-cases/sign-in.js';
 export { VerifyEmail } from './use-cases/verify-email.js';
 
 /** The tables of this module. */
-export const AUTH_ENTITIES = [SessionEntity, PasswordResetEntity];
+export const AUTH_ENTITIES = [SessionEntity, PasswordResetEntity, KnownDeviceEntity];

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from '../../platform/http/index.js';
+import { TooBusy, Turns } from '../../platform/http/index.js';
 
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-const MOST_WAITING = 128;
+/** At most four, and a core always stays for everything else. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** A second or two of work: whoever came later would not wait for their turn. */
+const MOST_WAITING = 32;
 
 /** Hashes and checks passwords, a bounded number at once, so that a flood of sign-ins cannot take the whole machine. */
 @Injectable()
@@ -23,15 +26,31 @@ export class PasswordHasher implements OnModuleInit {
     return this.inTurn(() => hash(plain(password), COST));
   }
 
+  /** Whether a password belongs to a hash. @throws TooBusy */
+  async matches(passwordHash: string, password: string): Promise<boolean> {
+    const [matches = false] = await this.matchesEach([passwordHash], password);
+    return matches;
+  }
+
   /**
-   * Whether a password belongs to a hash. Without a hash the same work is done and the answer is no.
+   * To which hashes a password belongs. Where one is missing the same work is done and the answer is no. All of it is one
+   * turn, so that under a flood nobody is turned away with half of the work done.
    * @throws TooBusy
    */
-  matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  matchesEach(passwordHashes: (string | undefined)[], password: string): Promise<boolean[]> {
     return this.inTurn(async () => {
-      const matches = await verify(passwordHash ?? this.nobodys, plain(password));
-      return matches && passwordHash !== undefined;
+      const matches: boolean[] = [];
+      for (const passwordHash of passwordHashes) {
+        const same = await verify(passwordHash ?? this.nobodys, plain(password));
+        matches.push(same && passwordHash !== undefined);
+      }
+      return matches;
     });
+  }
+
+  /** Refuses at once what would be refused after work for the database. @throws TooBusy */
+  requireRoom(): void {
+    if (this.turns.isFull) throw TooBusy({ headers: { 'retry-after': '1' } });
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

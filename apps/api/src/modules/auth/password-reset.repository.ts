@@ -4,6 +4,8 @@ import { Database } from '../../platform/database/index.js';
 interface NewReset {
   id: string;
   tokenHash: string;
+  /** Names the secret that the token is derived with. */
+  secretId: string;
   email: string;
   createdAt: Date;
   expiresAt: Date;
@@ -23,20 +25,21 @@ export class PasswordResetRepository {
     await this.database.query(
       `with asked as (
          insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
-         select u.id, $1, u.email, $2, $3, $4 from users u where u.email = $5 and u.email_verified_at is not null
+         select u.id, $1, u.email, $2, $3, $4 from users u
+          where u.email = $5 and u.email_verified_at is not null and u.frozen_at is null
          returning user_id)
-       select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid), false) from asked`,
-      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email],
+       select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid, 'secretId', $6::text), false) from asked`,
+      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.secretId],
     );
   }
 
-  /** Whether a link still works. */
-  async isOpen(tokenHash: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query<{ id: string }>(`select r.id from password_resets r where ${OPEN}`, [
-      tokenHash,
-      now,
-    ]);
-    return rows.length > 0;
+  /** Whose a link is, if it still works. */
+  async whose(tokenHash: string, now: Date): Promise<string | undefined> {
+    const rows = await this.database.query<{ user_id: string }>(
+      `select r.user_id from password_resets r where ${OPEN}`,
+      [tokenHash, now],
+    );
+    return rows[0]?.user_id;
   }
 
   /** Uses a link up and answers whose it is; undefined when it does not work any more. */

@@ -13,7 +13,8 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
-import { CurrentPasswordWrong, ResetLinkInvalid } from './auth.errors.js';
+import { Confirmed, ConfirmationToken } from '../user/index.js';
+import { CurrentPasswordWrong, PasswordTooCommon, PasswordTooPersonal, ResetLinkInvalid } from './auth.errors.js';
 import { AddressRequest } from './dto/code.request.js';
 import { ChangePasswordRequest, ResetPasswordRequest } from './dto/password.request.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -56,7 +57,7 @@ export class PasswordController {
     description: '`userId` carries the token of the link: 30 minutes, once. Every session ends.',
   })
   @RepliesWith(null)
-  @Refuses(ValidationFailed, ResetLinkInvalid, TooBusy)
+  @Refuses(ValidationFailed, ResetLinkInvalid, PasswordTooCommon, PasswordTooPersonal, TooBusy)
   async resetPassword(@Body() body: ResetPasswordRequest) {
     await this.resetPasswordCase.run(body.userId, body.password);
     return reply('Password updated successfully. Please sign in.', null);
@@ -69,12 +70,18 @@ export class PasswordController {
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change my password',
-    description: 'Ends my other sessions and sends me a notice.',
+    description:
+      'Ends my other sessions, starts the hold on withdrawals and sends me a notice. With a second factor it takes a confirmation of `change-password` with the details `{}`.',
   })
   @RepliesWith(null)
-  @Refuses(ValidationFailed, CurrentPasswordWrong, TooBusy)
-  async changePassword(@CurrentUser() caller: Caller, @Body() body: ChangePasswordRequest) {
-    await this.changePasswordCase.run(caller, body.currentPassword, body.newPassword);
+  @Confirmed()
+  @Refuses(ValidationFailed, CurrentPasswordWrong, PasswordTooCommon, PasswordTooPersonal, TooBusy)
+  async changePassword(
+    @CurrentUser() caller: Caller,
+    @ConfirmationToken() confirmation: string | undefined,
+    @Body() body: ChangePasswordRequest,
+  ) {
+    await this.changePasswordCase.run(caller, body, confirmation);
     return reply('Password changed successfully', null);
   }
 }

@@ -21,13 +21,14 @@ export class SessionStanding {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string, sessionId: string): Promise<Standing | undefined> {
+  /** @param address the network that the request comes from, as `networkOf` writes it */
+  async of(userId: string, sessionId: string, address?: string): Promise<Standing | undefined> {
     const row = await this.sessions.standing(userId, sessionId);
     if (!row) return undefined;
     const now = this.clock.now();
     const state = sessionState(row, now);
     if (state.is === 'alive' && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-      await this.sessions.seen(userId, sessionId, now);
+      await this.sessions.seen(userId, sessionId, address ?? null, now);
     }
     return { userId, sessionId, role: row.role, emailVerified: row.emailVerified, state };
   }

@@ -21,7 +21,7 @@ import { OperatorNotSuspendable, SessionNotFound } from './auth.errors.js';
 import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { SessionResponse } from './dto/session.response.js';
 import { SetUserStatusRequest } from './dto/set-user-status.request.js';
-import { RefreshCookie, RefreshCookies, type RefreshToken } from './refresh-cookie.js';
+import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
 import type { Standing } from './session-standing.js';
 import { EndSession } from './use-cases/end-session.js';
 import { SetUserStatus } from './use-cases/set-user-status.js';
@@ -33,7 +33,7 @@ export class SessionController {
     private readonly signOutCase: SignOut,
     private readonly sessions: EndSession,
     private readonly setUserStatusCase: SetUserStatus,
-    private readonly cookies: RefreshCookies,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Post('auth/logout')
@@ -52,7 +52,7 @@ export class SessionController {
   @Refuses(NotSignedIn)
   async signOut(
     @Bearer() bearer: Standing | undefined,
-    @RefreshCookie() cookie: Omit<RefreshToken, 'remember'> | undefined,
+    @RefreshCookie() cookie: RefreshToken | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     this.cookies.take(response);
@@ -67,6 +67,27 @@ export class SessionController {
   @RepliesWithList(SessionResponse)
   async listSessions(@CurrentUser() caller: Caller) {
     return reply('Your sessions', await this.sessions.list(caller));
+  }
+
+  @Delete('auth/sessions/others')
+  @ForInvestorOrOperator()
+  @ApiTags('Auth')
+  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign me out everywhere else' })
+  @RepliesWith(null)
+  async endOtherSessions(@CurrentUser() caller: Caller) {
+    await this.sessions.others(caller);
+    return reply('You are signed out everywhere else', null);
+  }
+
+  @Delete('auth/sessions')
+  @ForInvestorOrOperator()
+  @ApiTags('Auth')
+  @ApiOperation({ operationId: 'endAllSessions', summary: 'Sign me out everywhere, here too' })
+  @RepliesWith(null)
+  async endAllSessions(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: FastifyReply) {
+    await this.sessions.all(caller);
+    this.cookies.take(response);
+    return reply('You are signed out everywhere', null);
   }
 
   @Delete('auth/sessions/:id')
@@ -95,8 +116,8 @@ export class SessionController {
   })
   @RepliesWith(AccountResponse)
   @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)
-  async setUserStatus(@Param('id') id: string, @Body() body: SetUserStatusRequest) {
-    const person = await this.setUserStatusCase.run(id, body.status, body.reason?.trim() ?? '');
+  async setUserStatus(@CurrentUser() caller: Caller, @Param('id') id: string, @Body() body: SetUserStatusRequest) {
+    const person = await this.setUserStatusCase.run(caller.userId, id, body.status, body.reason?.trim() ?? '');
     return reply(body.status === 'suspended' ? 'The account is suspended' : 'The account is active', accountOf(person));
   }
 }

@@ -6,7 +6,7 @@ import type { EndReason } from './session.rules.js';
 @Check('sessions_end', '(ended_at is null) = (end_reason is null)')
 @Check(
   'sessions_end_reason',
-  `end_reason in ('signed-out', 'ended-elsewhere', 'password-changed', 'suspended', 'cookie-reused')`,
+  `end_reason in ('signed-out', 'ended-elsewhere', 'password-changed', 'suspended', 'cookie-reused', 'frozen')`,
 )
 @Index('sessions_expires', ['expiresAt'])
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'sessions_user', onDelete: 'CASCADE' })
@@ -40,8 +40,21 @@ export class SessionEntity {
   @Column({ name: 'last_seen_at', type: 'timestamptz' })
   lastSeenAt: Date;
 
+  /** When it ends unless it is used before. */
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
+
+  /** When it ends however much it is used. */
+  @Column({ name: 'ends_at', type: 'timestamptz' })
+  endsAt: Date;
+
+  /** Which known device it is on; null for those from before devices were told apart. */
+  @Column({ name: 'device_hash', type: 'text', nullable: true })
+  deviceHash: string | null;
+
+  /** The network it was last seen from, as `networkOf` writes it. */
+  @Column({ type: 'text', nullable: true })
+  address: string | null;
 
   @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
   endedAt: Date | null;

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import type { Role } from '../../platform/http/index.js';
 import { SessionEntity } from './session.entity.js';
-import type { EndReason } from './session.rules.js';
+import { type EndReason, idleMs } from './session.rules.js';
 
 /** A session and the person it belongs to, as one look-up answers them. */
 export interface StandingRow {
   role: Role;
   status: 'active' | 'suspended';
   statusReason: string | null;
+  frozen: boolean;
   emailVerified: boolean;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -26,7 +27,7 @@ export class SessionRepository {
 
   async standing(userId: string, id: string): Promise<StandingRow | undefined> {
     const rows = await this.database.query<StandingRow & Record<string, unknown>>(
-      `select role, status, status_reason as "statusReason", email_verified as "emailVerified",
+      `select role, status, status_reason as "statusReason", frozen, email_verified as "emailVerified",
               last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason"
          from session_standing($1, $2)`,
       [userId, id],
@@ -38,15 +39,22 @@ export class SessionRepository {
     return (await this.table().findOneBy({ userId, id })) ?? undefined;
   }
 
-  async seen(userId: string, id: string, now: Date): Promise<void> {
-    await this.table().update({ userId, id }, { lastSeenAt: now });
+  /** Notes that a session is in use, which puts off its end; not beyond the day it ends anyway. */
+  async seen(userId: string, id: string, address: string | null, now: Date): Promise<void> {
+    await this.database.query(
+      `update sessions
+          set last_seen_at = $4, address = coalesce($3, address),
+              expires_at = least(ends_at, $4::timestamptz + make_interval(secs => case when remember then $5::float8 else $6::float8 end))
+        where user_id = $1 and id = $2 and ended_at is null`,
+      [userId, id, address, now, idleMs(true) / 1000, idleMs(false) / 1000],
+    );
   }
 
   /** Replaces the secret that is in force; false when it no longer was, so of two at once one succeeds. */
   async rotate(userId: string, id: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> {
     const rotated = await this.database.query<{ id: string }>(
       `update sessions
-          set refresh_hash = $4, previous_hash = $3, rotated_at = $5, last_seen_at = $5, expires_at = $6
+          set refresh_hash = $4, previous_hash = $3, rotated_at = $5, last_seen_at = $5, expires_at = least(ends_at, $6)
         where user_id = $1 and id = $2 and refresh_hash = $3 and ended_at is null and expires_at > $5
        returning id`,
       [userId, id, from, to, now, expiresAt],
@@ -61,10 +69,6 @@ export class SessionRepository {
       .andWhere('s.endedAt is null and s.expiresAt > :now', { now })
       .orderBy('s.lastSeenAt', 'DESC')
       .getMany();
-  }
-
-  async knowsDevice(userId: string, device: string): Promise<boolean> {
-    return this.table().existsBy({ userId, device });
   }
 
   /** @returns false when there is none that is alive */

@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { type SessionFacts, refreshVerdict, sessionLasts, sessionState, suspendedSentence } from './session.rules.js';
+import {
+  type SessionFacts,
+  idleMs,
+  refreshVerdict,
+  sessionState,
+  suspendedSentence,
+  wholeMs,
+} from './session.rules.js';
 
 const now = new Date('2026-05-01T12:00:00.000Z');
 const later = new Date(now.getTime() + 1000);
-const session: SessionFacts = { status: 'active', statusReason: null, expiresAt: later, endReason: null };
+const session: SessionFacts = {
+  status: 'active',
+  statusReason: null,
+  frozen: false,
+  expiresAt: later,
+  endReason: null,
+};
 
 describe('sessionState', () => {
   it('is alive until it expires or ends', () => {
@@ -19,6 +32,14 @@ describe('sessionState', () => {
     expect(sessionState(suspended, now)).toEqual({ is: 'told', message });
     expect(sessionState({ ...suspended, endReason: 'suspended' }, now)).toEqual({ is: 'told', message });
     expect(sessionState({ ...suspended, endReason: 'signed-out' }, now)).toEqual({ is: 'over' });
+  });
+
+  it('tells of a frozen account how it is opened again, and afterwards why the session ended', () => {
+    const frozen: SessionFacts = { ...session, frozen: true };
+    expect(sessionState(frozen, now)).toMatchObject({ is: 'told', message: expect.stringContaining('is frozen') });
+    expect(sessionState({ ...frozen, endReason: 'frozen' }, now)).toEqual(sessionState(frozen, now));
+    const open = sessionState({ ...session, endReason: 'frozen' }, now);
+    expect(open).toMatchObject({ is: 'told', message: expect.stringContaining('was frozen') });
   });
 
   it('tells of a changed password, however long ago', () => {
@@ -43,9 +64,9 @@ describe('refreshVerdict', () => {
 });
 
 describe('sentences and spans', () => {
-  it('lasts 12 hours, or 30 days when remembered', () => {
-    expect(sessionLasts(false)).toBe(43_200_000);
-    expect(sessionLasts(true)).toBe(2_592_000_000);
+  it('lasts an hour unused and a day at most, or two weeks and 30 days when remembered', () => {
+    expect([idleMs(false), wholeMs(false)]).toEqual([3_600_000, 86_400_000]);
+    expect([idleMs(true), wholeMs(true)]).toEqual([1_209_600_000, 2_592_000_000]);
   });
 
   it('says a reason only where there is one', () => {

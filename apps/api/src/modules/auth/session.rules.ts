@@ -1,25 +1,36 @@
-export type EndReason = 'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused';
+export type EndReason =
+  'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused' | 'frozen';
 
 /** Decision A2. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_GRACE_MS = 10_000;
 export const SEEN_EVERY_MS = 60_000;
 export const RESET_LINK_MS = 30 * 60_000;
-const BROWSER_SESSION_MS = 12 * 60 * 60_000;
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Unused and at most: an hour and a day (NIST SP 800-63B-4, AAL2), or two weeks and 30 days where one is remembered. */
+const LIMITS = {
+  browser: { idle: HOUR_MS, whole: DAY_MS },
+  remembered: { idle: 14 * DAY_MS, whole: 30 * DAY_MS },
+} as const;
 /** How many devices a person is signed in on at once; a further one signs out the one that was seen longest ago. */
 export const MOST_SESSIONS = 20;
-/** How long an ended session is remembered, so that its device counts as known. */
-export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** How long a session that ran out is kept, so that why it ended can still be told. */
+export const SESSION_KEPT_MS = 90 * DAY_MS;
+/** How long a device counts as known after it was last signed in on; browsers keep no cookie longer. */
+export const DEVICE_KEPT_MS = 400 * DAY_MS;
+/** How many devices are known of a person; of more, those that were seen longest ago are forgotten. */
+export const MOST_DEVICES = 50;
 
-/** How long a session lives without being renewed: 12 hours, or 30 days where the person asked to be remembered. */
-export function sessionLasts(remember: boolean): number {
-  return remember ? REMEMBERED_MS : BROWSER_SESSION_MS;
-}
+/** How long a session lives without being used. */
+export const idleMs = (remember: boolean): number => LIMITS[remember ? 'remembered' : 'browser'].idle;
+/** How long a session lives, however much it is used. */
+export const wholeMs = (remember: boolean): number => LIMITS[remember ? 'remembered' : 'browser'].whole;
 
 export interface SessionFacts {
   status: 'active' | 'suspended';
   statusReason: string | null;
+  frozen: boolean;
   expiresAt: Date;
   endReason: EndReason | null;
 }
@@ -30,6 +41,9 @@ export type SessionState = { is: 'alive' } | { is: 'over' } | { is: 'told'; mess
 /** What a session is worth at this moment. */
 export function sessionState(session: SessionFacts, now: Date): SessionState {
   if (session.endReason === 'password-changed') return { is: 'told', message: SIGNED_OUT_BY_PASSWORD };
+  if (session.endReason === 'frozen' || (!session.endReason && session.frozen)) {
+    return { is: 'told', message: session.frozen ? FROZEN_SENTENCE : SIGNED_OUT_BY_FREEZING };
+  }
   if (session.endReason === 'suspended' || (!session.endReason && session.status === 'suspended')) {
     const message = session.status === 'suspended' ? suspendedSentence(session.statusReason) : SIGNED_OUT_BY_SUSPENSION;
     return { is: 'told', message };
@@ -38,7 +52,12 @@ export function sessionState(session: SessionFacts, now: Date): SessionState {
 }
 
 const SIGNED_OUT_BY_PASSWORD = 'You were signed out because the password was changed. Please sign in again.';
+const SIGNED_OUT_BY_FREEZING = 'You were signed out because the account was frozen. Please sign in again.';
 const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was suspended. Please sign in again.';
+
+/** Said to whoever knows the password of a frozen account, and to whoever was signed in to it. */
+export const FROZEN_SENTENCE =
+  'Your account is frozen. Only the link we sent to your email opens it again; if it has run out, ask for a new one under Forgot Password.';
 
 /** "Your account is suspended: unusual activity. Please contact support." */
 export function suspendedSentence(reason: string | null): string {

@@ -17,13 +17,14 @@ interface AccountRow {
   country: string;
   status: 'active' | 'suspended';
   status_reason: string | null;
+  frozen_at: Date | null;
   created_at: Date;
   at: string;
   [column: string]: unknown;
 }
 
 const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verified_at, phone, country, status,
-  status_reason, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;
+  status_reason, frozen_at, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;
 
 /** The operator's list of people, newest first. */
 @Injectable()
@@ -77,7 +78,7 @@ function accountOfRow(row: AccountRow): AccountResponse {
     phone: row.phone,
     country: row.country,
     memberSince: row.created_at.toISOString(),
-    accountStatus: accountStatus({ status: row.status, emailVerifiedAt: row.email_verified_at }),
+    accountStatus: accountStatus({ status: row.status, frozenAt: row.frozen_at, emailVerifiedAt: row.email_verified_at }),
     statusReason: row.status_reason,
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Settings, acceptedSecrets } from '../../platform/config/index.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import type { SendingPurpose } from './code-sending.entity.js';
 import { type Wait, waitFor } from './one-time-code.rules.js';
@@ -25,18 +25,25 @@ export class CodeSendings {
    */
   async claim(address: string, purpose: SendingPurpose, coolDown: boolean): Promise<Wait | undefined> {
     const now = this.clock.now();
-    const hash = this.hash(address);
+    const [hash = ''] = this.hashes(address);
     if (await this.sendings.claim(hash, purpose, now, coolDown)) return undefined;
     const last = await this.sendings.find(hash, purpose);
     return last ? waitFor(last, now, coolDown) : { seconds: 1, because: 'sent a moment ago' };
   }
 
   /** Counts a guess at a registration code without signing in. @returns false when none is left since the last sending */
-  guess(address: string): Promise<boolean> {
-    return this.sendings.guess(this.hash(address), this.clock.now());
+  async guess(address: string): Promise<boolean> {
+    for (const hash of this.hashes(address)) {
+      if (await this.sendings.guess(hash, this.clock.now())) return true;
+    }
+    return false;
   }
 
-  private hash(address: string): string {
-    return createHmac('sha256', this.settings.codeSecret).update(`address:${address}`).digest('hex');
+  /** An address may still be counted under the hash of the former secret; new sendings count under the present one. */
+  private hashes(address: string): string[] {
+    const { codeSecret, codeSecretFormer } = this.settings;
+    return acceptedSecrets(codeSecret, codeSecretFormer).map((secret) =>
+      createHmac('sha256', secret).update(`address:${address}`).digest('hex'),
+    );
   }
 }

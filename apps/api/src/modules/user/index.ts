@@ -1,9 +1,13 @@
+import { AccountEventEntity } from './account-event.entity.js';
+import { AccountLinkEntity } from './account-link.entity.js';
 import { CodeSendingEntity } from './code-sending.entity.js';
 import { ConfirmationEntity } from './confirmation.entity.js';
 import { OneTimeCodeEntity } from './one-time-code.entity.js';
 import { UserPreferencesEntity } from './user-preferences.entity.js';
 import { UserEntity } from './user.entity.js';
 
+export type { AccountEvent, EventCause } from './account-event.entity.js';
+export { AccountEvents } from './account-event.repository.js';
 export { accountOf } from './account.queries.js';
 export { accountIdOf } from './account-id.rules.js';
 export { CodeSendings } from './code-sendings.js';
@@ -22,6 +26,8 @@ export { Confirmations } from './confirmations.js';
 export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
+export { FreezeLinks } from './freeze-links.js';
+export { inWords, waitSentence } from './one-time-code.rules.js';
 export { OneTimeCodes } from './one-time-codes.js';
 export { optionalText, PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
@@ -50,4 +56,6 @@ export const USER_ENTITIES = [
   OneTimeCodeEntity,
   CodeSendingEntity,
   ConfirmationEntity,
+  AccountLinkEntity,
+  AccountEventEntity,
 ];

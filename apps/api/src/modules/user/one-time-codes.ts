@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Settings, acceptedSecrets } from '../../platform/config/index.js';
 import { codeFor } from '../../platform/mail/derived-secrets.js';
 import { CodeSendings } from './code-sendings.js';
 import type { CodePurpose } from './one-time-code.entity.js';
@@ -95,14 +95,18 @@ export class OneTimeCodes {
   }
 
   private matches(candidate: GuessedCode, code: string): boolean {
-    return timingSafeEqual(Buffer.from(candidate.codeHash), Buffer.from(this.hash(candidate.id, code)));
+    const { codeSecret, codeSecretFormer } = this.settings;
+    const hashes = acceptedSecrets(codeSecret, codeSecretFormer).map((secret) =>
+      Buffer.from(this.hash(candidate.id, code, secret)),
+    );
+    return hashes.some((hash) => timingSafeEqual(Buffer.from(candidate.codeHash), hash));
   }
 
-  private hash(id: string, code: string): string {
-    return this.keyed(`${id}:${code}`);
+  private hash(id: string, code: string, secret?: string): string {
+    return this.keyed(`${id}:${code}`, secret);
   }
 
-  private keyed(text: string): string {
-    return createHmac('sha256', this.settings.codeSecret).update(text).digest('hex');
+  private keyed(text: string, secret = this.settings.codeSecret): string {
+    return createHmac('sha256', secret).update(text).digest('hex');
   }
 }

@@ -9,6 +9,7 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Unique('users_account_id_unique', ['accountId'])
 @Check('users_role', `role in ('investor', 'operator')`)
 @Check('users_status', `status in ('active', 'suspended')`)
+@Check('users_frozen', '(frozen_at is null) = (unfreeze_address is null)')
 @Check('users_email_lower', 'email = lower(email)')
 @Check(
   'users_withdrawals_held_because',
@@ -77,6 +78,14 @@ export class UserEntity {
 
   @Column({ name: 'withdrawals_held_because', type: 'text', nullable: true })
   withdrawalsHeldBecause: HoldReason | null;
+
+  /** Since when the account is closed by its owner; only a mailed link opens it. */
+  @Column({ name: 'frozen_at', type: 'timestamptz', nullable: true })
+  frozenAt: Date | null;
+
+  /** Where the links that open a frozen account go. */
+  @Column({ name: 'unfreeze_address', type: 'text', nullable: true })
+  unfreezeAddress: string | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

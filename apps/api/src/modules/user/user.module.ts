@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
+import { AccountEvents } from './account-event.repository.js';
+import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountQueries } from './account.queries.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import { CodeSendings } from './code-sendings.js';
 import { ConfirmationRepository } from './confirmation.repository.js';
 import { Confirmations } from './confirmations.js';
+import { FreezeLinks } from './freeze-links.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
@@ -27,6 +30,9 @@ import { UserReplies } from './user-replies.js';
   controllers: [UserController],
   providers: [
     Users,
+    AccountEvents,
+    AccountLinkRepository,
+    FreezeLinks,
     PreferencesRepository,
     OneTimeCodeRepository,
     CodeSendingRepository,
@@ -49,6 +55,8 @@ import { UserReplies } from './user-replies.js';
   ],
   exports: [
     Users,
+    AccountEvents,
+    FreezeLinks,
     Confirmations,
     CodeSendings,
     OneTimeCodes,

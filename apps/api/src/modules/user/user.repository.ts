@@ -14,6 +14,8 @@ const AT_FIRST = {
   address: '',
   withdrawalsHeldUntil: null,
   withdrawalsHeldBecause: null,
+  frozenAt: null,
+  unfreezeAddress: null,
 };
 
 type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'updatedAt'>;
@@ -47,6 +49,11 @@ export class Users {
   async findVerified(email: string): Promise<Person | undefined> {
     const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
     return (await query.andWhere('u.emailVerifiedAt is not null').getOne()) ?? undefined;
+  }
+
+  /** The frozen accounts that are opened by a link to an address. */
+  async findFrozen(unfreezeAddress: string): Promise<Person[]> {
+    return this.table().findBy({ unfreezeAddress });
   }
 
   /** The latest registration with an address that nobody has confirmed yet. */
@@ -104,6 +111,7 @@ export class Users {
       `delete from users u
         where u.email_verified_at is null and u.role = 'investor' and u.created_at < $1
           and not exists (select from entries e where e.user_id = u.id)
+          and not exists (select from account_events a where a.user_id = u.id)
         returning u.id`,
       [before],
     );

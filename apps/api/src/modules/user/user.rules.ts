@@ -1,11 +1,17 @@
 /** How long a registration waits for its code before it is removed. */
 export const UNVERIFIED_KEPT_DAYS = 7;
 
-export type AccountStatus = 'active' | 'suspended' | 'unverified';
+export const ACCOUNT_STATUSES = ['active', 'suspended', 'frozen', 'unverified'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** The one word a screen shows about an account. */
-export function accountStatus(person: { status: 'active' | 'suspended'; emailVerifiedAt: Date | null }): AccountStatus {
+export function accountStatus(person: {
+  status: 'active' | 'suspended';
+  frozenAt: Date | null;
+  emailVerifiedAt: Date | null;
+}): AccountStatus {
   if (person.status === 'suspended') return 'suspended';
+  if (person.frozenAt) return 'frozen';
   return person.emailVerifiedAt ? 'active' : 'unverified';
 }
 

@@ -67,11 +67,11 @@ export function readSettings(environment: Environment = process.env): Settings {
   const live = settings.mode === 'live';
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
   settings.uploadsPerDay = wholeNumber('UPLOADS_PER_DAY', 50, 1, 1_000_000);
-  readTelemetrySettings(settings, environment, refuse);
   settings.trustedProxies = text('TRUSTED_PROXIES', '')
     .split(/[\s,]+/)
     .filter(Boolean);
   settings.rateLimits = oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  readTelemetrySettings(settings, environment, refuse);
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {
@@ -83,7 +83,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   if ([...settings.operatorPassword].length < 8 || [...settings.operatorPassword].length > 128) {
     refuse('OPERATOR_PASSWORD', 'has to have 8 to 128 characters');
   }
-  for (const name of ['JWT_SECRET', 'CODE_SECRET']) {
+  for (const name of ['JWT_SECRET', 'JWT_SECRET_FORMER', 'CODE_SECRET', 'CODE_SECRET_FORMER']) {
     const value = text(name, '');
     if (value && value.length < SECRET_MIN) refuse(name, `has to have at least ${SECRET_MIN} characters`);
   }
@@ -91,6 +91,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     refuse('TRUSTED_PROXIES', `"${proxy}" is no address or network; use such as 127.0.0.1 or 10.0.0.0/8`);
   }
   if (settings.mode === 'live' && !settings.rateLimits) refuse('RATE_LIMITS', 'has to be on with MODE=live');
+  settings.jwtSecretFormer = text('JWT_SECRET_FORMER', '') || undefined;
+  settings.codeSecretFormer = text('CODE_SECRET_FORMER', '') || undefined;
   if (settings.mode === 'live') faults.push(...missingForLive(environment));
   if (faults.length > 0) throw new SettingsRefused(faults);
 

@@ -47,12 +47,10 @@ export class Settings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;
+  /** The one before it, whose tokens are still taken; see docs/operating.md. */
+  jwtSecretFormer: string | undefined;
   /** Keys the hashes of one-time codes and reset links. */
   codeSecret: string;
-}
-
-/** A setting that stops the start: its name, what is wrong with its value and what is allowed. */
-export interface SettingFault {
   /** The one before it, whose codes are still taken. */
   codeSecretFormer: string | undefined;
 }
@@ -64,6 +62,10 @@ export interface Operator {
   jurisdiction: string;
   /** An e-mail address, an https address or a phone number. */
   support: string;
+}
+
+/** A setting that stops the start: its name, what is wrong with its value and what is allowed. */
+export interface SettingFault {
   name: string;
   fault: string;
 }

@@ -10,6 +10,11 @@ export class Turns {
     private readonly mostWaiting: number,
   ) {}
 
+  /** Whether whoever came now would be refused. */
+  get isFull(): boolean {
+    return this.running >= this.atOnce && this.waiting.length >= this.mostWaiting;
+  }
+
   /**
    * Waits for one's turn. Answers what ends it, for the next one to go; calling that twice does no harm.
    * @throws Refusal TOO_BUSY

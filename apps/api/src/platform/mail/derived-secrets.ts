@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const TEN_TO_THE_SIXTH = 1_000_000n;
 
+/** The data that codes and links are derived from when a mail is written. */
+export const DERIVED = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
+
 /**
  * The one-time code that belongs to an id: six digits. It is worked out when the e-mail is written and when the code is
  * checked, so no table and no queue ever holds it (decision A6).

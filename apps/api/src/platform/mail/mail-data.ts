@@ -27,11 +27,16 @@ export interface MailData {
   'registration-attempt': object;
   'change-email': { codeId: string };
   'email-change-requested': { newEmail: string };
-  'email-changed': object;
+  'email-changed': { freezeId: string };
   'reset-password': { resetId: string };
-  'password-changed': object;
+  /** `freezeId` is what the link is derived from that freezes the account at one click. */
+  'password-changed': { freezeId: string };
   /** `time` is an ISO 8601 instant. */
-  'new-sign-in': { device: string; time: string };
+  'new-sign-in': { device: string; network: string; time: string; freezeId: string };
+  'account-frozen': { unfreezeId: string };
+  /** To the present address, when the link came to the former one. */
+  'account-frozen-elsewhere': object;
+  'account-unfrozen': object;
   'deposit-received': DepositFacts & { method: string };
   /** `amount` is what really arrived (decision M5); the rest shows only when that differs from what was declared. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };

@@ -14,9 +14,10 @@ export interface MailKind {
   optional?: string[];
 }
 
-/** How long a one-time code (decision A6) and a reset link (decision A5) are valid, in minutes. */
+/** How long a one-time code (decision A6), a reset link (decision A5) and a link to a frozen account are valid. */
 const CODE_MINUTES = 10;
 const RESET_MINUTES = 30;
+const UNFREEZE_MINUTES = 24 * 60;
 
 /** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
 export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
@@ -24,10 +25,13 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'registration-attempt': { subject: 'You already have a Sextant account', nameless: true },
   'change-email': { subject: 'Your code for the new email address', validMinutes: CODE_MINUTES, nameless: true },
   'email-change-requested': { subject: 'A new email address was requested' },
-  'email-changed': { subject: 'Your email address was changed' },
+  'email-changed': { subject: 'Your email address was changed', optional: ['freezeUrl'] },
   'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },
-  'password-changed': { subject: 'Your password was changed' },
-  'new-sign-in': { subject: 'New sign-in to your account' },
+  'password-changed': { subject: 'Your password was changed', optional: ['freezeUrl'] },
+  'new-sign-in': { subject: 'New sign-in to your account', optional: ['network', 'freezeUrl'] },
+  'account-frozen': { subject: 'Your account is frozen', validMinutes: UNFREEZE_MINUTES },
+  'account-frozen-elsewhere': { subject: 'Your account is frozen' },
+  'account-unfrozen': { subject: 'Your account is open again' },
   'deposit-received': { subject: 'Deposit {{reference}} received' },
   'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
   'deposit-refused': { subject: 'Deposit {{reference}} not credited' },

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
+import { Settings, secretId } from '../config/index.js';
 import { Database } from '../database/index.js';
+import { DERIVED } from './derived-secrets.js';
 import type { MailData, MailTemplate, NamelessMail } from './mail-data.js';
 
 export interface Mail<T extends MailTemplate> {
@@ -18,6 +20,7 @@ export interface Mail<T extends MailTemplate> {
 export class Outbox {
   constructor(
     private readonly database: Database,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +30,7 @@ export class Outbox {
       this.clock.now(),
       template,
       to,
-      asJson(data),
+      this.json(data),
     ]);
   }
 
@@ -45,9 +48,15 @@ export class Outbox {
       userId,
       this.clock.now(),
       template,
-      asJson(data),
+      this.json(data),
       optional,
     ]);
+  }
+
+  /** What a mail derives a code or link from goes with the name of the secret to derive it with. */
+  private json(data: object): string {
+    const derives = DERIVED.some((id) => id in data);
+    return asJson(derives ? { ...data, secretId: secretId(this.settings.codeSecret) } : data);
   }
 }
 

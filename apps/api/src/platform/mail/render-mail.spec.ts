@@ -13,6 +13,8 @@ const DATA = {
   firstName: 'Ada',
   codeId: '0198c0de-0000-7000-8000-000000000001',
   resetId: '0198c0de-0000-7000-8000-000000000002',
+  freezeId: '0198c0de-0000-7000-8000-000000000003',
+  unfreezeId: '0198c0de-0000-7000-8000-000000000004',
   newEmail: 'ada@new.example',
   device: 'Firefox on Linux',
   time: '2026-11-20T10:28:31.000Z',

@@ -65,9 +65,11 @@ function secrets(
     `${publicUrl}/${page}?token=${encodeURIComponent(tokenFor(codeSecret, id))}`;
   return {
     ...(typeof codeId === 'string' && { code: codeFor(codeSecret, codeId) }),
-    ...(typeof resetId === 'string' && {
-      resetUrl: `${publicUrl}/new-password?token=${encodeURIComponent(tokenFor(codeSecret, resetId))}`,
-    }),
+    ...(typeof resetId === 'string' && { resetUrl: link('new-password', resetId) }),
+    ...(typeof freezeId === 'string' && { freezeUrl: link('freeze', freezeId) }),
+    ...(typeof unfreezeId === 'string' && { unfreezeUrl: link('unfreeze', unfreezeId) }),
+    ...(typeof recoveryId === 'string' && { recoveryUrl: link('lost-second-factor', recoveryId) }),
+    ...(typeof keepId === 'string' && { keepUrl: link('keep-second-factor', keepId) }),
   };
 }
 

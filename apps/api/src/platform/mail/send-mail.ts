@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailerService } from './mailer.js';
 import { Clock } from '../clock/index.js';
-import { Settings } from '../config/index.js';
+import { Settings, acceptedSecrets, secretId } from '../config/index.js';
 import type { MailTemplate } from './mail-data.js';
 import { MAIL_KINDS, isMailTemplate } from './mail-kinds.js';
 import { type RenderedMail, renderMail } from './render-mail.js';
@@ -59,16 +59,26 @@ export class SendMail {
   }
 
   private write(template: MailTemplate, data: Record<string, unknown>): RenderedMail {
-    const { publicUrl, mode, codeSecret } = this.settings;
+    const { publicUrl, mode, operator } = this.settings;
     try {
       return renderMail(template, data, {
         publicUrl: publicUrl.replace(/\/+$/, ''),
         demo: mode === 'demo',
-        codeSecret,
+        operator,
+        codeSecret: this.secretFor(data),
       });
     } catch (error) {
       throw new UnsendableMail(template, error);
     }
+  }
+
+  /** A mail that waited while the secret was replaced is written with the one that its code or link was made with. */
+  private secretFor({ secretId: name }: Record<string, unknown>): string {
+    const { codeSecret, codeSecretFormer } = this.settings;
+    if (name === undefined) return codeSecret;
+    const secret = acceptedSecrets(codeSecret, codeSecretFormer).find((one) => secretId(one) === name);
+    if (!secret) throw new Error('the secret that its code or link was made with is no longer known');
+    return secret;
   }
 
   private messageId(id: string): string {

@@ -1,40 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import type { Person } from '../../user/index.js';
-import { AccountSuspended } from '../auth.errors.js';
+import { FreezeLinks, type Person } from '../../user/index.js';
+import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
-import { SessionRepository } from '../session.repository.js';
-import { suspendedSentence } from '../session.rules.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';
 
 /**
- * Lets somebody in who has shown all that they have to show, whichever way. The person is locked and the transaction is
- * the caller's.
+ * Lets somebody in who has shown all that they have to show, whichever way, and tells them by mail when it was on a
+ * device that is new to the account. The person is locked and the transaction is the caller's.
  */
 @Injectable()
 export class Admit {
   constructor(
-    private readonly sessions: SessionRepository,
     private readonly startSession: StartSession,
+    private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountSuspended */
+  /** @throws AccountSuspended, AccountFrozen */
   requireWelcome(person: Person): void {
-    if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
+    requireOpen(person);
   }
 
-  /** @throws AccountSuspended */
+  /** @throws AccountSuspended, AccountFrozen */
   async run(person: Person, from: SignInFrom): Promise<SignedIn> {
-    this.requireWelcome(person);
-    await this.tellOfNewDevice(person, deviceName(from.userAgent));
-    return this.startSession.run(person, from);
+    const signedIn = await this.startSession.run(person, from);
+    if (signedIn.isNewDevice && person.emailVerifiedAt) await this.tell(person, from);
+    return signedIn;
   }
 
-  private async tellOfNewDevice(person: Person, device: string): Promise<void> {
-    if (!person.emailVerifiedAt || (await this.sessions.knowsDevice(person.id, device))) return;
-    await this.outbox.mailUser(person.id, 'new-sign-in', { device, time: this.clock.now().toISOString() });
+  private async tell(person: Person, { userAgent, address }: SignInFrom): Promise<void> {
+    await this.outbox.mailUser(person.id, 'new-sign-in', {
+      device: deviceName(userAgent),
+      network: address ?? 'unknown',
+      time: this.clock.now().toISOString(),
+      freezeId: await this.freezeLinks.issue(person.id, person.email),
+    });
   }
 }

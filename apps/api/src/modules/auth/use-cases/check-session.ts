@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { AccessTokens } from '../access-tokens.js';
-import { type RefreshToken, hashOfSecret, newSecret } from '../refresh-cookie.js';
+import { type FreshCookie, type RefreshToken, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
-import { refreshVerdict, sessionLasts } from '../session.rules.js';
+import { idleMs, refreshVerdict } from '../session.rules.js';
 import { SessionStanding, type Standing } from '../session-standing.js';
 
 /** What a check comes to. `told`: signed out for a reason that the person is to read (decision A4). */
 export type Checked =
-  | { is: 'signed-in'; userId: string; token: string; cookie?: RefreshToken }
+  | { is: 'signed-in'; userId: string; token: string; cookie?: FreshCookie }
   | { is: 'told'; message: string }
   | { is: 'nobody' };
 
@@ -26,9 +26,10 @@ export class CheckSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(bearer: Standing | undefined, cookie: Omit<RefreshToken, 'remember'> | undefined): Promise<Checked> {
+  /** @param address the network that the request comes from, as `networkOf` writes it */
+  async run(bearer: Standing | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
     if (bearer?.state.is === 'alive') return this.signedIn(bearer);
-    const standing = cookie && (await this.standings.of(cookie.userId, cookie.sessionId));
+    const standing = cookie && (await this.standings.of(cookie.userId, cookie.sessionId, address));
     if (standing?.state.is === 'alive') return this.renew(standing, cookie!.secret);
     for (const known of [bearer, standing]) {
       if (known?.state.is === 'told') return { is: 'told', message: known.state.message };
@@ -42,10 +43,12 @@ export class CheckSession {
     const session = await this.sessions.find(userId, sessionId);
     if (!session) return { is: 'nobody' };
     const next = newSecret();
-    const expiresAt = new Date(now.getTime() + sessionLasts(session.remember));
+    const expiresAt = new Date(now.getTime() + idleMs(session.remember));
     const hash = hashOfSecret(secret);
     if (await this.sessions.rotate(userId, sessionId, hash, hashOfSecret(next), now, expiresAt)) {
-      return this.signedIn(standing, { userId, sessionId, secret: next, remember: session.remember });
+      const left = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000);
+      const keptSeconds = session.remember ? left : undefined;
+      return this.signedIn(standing, { userId, sessionId, secret: next, keptSeconds });
     }
     // Somebody else was first: read the session as it is now.
     const present = await this.sessions.find(userId, sessionId);
@@ -54,7 +57,7 @@ export class CheckSession {
     return { is: 'nobody' };
   }
 
-  private async signedIn({ userId, sessionId, role }: Standing, cookie?: RefreshToken): Promise<Checked> {
+  private async signedIn({ userId, sessionId, role }: Standing, cookie?: FreshCookie): Promise<Checked> {
     return { is: 'signed-in', userId, token: await this.tokens.issue(userId, sessionId, role), cookie };
   }
 }

@@ -21,6 +21,7 @@ export class EndSession {
       device: session.device,
       firstSeen: session.createdAt.toISOString(),
       lastSeen: session.lastSeenAt.toISOString(),
+      address: session.address,
       current: session.id === caller.sessionId,
     }));
   }
@@ -29,5 +30,15 @@ export class EndSession {
   async run(caller: Caller, sessionId: string): Promise<void> {
     const reason = sessionId === caller.sessionId ? 'signed-out' : 'ended-elsewhere';
     if (!(await this.sessions.end(caller.userId, sessionId, reason, this.clock.now()))) throw SessionNotFound();
+  }
+
+  /** Signs the person out everywhere but here. */
+  async others({ userId, sessionId }: Caller): Promise<void> {
+    await this.sessions.endAll(userId, 'ended-elsewhere', this.clock.now(), sessionId);
+  }
+
+  /** Signs the person out everywhere, here too. */
+  async all({ userId }: Caller): Promise<void> {
+    await this.sessions.endAll(userId, 'signed-out', this.clock.now());
   }
 }

@@ -3,10 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
+import { SettingsRefused } from '../../../platform/config/index.js';
 import { brokenConstraint, Database } from '../../../platform/database/index.js';
 import { accountIdOf, type Person, Users } from '../../user/index.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
 import { SessionRepository } from '../session.repository.js';
+
+const NAMES = { firstName: 'Sextant', lastName: 'Operator' } as const;
 
 /**
  * Makes sure that the operator of the settings exists and has the password of the settings (decision A1). Running it
@@ -18,11 +22,12 @@ export class EnsureOperator {
     private readonly database: Database,
     private readonly users: Users,
     private readonly sessions: SessionRepository,
+    private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the operator's id. @throws Error when the address belongs to an investor */
+  /** Answers the operator's id. @throws Error when the address belongs to an investor, SettingsRefused for a weak password */
   async run(address: string, password: string): Promise<string> {
     const email = normaliseEmail(address);
     const known = (await this.users.findVerified(email)) ?? (await this.make(email, password));
@@ -34,6 +39,7 @@ export class EnsureOperator {
 
   private async make(email: string, password: string): Promise<Person> {
     const now = this.clock.now();
+    this.requireFit(password, { ...NAMES, email });
     const passwordHash = await this.hasher.hash(password);
     try {
       return await this.users.insert({
@@ -44,8 +50,7 @@ export class EnsureOperator {
         passwordHash,
         role: 'operator',
         status: 'active',
-        firstName: 'Sextant',
-        lastName: 'Operator',
+        ...NAMES,
         phone: '',
         country: '',
         createdAt: now,
@@ -58,11 +63,19 @@ export class EnsureOperator {
   }
 
   private async replace(operator: Person, password: string): Promise<void> {
+    this.requireFit(password, operator);
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {
       const now = this.clock.now();
       await this.users.change(operator.id, { passwordHash }, now);
       await this.sessions.endAll(operator.id, 'password-changed', now);
     });
+  }
+
+  private requireFit(password: string, owner: Pick<Person, 'firstName' | 'lastName' | 'email'>): void {
+    const fault = this.policy.faultOf(password, owner);
+    if (!fault) return;
+    const why = fault === 'common' ? 'is known from data breaches' : "is too close to the operator's name or address";
+    throw new SettingsRefused([{ name: 'OPERATOR_PASSWORD', fault: `${why}; choose another one` }]);
   }
 }

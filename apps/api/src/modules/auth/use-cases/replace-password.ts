@@ -1,32 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import { HoldWithdrawals, Users } from '../../user/index.js';
+import { FreezeLinks, HoldWithdrawals, type Person, Users } from '../../user/index.js';
+import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';
 
 /**
- * Puts a new password in force: sessions end, open reset links die, withdrawals wait, and the person is told. Takes part in the
- * transaction one is in.
+ * Puts a new password in force: sessions end, their devices are forgotten, open reset links die, withdrawals wait, and
+ * the person is told. Takes part in the transaction one is in.
  */
 @Injectable()
 export class ReplacePassword {
   constructor(
     private readonly users: Users,
     private readonly sessions: SessionRepository,
+    private readonly devices: KnownDevices,
     private readonly resets: PasswordResetRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @param keepSession the one session that goes on, if one does */
-  async run(userId: string, passwordHash: string, keepSession?: string): Promise<void> {
+  async run({ id, email }: Pick<Person, 'id' | 'email'>, passwordHash: string, keepSession?: string): Promise<void> {
+    await this.replace(id, passwordHash, keepSession);
+    await this.holdWithdrawals.run(id, 'password-changed');
+    await this.outbox.mailUser(id, 'password-changed', { freezeId: await this.freezeLinks.issue(id, email) });
+  }
+
+  /** The same for somebody who comes back to a frozen account: with it every link to freeze it ends, too. */
+  async onReturn(userId: string, passwordHash: string): Promise<void> {
+    await this.replace(userId, passwordHash);
+    await this.freezeLinks.endAll(userId);
+    await this.holdWithdrawals.run(userId, 'unfrozen');
+    await this.outbox.mailUser(userId, 'account-unfrozen', {});
+  }
+
+  private async replace(userId: string, passwordHash: string, keepSession?: string): Promise<void> {
     const now = this.clock.now();
     await this.users.change(userId, { passwordHash }, now);
     await this.sessions.endAll(userId, 'password-changed', now, keepSession);
+    await this.devices.forgetAll(userId, keepSession);
     await this.resets.endAll(userId, now);
-    await this.holdWithdrawals.run(userId, 'password-changed');
-    await this.outbox.mailUser(userId, 'password-changed', {});
   }
 }

@@ -4,8 +4,9 @@ import { Database } from '../../../platform/database/index.js';
 import { Users } from '../../user/index.js';
 import { ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
-import { hashOfSecret } from '../refresh-cookie.js';
+import { hashOfSecret } from '../session-cookies.js';
 import { ReplacePassword } from './replace-password.js';
 
 /** Sets a new password by the link from the e-mail and signs the person out everywhere (decision A5). */
@@ -14,22 +15,27 @@ export class ResetPassword {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
+    private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly resets: PasswordResetRepository,
     private readonly replacePassword: ReplacePassword,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ResetLinkInvalid, TooBusy */
+  /** @throws ResetLinkInvalid, PasswordTooCommon, PasswordTooPersonal, TooBusy */
   async run(token: string, password: string): Promise<void> {
     const tokenHash = hashOfSecret(token);
-    if (!(await this.resets.isOpen(tokenHash, this.clock.now()))) throw ResetLinkInvalid({ field: 'userId' });
+    const ownerId = await this.resets.whose(tokenHash, this.clock.now());
+    const owner = ownerId && (await this.users.find(ownerId));
+    if (!owner) throw ResetLinkInvalid({ field: 'userId' });
+    this.policy.require(password, owner, 'password');
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {
       const userId = await this.resets.use(tokenHash, this.clock.now());
       if (!userId) throw ResetLinkInvalid({ field: 'userId' });
-      await this.users.lock(userId);
-      await this.replacePassword.run(userId, passwordHash);
+      const person = await this.users.lock(userId);
+      if (!person || person.frozenAt) throw ResetLinkInvalid({ field: 'userId' });
+      await this.replacePassword.run(person, passwordHash);
     });
   }
 }

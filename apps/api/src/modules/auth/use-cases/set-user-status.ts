@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import { type Person, UserNotFound, Users } from '../../user/index.js';
+import { AccountEvents, type Person, UserNotFound, Users } from '../../user/index.js';
 import { OperatorNotSuspendable } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
 
@@ -14,15 +14,17 @@ export class SetUserStatus {
     private readonly database: Database,
     private readonly users: Users,
     private readonly sessions: SessionRepository,
+    private readonly events: AccountEvents,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
+   * @param operatorId who decides
    * @param reason what the investor reads; none when they are let in again
    * @throws UserNotFound, OperatorNotSuspendable
    */
-  async run(userId: string, status: 'active' | 'suspended', reason: string): Promise<Person> {
+  async run(operatorId: string, userId: string, status: 'active' | 'suspended', reason: string): Promise<Person> {
     if (!isUuid(userId)) throw UserNotFound();
     return this.database.transaction(async () => {
       const person = await this.users.lock(userId);
@@ -32,6 +34,8 @@ export class SetUserStatus {
       const statusReason = status === 'suspended' ? reason : null;
       await this.users.change(userId, { status, statusReason }, now);
       if (status === 'suspended') await this.sessions.endAll(userId, 'suspended', now);
+      const event = status === 'suspended' ? 'suspended' : 'restored';
+      await this.events.record(userId, { event, causedBy: 'operator', operatorId, reason });
       await this.tell(person, status, reason);
       return { ...person, status, statusReason };
     });

@@ -20,7 +20,7 @@ export class SignIn {
     private readonly admit: Admit,
   ) {}
 
-  /** @throws CredentialsWrong, AccountSuspended, TooBusy */
+  /** @throws CredentialsWrong, AccountSuspended, AccountFrozen, TooBusy */
   async run(email: string, password: string, from: SignInFrom): Promise<SignedIn> {
     const person = await this.recognise(normaliseEmail(email), password);
     return this.database.transaction(async () => {
@@ -31,10 +31,12 @@ export class SignIn {
   }
 
   private async recognise(email: string, password: string): Promise<Person> {
+    this.hasher.requireRoom();
     const owner = await this.users.findVerified(email);
     const waiting = await this.users.findUnverifiedForSignIn(email);
     const candidates = Array.from({ length: 1 + SIGN_IN_REGISTRATIONS }, (_, at) => (at ? waiting[at - 1] : owner));
-    const matches = await Promise.all(candidates.map((one) => this.hasher.matches(one?.passwordHash, password)));
+    const hashes = candidates.map((one) => one?.passwordHash);
+    const matches = await this.hasher.matchesEach(hashes, password);
     const person = candidates.find((_, at) => matches[at]);
     if (!person) throw CredentialsWrong();
     return person;

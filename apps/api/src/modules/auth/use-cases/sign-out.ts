@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { NotSignedIn } from '../../../platform/http/index.js';
-import { type RefreshToken, hashOfSecret } from '../refresh-cookie.js';
+import { type RefreshToken, hashOfSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
 import { refreshVerdict } from '../session.rules.js';
 import type { Standing } from '../session-standing.js';
@@ -18,13 +18,13 @@ export class SignOut {
   ) {}
 
   /** @throws NotSignedIn when neither belongs to a session that is alive */
-  async run(bearer: Standing | undefined, cookie: Omit<RefreshToken, 'remember'> | undefined): Promise<void> {
+  async run(bearer: Standing | undefined, cookie: RefreshToken | undefined): Promise<void> {
     const byToken = bearer?.state.is === 'alive' && (await this.end(bearer.userId, bearer.sessionId));
     const byCookie = cookie && (await this.endByCookie(cookie));
     if (!byToken && !byCookie) throw NotSignedIn();
   }
 
-  private async endByCookie({ userId, sessionId, secret }: Omit<RefreshToken, 'remember'>): Promise<boolean> {
+  private async endByCookie({ userId, sessionId, secret }: RefreshToken): Promise<boolean> {
     const session = await this.sessions.find(userId, sessionId);
     if (!session || refreshVerdict(session, hashOfSecret(secret), this.clock.now()) === 'copied') return false;
     return this.end(userId, sessionId);

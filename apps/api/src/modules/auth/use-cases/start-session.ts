@@ -3,14 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import type { Person } from '../../user/index.js';
 import { AccessTokens } from '../access-tokens.js';
+import type { ArrivesFrom } from '../arrival.js';
+import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
-import { type RefreshToken, hashOfSecret, newSecret } from '../refresh-cookie.js';
+import { KnownDevices, deviceHash } from '../known-devices.js';
+import { type FreshCookie, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
-import { MOST_SESSIONS, sessionLasts } from '../session.rules.js';
+import { MOST_SESSIONS, idleMs, wholeMs } from '../session.rules.js';
 
-/** Where somebody is signing in from. */
-export interface SignInFrom {
-  userAgent: string | undefined;
+/** Where somebody is signing in from, and whether they stay signed in when the browser closes. */
+export interface SignInFrom extends ArrivesFrom {
   remember: boolean;
 }
 
@@ -18,34 +20,50 @@ export interface SignInFrom {
 export interface SignedIn {
   person: Person;
   token: string;
-  cookie: RefreshToken;
+  cookie: FreshCookie;
+  /** The secret of the device cookie. */
+  device: string;
+  isNewDevice: boolean;
 }
 
-/** Starts a session on a device; of too many, the one seen longest ago ends. Takes part in the transaction one is in. */
+/**
+ * Starts a session on a device, whatever the way in was; of too many, the one seen longest ago ends. A suspended or
+ * frozen person gets none. Takes part in the transaction one is in.
+ */
 @Injectable()
 export class StartSession {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly devices: KnownDevices,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
-  async run(person: Person, { userAgent, remember }: SignInFrom): Promise<SignedIn> {
+  /** @throws AccountSuspended, AccountFrozen */
+  async run(person: Person, { userAgent, remember, address, device = newSecret() }: SignInFrom): Promise<SignedIn> {
+    requireOpen(person);
     const now = this.clock.now();
     const id = uuidv7({ msecs: now.getTime() });
     const secret = newSecret();
+    const name = deviceName(userAgent);
+    const hash = deviceHash(person.id, device);
+    const isNewDevice = await this.devices.greet(person.id, hash, name, now);
     await this.sessions.insert({
       userId: person.id,
       id,
       refreshHash: hashOfSecret(secret),
       remember,
-      device: deviceName(userAgent),
+      device: name,
+      deviceHash: hash,
+      address: address ?? null,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + sessionLasts(remember)),
+      expiresAt: new Date(now.getTime() + idleMs(remember)),
+      endsAt: new Date(now.getTime() + wholeMs(remember)),
     });
     await this.sessions.endSurplus(person.id, MOST_SESSIONS, now);
     const token = await this.tokens.issue(person.id, id, person.role);
-    return { person, token, cookie: { userId: person.id, sessionId: id, secret, remember } };
+    const keptSeconds = remember ? wholeMs(true) / 1000 : undefined;
+    return { person, token, cookie: { userId: person.id, sessionId: id, secret, keptSeconds }, device, isNewDevice };
   }
 }

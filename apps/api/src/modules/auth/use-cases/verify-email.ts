@@ -4,18 +4,16 @@ import { Clock } from '../../../platform/clock/index.js';
 import { NotSignedIn } from '../../../platform/http/index.js';
 import { ConfirmAddress, type Person, Users } from '../../user/index.js';
 import { AccessTokens } from '../access-tokens.js';
-import { AccountSuspended } from '../auth.errors.js';
-import type { RefreshToken } from '../refresh-cookie.js';
+import { requireOpen } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
-import { suspendedSentence } from '../session.rules.js';
 import type { Standing } from '../session-standing.js';
-import { type SignInFrom, StartSession } from './start-session.js';
+import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';
 
 export interface Verified {
   person: Person;
   token: string;
   /** Present when a session was started on this device. */
-  cookie?: RefreshToken;
+  started?: SignedIn;
 }
 
 /**
@@ -50,9 +48,10 @@ export class VerifyEmail {
 
   /** The code proves the address, not who was signed in to the registration before, so those sessions end. */
   private async admit(person: Person, from: SignInFrom): Promise<Verified> {
-    if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
+    requireOpen(person);
     await this.sessions.endAll(person.id, 'ended-elsewhere', this.clock.now());
-    return this.startSession.run(person, from);
+    const started = await this.startSession.run(person, from);
+    return { person, token: started.token, started };
   }
 
   private async isTheirs(userId: string, email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AccountStatus } from '../user.rules.js';
+import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
 /** A person in the operator's list. */
 export class AccountResponse {
@@ -23,7 +23,7 @@ export class AccountResponse {
   country: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
-  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], enumName: 'AccountStatus', example: 'active' })
+  @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why the account is suspended' })
   statusReason: string | null;

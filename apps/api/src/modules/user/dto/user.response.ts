@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AccountStatus } from '../user.rules.js';
+import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
 /** The person of every reply: the specification's fields and what the screens need beside them. */
 export class UserResponse {
@@ -57,6 +57,6 @@ export class UserResponse {
   bonusTrendPercent: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   memberSince: string;
-  @ApiProperty({ enum: ['active', 'suspended', 'unverified'], enumName: 'AccountStatus', example: 'active' })
+  @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
 }

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@sextant/business-rules';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
+import { FreezeLinks } from '../freeze-links.js';
 import type { GuessedCode } from '../one-time-code.repository.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { AddressTaken, AlreadyVerified, SeveralRegistrations, UserNotFound } from '../user.errors.js';
@@ -17,6 +18,7 @@ export class ConfirmAddress {
     private readonly users: Users,
     private readonly codes: OneTimeCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +60,8 @@ export class ConfirmAddress {
       if (!(await this.users.claimAddress(person.id, code.address, now))) throw AddressTaken();
       if (person.emailVerifiedAt) {
         const { email: to, firstName } = person;
-        await this.outbox.mail({ to, template: 'email-changed', data: { firstName } });
+        const freezeId = await this.freezeLinks.issue(person.id, to);
+        await this.outbox.mail({ to, template: 'email-changed', data: { firstName, freezeId } });
         await this.holdWithdrawals.run(person.id, 'email-changed');
       }
       return { ...person, email: code.address, emailVerifiedAt: now, pendingEmail: null };

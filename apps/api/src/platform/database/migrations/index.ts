@@ -14,10 +14,12 @@ export const MIGRATIONS = [
   sqlMigration('0011-guards.sql', 1_790_000_000_011),
   sqlMigration('0012-confirmations.sql', 1_790_000_000_012),
   sqlMigration('0013-second-factor.sql', 1_790_000_000_013),
+  sqlMigration('0014-sessions-and-devices.sql', 1_790_000_000_014),
+  sqlMigration('0015-freezing.sql', 1_790_000_000_015),
   sqlMigration('0016-limits.sql', 1_790_000_000_016),
   sqlMigration('0017-withdrawals-held.sql', 1_790_000_000_017),
   sqlMigration('0018-withdrawal-addresses.sql', 1_790_000_000_018),
+  sqlMigration('0019-observed-prices.sql', 1_790_000_000_019),
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
-  sqlMigration('0019-observed-prices.sql', 1_790_000_000_019),
 ];

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AccountEvent, EventCause } from '../../user/index.js';
+
+/** Who closed or opened an account, when and why. */
+export class AccountEventResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
+  id: string;
+  @ApiProperty({
+    enum: ['suspended', 'restored', 'frozen', 'unfrozen'],
+    enumName: 'AccountEvent',
+    example: 'suspended',
+    description: 'An operator suspends and restores; the owner freezes and opens again',
+  })
+  event: AccountEvent;
+  @ApiProperty({
+    enum: ['operator', 'person', 'mailed-link'],
+    enumName: 'AccountEventCause',
+    example: 'operator',
+    description: '`person` was signed in; `mailed-link` is whoever reads the mailbox of the account',
+  })
+  causedBy: EventCause;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d30' })
+  operatorId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'We are checking a payment' })
+  reason: string | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  createdAt: string;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Outbox } from '../../../platform/mail/index.js';
+import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '../../user/index.js';
+import { FreezeLinkInvalid } from '../auth.errors.js';
+import { PasswordResetRepository } from '../password-reset.repository.js';
+import { SessionRepository } from '../session.repository.js';
+
+/**
+ * Closes an account at its owner's word: everybody is signed out, nobody gets in, and no money leaves, until the link
+ * that is mailed now opens it again. Trades stay as they are.
+ */
+@Injectable()
+export class FreezeAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: SessionRepository,
+    private readonly resets: PasswordResetRepository,
+    private readonly links: FreezeLinks,
+    private readonly events: AccountEvents,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the person, signed in. */
+  async own(userId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const person = await this.users.lock(userId);
+      if (!person) throw UserNotFound();
+      await this.freeze(person, person.email, 'person');
+    });
+  }
+
+  /**
+   * By the link in a mail, for whoever reads that mailbox. The way back goes to the same address, even when the account
+   * has got another one since. The same link again says the same while the account is frozen.
+   * @throws FreezeLinkInvalid
+   */
+  async byLink(token: string): Promise<void> {
+    const link = await this.links.find(token, 'freeze');
+    if (!link) throw FreezeLinkInvalid();
+    await this.database.transaction(async () => {
+      const person = await this.users.lock(link.userId);
+      const isFirstUse = await this.links.use(link);
+      if (!person || (!isFirstUse && !person.frozenAt)) throw FreezeLinkInvalid();
+      await this.freeze(person, link.address, 'mailed-link');
+    });
+  }
+
+  private async freeze(person: Person, address: string, causedBy: EventCause): Promise<void> {
+    if (person.frozenAt) return;
+    const now = this.clock.now();
+    const { id, firstName } = person;
+    await this.users.change(id, { frozenAt: now, unfreezeAddress: address }, now);
+    await this.sessions.endAll(id, 'frozen', now);
+    await this.resets.endAll(id, now);
+    await this.events.record(id, { event: 'frozen', causedBy });
+    const unfreezeId = await this.links.issueWayBack(id, address);
+    await this.outbox.mail({ to: address, template: 'account-frozen', data: { firstName, unfreezeId } });
+    if (address !== person.email) await this.outbox.mailUser(id, 'account-frozen-elsewhere', {});
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { AccountEvents, AddressTaken, FreezeLinks, type Person, Users } from '../../user/index.js';
+import { UnfreezeLinkInvalid } from '../auth.errors.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { PasswordPolicy } from '../password-policy.js';
+import { ReplacePassword } from './replace-password.js';
+
+/**
+ * Opens a frozen account for whoever reads the mailbox that the link went to, with a new password. Nothing else does:
+ * no operator, no sign-in.
+ */
+@Injectable()
+export class UnfreezeAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly links: FreezeLinks,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly replacePassword: ReplacePassword,
+    private readonly events: AccountEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws UnfreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy */
+  async run(token: string, password: string): Promise<void> {
+    const link = await this.links.find(token, 'unfreeze');
+    const owner = link && !link.usedAt ? await this.users.find(link.userId) : undefined;
+    if (!link || !owner?.frozenAt) throw UnfreezeLinkInvalid();
+    this.policy.require(password, owner, 'password');
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async () => {
+      const person = await this.users.lock(link.userId);
+      if (!person?.frozenAt || !(await this.links.use(link))) throw UnfreezeLinkInvalid();
+      await this.takeBack(person, link.address);
+      const open = { frozenAt: null, unfreezeAddress: null, pendingEmail: null };
+      await this.users.change(person.id, open, this.clock.now());
+      await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
+      await this.replacePassword.onReturn(person.id, passwordHash);
+    });
+  }
+
+  /** An address that was changed before the freezing is the account's again, unless somebody else proved it meanwhile. */
+  private async takeBack(person: Person, address: string): Promise<void> {
+    if (address === person.email || (await this.users.findVerified(address))) return;
+    if (!(await this.users.claimAddress(person.id, address, this.clock.now()))) throw AddressTaken();
+  }
+}

@@ -1,0 +1,34 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+export type AccountEvent = 'suspended' | 'restored' | 'frozen' | 'unfrozen';
+export type EventCause = 'operator' | 'person' | 'mailed-link';
+
+/** Who closed or opened an account, when and why. Never changed, never removed. */
+@Entity('account_events')
+@Check('account_events_event', `event in ('suspended', 'restored', 'frozen', 'unfrozen')`)
+@Check('account_events_caused_by', `caused_by in ('operator', 'person', 'mailed-link')`)
+@Check('account_events_operator', `(caused_by = 'operator') = (operator_id is not null)`)
+@ForeignKey('UserEntity', ['userId'], ['id'], { name: 'account_events_user' })
+export class AccountEventEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'account_events_pk' })
+  userId: string;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'account_events_pk' })
+  id: string;
+
+  @Column({ type: 'text' })
+  event: AccountEvent;
+
+  /** The signed-in person, an operator, or whoever read the mailbox. */
+  @Column({ name: 'caused_by', type: 'text' })
+  causedBy: EventCause;
+
+  @Column({ name: 'operator_id', type: 'uuid', nullable: true })
+  operatorId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

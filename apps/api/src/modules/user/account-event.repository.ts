@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { type AccountEvent, AccountEventEntity, type EventCause } from './account-event.entity.js';
+
+export interface NewAccountEvent {
+  event: AccountEvent;
+  causedBy: EventCause;
+  operatorId?: string;
+  reason?: string;
+}
+
+/** The record of who closed and opened accounts. */
+@Injectable()
+export class AccountEvents {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes one down, in the transaction one is in. */
+  async record(userId: string, { event, causedBy, operatorId, reason }: NewAccountEvent): Promise<void> {
+    const createdAt = this.clock.now();
+    const id = uuidv7({ msecs: createdAt.getTime() });
+    await this.table().insert({
+      userId,
+      id,
+      event,
+      causedBy,
+      operatorId: operatorId ?? null,
+      reason: reason || null,
+      createdAt,
+    });
+  }
+
+  /** The latest hundred, the latest first. */
+  async list(userId: string): Promise<AccountEventEntity[]> {
+    return this.table().find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
+  }
+
+  private table() {
+    return this.database.repository(AccountEventEntity);
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { isBreached } from '../../src/modules/auth/breached-passwords.js';
+import { PASSWORD, PERSON, PeopleApp } from './people-app.js';
+
+const COMMON = 'This password is known from data breaches. Please choose another one.';
+const PERSONAL =
+  'This password is too close to your name, your email address or the name Sextant. Please choose another one.';
+
+let api: PeopleApp;
+beforeAll(async () => {
+  api = await PeopleApp.start();
+});
+afterAll(() => api.stop());
+
+const register = (password: string, email = `ada.byron.${randomBytes(4).toString('hex')}@example.com`) =>
+  api.post('/auth/register', { ...PERSON, email, password });
+
+describe('a new password', () => {
+  it.each([
+    'password',
+    'Password1',
+    'PASSWORD123',
+    'iloveyou',
+    'qwertyuiop',
+    'Sunshine2024!',
+    'ｐａｓｓｗｏｒｄ',
+    'superman#1',
+  ])('is refused when it is among those known from breaches: %s', async (password) => {
+    const { status, body } = await register(password);
+    expect([status, body.code]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    expect(body.errors).toEqual([{ field: 'password', message: COMMON }]);
+  });
+
+  it.each(['adalovelace', 'Lovelace-181-Ada', 'sextant2026!', 'ada-password'])(
+    'is refused when it is little more than name, address or product: %s',
+    async (password) => {
+      const { status, body } = await register(password);
+      expect([status, body.code]).toEqual([422, 'PASSWORD_TOO_PERSONAL']);
+      expect(body.errors).toEqual([{ field: 'password', message: PERSONAL }]);
+    },
+  );
+
+  it.each([
+    ['eight letters that are nobody’s', 'zkvwqtxp'],
+    ['blanks alone at its ends', '  zkvw qt  '],
+    ['any characters at all', '🙂 ü ﷽ \t日本'],
+    ['128 of them', '🙂'.repeat(64) + 'x'.repeat(64)],
+  ])('may be %s', async (_, password) => {
+    const person = await api.register(undefined, { password });
+    const signIn = (tried: string) => api.post('/auth/login', { email: person.email, password: tried });
+    expect((await signIn(password)).status).toBe(200);
+    for (const other of [`${password.slice(0, -1)}?`, `${password.trim()}!`])
+      expect((await signIn(other)).status).not.toBe(200);
+  });
+
+  it('is refused for its length in characters, not in bytes', async () => {
+    expect((await register('🙂'.repeat(7))).body.errors).toEqual([
+      { field: 'password', message: 'Password must be at least 8 characters long' },
+    ]);
+    expect((await register('x'.repeat(129))).body.errors).toEqual([
+      { field: 'password', message: 'Password must be at most 128 characters long' },
+    ]);
+  });
+
+  it('is held to the same when it is changed, reset, or an operator’s', async () => {
+    const ada = await api.investor();
+    const change = { currentPassword: PASSWORD, newPassword: 'Password1' };
+    const changed = await api.call('PUT', '/user/change-password', { token: ada.token, body: change });
+    expect(changed.body.errors).toEqual([{ field: 'newPassword', message: COMMON }]);
+    await api.post('/auth/forgot-password', { email: ada.email });
+    const userId = await api.resetTokenSentTo(ada.email);
+    expect((await api.post('/auth/reset-password', { userId, password: 'Lovelace-ada' })).body.errors).toEqual([
+      { field: 'password', message: PERSONAL },
+    ]);
+    expect((await api.post('/auth/reset-password', { userId, password: 'analytical-engine' })).status).toBe(200);
+    const ensure = api.app.get(EnsureOperator);
+    await expect(ensure.run('boss@example.com', 'Password1')).rejects.toThrow('OPERATOR_PASSWORD');
+    await expect(ensure.run('boss@example.com', 'operator')).rejects.toThrow('OPERATOR_PASSWORD');
+  });
+
+  it('is answered the same for an address that is taken', async () => {
+    const ada = await api.investor();
+    const [taken, free] = [await register('Password1', ada.email), await register('Password1')];
+    expect({ ...taken.body, requestId: '' }).toEqual({ ...free.body, requestId: '' });
+  });
+});
+
+describe('the list of breached passwords', () => {
+  it('takes fewer than one in a hundred thousand others for one of its own', () => {
+    const taken = Array.from({ length: 200_000 }, () => randomBytes(9).toString('base64url').toLowerCase()).filter(
+      isBreached,
+    );
+    expect(taken.length).toBeLessThan(2);
+  });
+
+  it.each(['123456789', 'password', 'liverpool', 'dragon', 'trustno1', 'letmein'])('holds %s', (password) => {
+    expect(isBreached(password)).toBe(true);
+  });
+});
