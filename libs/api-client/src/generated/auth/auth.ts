@@ -18,11 +18,22 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ActRequest,
   AddressRequest,
+  AskForConfirmationReply,
+  AskForPasskeySignInReply,
+  AskForSecondFactorReply,
   CheckResponse,
+  ConfirmActReply,
+  ConfirmRequest,
+  EndAllSessionsReply,
+  EndOtherSessionsReply,
   EndSessionReply,
+  FreezeByLinkReply,
+  FreezeRequest,
   ListSessionsReply,
   LoginRequest,
+  PasskeySignInRequest,
   ProblemDto,
   RegisterAccountReply,
   RegisterRequest,
@@ -30,8 +41,14 @@ import type {
   ResendCodeReply,
   ResetPasswordReply,
   ResetPasswordRequest,
+  SecondStepRequest,
   SignInReply,
+  SignInSecondStepReply,
+  SignInWithPasskeyReply,
   SignOutReply,
+  TicketRequest,
+  UnfreezeAccountReply,
+  UnfreezeRequest,
   VerifyEmailReply,
   VerifyRequest
 } from '../model/index.js';
@@ -867,7 +884,155 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
 
 
 
-export const getEndSessionUrl = (id: string,) => {
+export const getEndAllSessionsUrl = () => {
+
+
+
+
+  return `/v1/auth/sessions`
+}
+
+/**
+ * For verified investors and for operators.
+ * @summary Sign me out everywhere, here too
+ */
+export const endAllSessions = async ( options?: Parameters<typeof send>[1]): Promise<EndAllSessionsReply> => {
+
+  return send<EndAllSessionsReply>(getEndAllSessionsUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndAllSessionsMutationKey = () => ['endAllSessions'] as const;
+
+export const getEndAllSessionsMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext> => {
+
+const mutationKey = getEndAllSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endAllSessions>>, void> = () => {
+
+
+          return  endAllSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndAllSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endAllSessions>>>
+
+    export type EndAllSessionsMutationError = ErrorType<ProblemDto>
+
+
+    /**
+ * @summary Sign me out everywhere, here too
+ */
+export const useEndAllSessions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endAllSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndAllSessionsMutationOptions(options), queryClient);
+    }
+    export const getEndOtherSessionsUrl = () => {
+
+
+
+
+  return `/v1/auth/sessions/others`
+}
+
+/**
+ * For verified investors and for operators.
+ * @summary Sign me out everywhere else
+ */
+export const endOtherSessions = async ( options?: Parameters<typeof send>[1]): Promise<EndOtherSessionsReply> => {
+
+  return send<EndOtherSessionsReply>(getEndOtherSessionsUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
+
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
+
+const mutationKey = getEndOtherSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOtherSessions>>, void> = () => {
+
+
+          return  endOtherSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
+
+    export type EndOtherSessionsMutationError = ErrorType<ProblemDto>
+
+
+    /**
+ * @summary Sign me out everywhere else
+ */
+export const useEndOtherSessions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOtherSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndOtherSessionsMutationOptions(options), queryClient);
+    }
+    export const getEndSessionUrl = (id: string,) => {
 
 
 
@@ -940,4 +1105,694 @@ export const useEndSession = <TError = ErrorType<ProblemDto>,
         TContext
       > => {
       return useMutation(getEndSessionMutationOptions(options), queryClient);
+    }
+    export const getFreezeByLinkUrl = () => {
+
+
+
+
+  return `/v1/auth/freeze`
+}
+
+/**
+ * Open to everyone. Signs everybody out. Nobody signs in, resets the password or withdraws until the link that is mailed now is used; no operator can open the account. Trades stay as they are. The link: 7 days, once; the same one again says the same while the account is frozen.
+ * @summary Freeze an account by the link from an e-mail
+ */
+export const freezeByLink = async (freezeRequest: FreezeRequest, options?: Parameters<typeof send>[1]): Promise<FreezeByLinkReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<FreezeByLinkReply>(getFreezeByLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(freezeRequest)
+  }
+);}
+
+
+
+
+
+export const getFreezeByLinkMutationKey = () => ['freezeByLink'] as const;
+
+export const getFreezeByLinkMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext> => {
+
+const mutationKey = getFreezeByLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof freezeByLink>>, FreezeByLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  freezeByLink(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FreezeByLinkMutationResult = NonNullable<Awaited<ReturnType<typeof freezeByLink>>>
+    export type FreezeByLinkMutationBody = FreezeRequest
+    export type FreezeByLinkMutationError = ErrorType<ProblemDto>
+    export type FreezeByLinkMutationVariables = {data: FreezeRequest}
+
+    /**
+ * @summary Freeze an account by the link from an e-mail
+ */
+export const useFreezeByLink = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof freezeByLink>>,
+        TError,
+        FreezeByLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFreezeByLinkMutationOptions(options), queryClient);
+    }
+    export const getUnfreezeAccountUrl = () => {
+
+
+
+
+  return `/v1/auth/unfreeze`
+}
+
+/**
+ * Open to everyone. Takes a new password and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.
+ * @summary Open a frozen account by the link from the e-mail
+ */
+export const unfreezeAccount = async (unfreezeRequest: UnfreezeRequest, options?: Parameters<typeof send>[1]): Promise<UnfreezeAccountReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<UnfreezeAccountReply>(getUnfreezeAccountUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(unfreezeRequest)
+  }
+);}
+
+
+
+
+
+export const getUnfreezeAccountMutationKey = () => ['unfreezeAccount'] as const;
+
+export const getUnfreezeAccountMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext> => {
+
+const mutationKey = getUnfreezeAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unfreezeAccount>>, UnfreezeAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  unfreezeAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnfreezeAccountMutationResult = NonNullable<Awaited<ReturnType<typeof unfreezeAccount>>>
+    export type UnfreezeAccountMutationBody = UnfreezeRequest
+    export type UnfreezeAccountMutationError = ErrorType<ProblemDto>
+    export type UnfreezeAccountMutationVariables = {data: UnfreezeRequest}
+
+    /**
+ * @summary Open a frozen account by the link from the e-mail
+ */
+export const useUnfreezeAccount = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unfreezeAccount>>,
+        TError,
+        UnfreezeAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnfreezeAccountMutationOptions(options), queryClient);
+    }
+    export const getAskForSecondFactorUrl = () => {
+
+
+
+
+  return `/v1/auth/login/second-factor/options`
+}
+
+/**
+ * Open to everyone.
+ * @summary What my passkey is to sign for the second step
+ */
+export const askForSecondFactor = async (ticketRequest: TicketRequest, options?: Parameters<typeof send>[1]): Promise<AskForSecondFactorReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<AskForSecondFactorReply>(getAskForSecondFactorUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(ticketRequest)
+  }
+);}
+
+
+
+
+
+export const getAskForSecondFactorMutationKey = () => ['askForSecondFactor'] as const;
+
+export const getAskForSecondFactorMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext> => {
+
+const mutationKey = getAskForSecondFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askForSecondFactor>>, AskForSecondFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askForSecondFactor(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskForSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof askForSecondFactor>>>
+    export type AskForSecondFactorMutationBody = TicketRequest
+    export type AskForSecondFactorMutationError = ErrorType<ProblemDto>
+    export type AskForSecondFactorMutationVariables = {data: TicketRequest}
+
+    /**
+ * @summary What my passkey is to sign for the second step
+ */
+export const useAskForSecondFactor = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askForSecondFactor>>,
+        TError,
+        AskForSecondFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskForSecondFactorMutationOptions(options), queryClient);
+    }
+    export const getSignInSecondStepUrl = () => {
+
+
+
+
+  return `/v1/auth/login/second-factor`
+}
+
+/**
+ * Open to everyone. Takes the `ticket` of `SECOND_FACTOR_REQUIRED`, five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. After a wrong one the ticket goes on counting.
+ * @summary The second step of signing in
+ */
+export const signInSecondStep = async (secondStepRequest: SecondStepRequest, options?: Parameters<typeof send>[1]): Promise<SignInSecondStepReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<SignInSecondStepReply>(getSignInSecondStepUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(secondStepRequest)
+  }
+);}
+
+
+
+
+
+export const getSignInSecondStepMutationKey = () => ['signInSecondStep'] as const;
+
+export const getSignInSecondStepMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext> => {
+
+const mutationKey = getSignInSecondStepMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signInSecondStep>>, SignInSecondStepMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  signInSecondStep(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignInSecondStepMutationResult = NonNullable<Awaited<ReturnType<typeof signInSecondStep>>>
+    export type SignInSecondStepMutationBody = SecondStepRequest
+    export type SignInSecondStepMutationError = ErrorType<ProblemDto>
+    export type SignInSecondStepMutationVariables = {data: SecondStepRequest}
+
+    /**
+ * @summary The second step of signing in
+ */
+export const useSignInSecondStep = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signInSecondStep>>,
+        TError,
+        SignInSecondStepMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSignInSecondStepMutationOptions(options), queryClient);
+    }
+    export const getAskForPasskeySignInUrl = () => {
+
+
+
+
+  return `/v1/auth/login/passkey/options`
+}
+
+/**
+ * Open to everyone. For this browser, which gets a cookie for it; once, within five minutes.
+ * @summary What a passkey is to sign to sign in
+ */
+export const askForPasskeySignIn = async ( options?: Parameters<typeof send>[1]): Promise<AskForPasskeySignInReply> => {
+
+  return send<AskForPasskeySignInReply>(getAskForPasskeySignInUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getAskForPasskeySignInMutationKey = () => ['askForPasskeySignIn'] as const;
+
+export const getAskForPasskeySignInMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext> => {
+
+const mutationKey = getAskForPasskeySignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askForPasskeySignIn>>, void> = () => {
+
+
+          return  askForPasskeySignIn(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskForPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof askForPasskeySignIn>>>
+
+    export type AskForPasskeySignInMutationError = ErrorType<ProblemDto>
+
+
+    /**
+ * @summary What a passkey is to sign to sign in
+ */
+export const useAskForPasskeySignIn = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askForPasskeySignIn>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getAskForPasskeySignInMutationOptions(options), queryClient);
+    }
+    export const getSignInWithPasskeyUrl = () => {
+
+
+
+
+  return `/v1/auth/login/passkey`
+}
+
+/**
+ * Open to everyone.
+ * @summary Sign in with a passkey, without a password
+ */
+export const signInWithPasskey = async (passkeySignInRequest: PasskeySignInRequest, options?: Parameters<typeof send>[1]): Promise<SignInWithPasskeyReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<SignInWithPasskeyReply>(getSignInWithPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeySignInRequest)
+  }
+);}
+
+
+
+
+
+export const getSignInWithPasskeyMutationKey = () => ['signInWithPasskey'] as const;
+
+export const getSignInWithPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getSignInWithPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signInWithPasskey>>, SignInWithPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  signInWithPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignInWithPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof signInWithPasskey>>>
+    export type SignInWithPasskeyMutationBody = PasskeySignInRequest
+    export type SignInWithPasskeyMutationError = ErrorType<ProblemDto>
+    export type SignInWithPasskeyMutationVariables = {data: PasskeySignInRequest}
+
+    /**
+ * @summary Sign in with a passkey, without a password
+ */
+export const useSignInWithPasskey = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signInWithPasskey>>,
+        TError,
+        SignInWithPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSignInWithPasskeyMutationOptions(options), queryClient);
+    }
+    export const getAskForConfirmationUrl = () => {
+
+
+
+
+  return `/v1/auth/confirm/options`
+}
+
+/**
+ * For verified investors and for operators. For this session and exactly this act with these details; once, within five minutes.
+ * @summary What my passkey is to sign to confirm an act
+ */
+export const askForConfirmation = async (actRequest: ActRequest, options?: Parameters<typeof send>[1]): Promise<AskForConfirmationReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<AskForConfirmationReply>(getAskForConfirmationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(actRequest)
+  }
+);}
+
+
+
+
+
+export const getAskForConfirmationMutationKey = () => ['askForConfirmation'] as const;
+
+export const getAskForConfirmationMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext> => {
+
+const mutationKey = getAskForConfirmationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askForConfirmation>>, AskForConfirmationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askForConfirmation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskForConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof askForConfirmation>>>
+    export type AskForConfirmationMutationBody = ActRequest
+    export type AskForConfirmationMutationError = ErrorType<ProblemDto>
+    export type AskForConfirmationMutationVariables = {data: ActRequest}
+
+    /**
+ * @summary What my passkey is to sign to confirm an act
+ */
+export const useAskForConfirmation = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askForConfirmation>>,
+        TError,
+        AskForConfirmationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskForConfirmationMutationOptions(options), queryClient);
+    }
+    export const getConfirmActUrl = () => {
+
+
+
+
+  return `/v1/auth/confirm`
+}
+
+/**
+ * For verified investors and for operators. Takes the act, its details and exactly one proof; answers a confirmation for the header `Confirmation` of the act, good once and for five minutes. A password counts only while no second factor is on.
+ * @summary Confirm that I want exactly this
+ */
+export const confirmAct = async (confirmRequest: ConfirmRequest, options?: Parameters<typeof send>[1]): Promise<ConfirmActReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ConfirmActReply>(getConfirmActUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(confirmRequest)
+  }
+);}
+
+
+
+
+
+export const getConfirmActMutationKey = () => ['confirmAct'] as const;
+
+export const getConfirmActMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext> => {
+
+const mutationKey = getConfirmActMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmAct>>, ConfirmActMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmAct(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmActMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAct>>>
+    export type ConfirmActMutationBody = ConfirmRequest
+    export type ConfirmActMutationError = ErrorType<ProblemDto>
+    export type ConfirmActMutationVariables = {data: ConfirmRequest}
+
+    /**
+ * @summary Confirm that I want exactly this
+ */
+export const useConfirmAct = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmAct>>,
+        TError,
+        ConfirmActMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmActMutationOptions(options), queryClient);
     }

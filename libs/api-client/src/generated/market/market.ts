@@ -14,6 +14,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  GetMarketStatusReply,
   GetOutcomesReply,
   GetPriceHistoryParams,
   GetPriceHistoryReply,
@@ -170,7 +171,7 @@ export const getListQuotesUrl = (params?: ListQuotesParams,) => {
 }
 
 /**
- * Open to everyone. All prices of one reply belong to the same second; they change once a second.
+ * Open to everyone. Each with its source, instant and age, and whether shares are traded now. Simulated ones belong to the same second and change once a second.
  * @summary Current prices
  */
 export const listQuotes = async (params?: ListQuotesParams, options?: Parameters<typeof send>[1]): Promise<ListQuotesReply> => {
@@ -478,6 +479,107 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
 
 
 
+export const getGetMarketStatusUrl = () => {
+
+
+
+
+  return `/v1/market/status`
+}
+
+/**
+ * Open to everyone. While they are not, trades are neither opened, paused and resumed nor settled at the market (MARKET_CLOSED).
+ * @summary Whether shares are traded now, and when they are next
+ */
+export const getMarketStatus = async ( options?: Parameters<typeof send>[1]): Promise<GetMarketStatusReply> => {
+
+  return send<GetMarketStatusReply>(getGetMarketStatusUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMarketStatusQueryKey = () => {
+    return [
+    `/v1/market/status`
+    ] as const;
+    }
+
+
+export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMarketStatusQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMarketStatus>>> = ({ signal }) => getMarketStatus({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMarketStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketStatus>>>
+export type GetMarketStatusQueryError = ErrorType<ProblemDto>
+
+
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMarketStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getMarketStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMarketStatus>>,
+          TError,
+          Awaited<ReturnType<typeof getMarketStatus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether shares are traded now, and when they are next
+ */
+
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMarketStatusQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListCoinRatesUrl = () => {
 
 
@@ -487,7 +589,7 @@ export const getListCoinRatesUrl = () => {
 }
 
 /**
- * Open to everyone. BTC, ETH and LTC change once a second; USDT is one dollar.
+ * Open to everyone. Simulated, BTC, ETH and LTC change once a second and USDT is one dollar.
  * @summary Current coin rates in dollars
  */
 export const listCoinRates = async ( options?: Parameters<typeof send>[1]): Promise<ListCoinRatesReply> => {

@@ -1,2 +1,2 @@
 
-export type AccountStatus = 'active' | 'suspended' | 'unverified';
+export type AccountStatus = 'active' | 'suspended' | 'frozen' | 'unverified';

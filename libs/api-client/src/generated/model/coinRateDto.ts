@@ -8,4 +8,8 @@ export interface CoinRateDto {
   source: string;
   /** When the rate was this */
   time: string;
+  /** Seconds since `time` */
+  ageSeconds: number;
+  /** Too old to move money at: quotes are refused with PRICE_STALE */
+  stale: boolean;
 }

@@ -1,5 +1,6 @@
 import type { AccountStatus } from './accountStatus.js';
 import type { Role } from './role.js';
+import type { SecondFactorSummary } from './secondFactorSummary.js';
 
 export interface UserResponse {
   id: string;
@@ -40,4 +41,5 @@ export interface UserResponse {
   bonusTrendPercent: number | null;
   memberSince: string;
   accountStatus: AccountStatus;
+  secondFactor: SecondFactorSummary;
 }

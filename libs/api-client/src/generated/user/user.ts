@@ -21,8 +21,10 @@ import type {
   AdjustmentRequest,
   ChangePasswordReply,
   ChangePasswordRequest,
+  FreezeAccountReply,
   GetMeReply,
   GetPreferencesReply,
+  ListAccountEventsReply,
   ListUsersParams,
   ListUsersReply,
   PostAdjustmentReply,
@@ -172,7 +174,7 @@ export const getUpdateProfileUrl = () => {
 }
 
 /**
- * For verified investors. A new e-mail address waits for the code that is sent to it; the old address gets a notice.
+ * For verified investors. A new e-mail address waits for the code that is sent to it; the old address gets a notice. To confirm it: `change-email` with `{ email }`, by the password where no second factor is on.
  * @summary Change my profile or picture
  */
 export const updateProfile = async (updateProfileRequest: UpdateProfileRequest, options?: Parameters<typeof send>[1]): Promise<UpdateProfileReply> => {
@@ -669,7 +671,7 @@ export const getChangePasswordUrl = () => {
 }
 
 /**
- * For verified investors. Ends my other sessions and sends me a notice.
+ * For verified investors. Ends my other sessions, starts the hold on withdrawals and sends me a notice. With a second factor it takes a confirmation of `change-password` with the details `{}`.
  * @summary Change my password
  */
 export const changePassword = async (changePasswordRequest: ChangePasswordRequest, options?: Parameters<typeof send>[1]): Promise<ChangePasswordReply> => {
@@ -837,7 +839,182 @@ export const useSetUserStatus = <TError = ErrorType<ProblemDto>,
       > => {
       return useMutation(getSetUserStatusMutationOptions(options), queryClient);
     }
-    export const getPostAdjustmentUrl = (id: string,) => {
+    export const getFreezeAccountUrl = () => {
+
+
+
+
+  return `/v1/user/freeze`
+}
+
+/**
+ * For verified investors. Signs me out everywhere, here too; only the link that is mailed to me opens the account again.
+ * @summary Freeze my account
+ */
+export const freezeAccount = async ( options?: Parameters<typeof send>[1]): Promise<FreezeAccountReply> => {
+
+  return send<FreezeAccountReply>(getFreezeAccountUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getFreezeAccountMutationKey = () => ['freezeAccount'] as const;
+
+export const getFreezeAccountMutationOptions = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeAccount>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof freezeAccount>>, TError,void, TContext> => {
+
+const mutationKey = getFreezeAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof freezeAccount>>, void> = () => {
+
+
+          return  freezeAccount(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FreezeAccountMutationResult = NonNullable<Awaited<ReturnType<typeof freezeAccount>>>
+
+    export type FreezeAccountMutationError = ErrorType<ProblemDto>
+
+
+    /**
+ * @summary Freeze my account
+ */
+export const useFreezeAccount = <TError = ErrorType<ProblemDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeAccount>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof freezeAccount>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getFreezeAccountMutationOptions(options), queryClient);
+    }
+    export const getListAccountEventsUrl = (id: string,) => {
+
+
+
+
+  return `/v1/user/${encodeURIComponent(String(id))}/events`
+}
+
+/**
+ * For operators. The latest hundred, the latest first.
+ * @summary Who suspended, restored, froze or opened an account
+ */
+export const listAccountEvents = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListAccountEventsReply> => {
+
+  return send<ListAccountEventsReply>(getListAccountEventsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAccountEventsQueryKey = (id: string,) => {
+    return [
+    `/v1/user/${id}/events`
+    ] as const;
+    }
+
+
+export const getListAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAccountEventsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAccountEvents>>> = ({ signal }) => listAccountEvents(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAccountEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listAccountEvents>>>
+export type ListAccountEventsQueryError = ErrorType<ProblemDto>
+
+
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccountEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listAccountEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAccountEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listAccountEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who suspended, restored, froze or opened an account
+ */
+
+export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAccountEventsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPostAdjustmentUrl = (id: string,) => {
 
 
 

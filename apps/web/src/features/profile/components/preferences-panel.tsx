@@ -11,6 +11,7 @@ import classes from './panels.module.css';
 const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'gain' },
   suspended: { word: 'Suspended', tone: 'loss' },
+  frozen: { word: 'Frozen', tone: 'warn' },
   unverified: { word: 'Unverified', tone: 'warn' },
 };
 

@@ -1,0 +1,15 @@
+import type { AccountEvent } from './accountEvent.js';
+import type { AccountEventCause } from './accountEventCause.js';
+
+export interface AccountEventResponse {
+  id: string;
+  /** An operator suspends and restores; the owner freezes and opens again */
+  event: AccountEvent;
+  /** `person` was signed in; `mailed-link` is whoever reads the mailbox of the account */
+  causedBy: AccountEventCause;
+  /** @nullable */
+  operatorId: string | null;
+  /** @nullable */
+  reason: string | null;
+  createdAt: string;
+}

@@ -1,0 +1,8 @@
+import type { Act } from './act.js';
+import type { ActRequestDetails } from './actRequestDetails.js';
+
+export interface ActRequest {
+  act: Act;
+  /** Of `withdraw`: `amount`, `method` and `recipient` as they will be sent; of `change-email`: `email`; of `add-withdrawal-address`: `network` and `address`; of `change-second-factor`: `change`, and `passkey` to remove one; of the others: nothing. */
+  details: ActRequestDetails;
+}

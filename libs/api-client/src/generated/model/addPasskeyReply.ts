@@ -1,0 +1,7 @@
+import type { AddedPasskeyResponse } from './addedPasskeyResponse.js';
+
+export interface AddPasskeyReply {
+  success: true;
+  message: string;
+  data: AddedPasskeyResponse;
+}

@@ -1,0 +1,8 @@
+import type { AddPasskeyRequestPasskey } from './addPasskeyRequestPasskey.js';
+
+export interface AddPasskeyRequest {
+  /** @maxLength 50 */
+  name: string;
+  /** What `navigator.credentials.create` gave, as JSON */
+  passkey: AddPasskeyRequestPasskey;
+}

@@ -1,0 +1,5 @@
+
+/**
+ * What `navigator.credentials.create` gave, as JSON
+ */
+export type AddPasskeyRequestPasskey = { [key: string]: unknown };

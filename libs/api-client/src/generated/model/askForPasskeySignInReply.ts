@@ -1,0 +1,7 @@
+import type { PasskeyOptionsResponse } from './passkeyOptionsResponse.js';
+
+export interface AskForPasskeySignInReply {
+  success: true;
+  message: string;
+  data: PasskeyOptionsResponse;
+}

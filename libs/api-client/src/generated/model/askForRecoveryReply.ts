@@ -1,0 +1,7 @@
+import type { RecoveryResponse } from './recoveryResponse.js';
+
+export interface AskForRecoveryReply {
+  success: true;
+  message: string;
+  data: RecoveryResponse;
+}

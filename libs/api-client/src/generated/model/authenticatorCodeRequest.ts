@@ -1,0 +1,5 @@
+
+export interface AuthenticatorCodeRequest {
+  /** Six digits of the authenticator app */
+  code: string;
+}

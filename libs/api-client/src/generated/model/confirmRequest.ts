@@ -1,0 +1,17 @@
+import type { Act } from './act.js';
+import type { ConfirmRequestDetails } from './confirmRequestDetails.js';
+import type { ConfirmRequestPasskey } from './confirmRequestPasskey.js';
+
+export interface ConfirmRequest {
+  act: Act;
+  /** Of `withdraw`: `amount`, `method` and `recipient` as they will be sent; of `change-email`: `email`; of `add-withdrawal-address`: `network` and `address`; of `change-second-factor`: `change`, and `passkey` to remove one; of the others: nothing. */
+  details: ConfirmRequestDetails;
+  /** Six digits of the authenticator app */
+  code?: string;
+  /** One of the ten, once */
+  recoveryCode?: string;
+  /** What `navigator.credentials.get` gave, as JSON */
+  passkey?: ConfirmRequestPasskey;
+  /** Counts only while no second factor is on */
+  password?: string;
+}

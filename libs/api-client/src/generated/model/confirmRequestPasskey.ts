@@ -1,0 +1,5 @@
+
+/**
+ * What `navigator.credentials.get` gave, as JSON
+ */
+export type ConfirmRequestPasskey = { [key: string]: unknown };

@@ -1,0 +1,7 @@
+import type { Nothing } from './nothing.js';
+
+export interface FreezeAccountReply {
+  success: true;
+  message: string;
+  data: Nothing | null;
+}

@@ -1,0 +1,7 @@
+import type { MarketStateDto } from './marketStateDto.js';
+
+export interface GetMarketStatusReply {
+  success: true;
+  message: string;
+  data: MarketStateDto;
+}

@@ -1,0 +1,7 @@
+import type { SecondFactorResponse } from './secondFactorResponse.js';
+
+export interface GetSecondFactorReply {
+  success: true;
+  message: string;
+  data: SecondFactorResponse;
+}

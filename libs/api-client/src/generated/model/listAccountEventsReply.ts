@@ -1,0 +1,7 @@
+import type { AccountEventResponse } from './accountEventResponse.js';
+
+export interface ListAccountEventsReply {
+  success: true;
+  message: string;
+  data: AccountEventResponse[];
+}

@@ -1,0 +1,7 @@
+import type { AuthenticatorKeyResponse } from './authenticatorKeyResponse.js';
+
+export interface OfferAuthenticatorReply {
+  success: true;
+  message: string;
+  data: AuthenticatorKeyResponse;
+}

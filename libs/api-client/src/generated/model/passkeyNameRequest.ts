@@ -1,0 +1,5 @@
+
+export interface PasskeyNameRequest {
+  /** @maxLength 50 */
+  name: string;
+}

@@ -1,0 +1,5 @@
+
+/**
+ * `publicKey` of the call to `navigator.credentials`, as JSON
+ */
+export type PasskeyOptionsResponseOptions = { [key: string]: unknown };

@@ -1,0 +1,8 @@
+import type { PasskeySignInRequestPasskey } from './passkeySignInRequestPasskey.js';
+
+export interface PasskeySignInRequest {
+  /** What `navigator.credentials.get` gave, as JSON */
+  passkey: PasskeySignInRequestPasskey;
+  /** Stay signed in for 30 days instead of until the browser closes */
+  remember?: boolean;
+}

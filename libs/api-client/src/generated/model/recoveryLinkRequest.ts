@@ -1,0 +1,5 @@
+
+export interface RecoveryLinkRequest {
+  /** The token from the link in the e-mail */
+  token: string;
+}

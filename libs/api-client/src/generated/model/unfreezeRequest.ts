@@ -1,0 +1,10 @@
+
+export interface UnfreezeRequest {
+  /** The token from the link in the e-mail */
+  token: string;
+  /**
+     * @minLength 8
+     * @maxLength 128
+     */
+  password: string;
+}
