@@ -2,6 +2,8 @@
 import { makeDatabase, withClient } from './server.mjs';
 
 export const OTHERS = 2_000;
+/** In the address book of every customer. */
+export const WALLET = 'wallet';
 export const LINES_OF_ONE = 1_000_000;
 const LINES_OF_OTHERS = 500;
 
@@ -24,6 +26,8 @@ const STEPS = [
        from generate_series(0, ${OTHERS}) n;
      insert into customer_balances (user_id, cash, updated_at) select ${ID}, 1e12, ${BEGIN} from generate_series(0, ${OTHERS}) n;
      insert into user_preferences (user_id, updated_at) select ${ID}, ${BEGIN} from generate_series(0, ${OTHERS}) n;
+     insert into withdrawal_addresses (user_id, id, network, address, label, created_at, confirmed_at, usable_from)
+     select ${ID}, new_id(${BEGIN}), 'BTC', '${WALLET}', '', ${BEGIN}, ${BEGIN}, ${BEGIN} from generate_series(0, ${OTHERS}) n;
      insert into transaction_totals (user_id) select ${ID} from generate_series(0, ${OTHERS}) n;
      insert into payment_methods (id, currency, network, address, status, created_at, updated_at)
      select ${ID}, 'Bitcoin', 'BTC', 'address' || n, 'active', ${BEGIN}, ${BEGIN} from generate_series(1, 5) n`,

@@ -4,13 +4,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { TradeRepository } from '../apps/api/dist/modules/trade/trade.repository.js';
 import { TransactionRepository } from '../apps/api/dist/modules/transaction/transaction.repository.js';
-import { customerId, provideHistory } from './history-data.mjs';
+import { customerId, provideHistory, WALLET } from './history-data.mjs';
 import { startBenchServer } from './server.mjs';
 
 const NOW = new Date();
 const METHOD = customerId(1);
 /** Tables of one page: reading that is what an index would do too, and more. */
-const SMALL = ['Seq Scan payment_methods'];
+const SMALL = ['payment_methods', 'deposit_addresses', 'totp_keys', 'passkeys', 'recovery_codes'].map(
+  (table) => `Seq Scan ${table}`,
+);
 const full = process.argv.includes('--full');
 
 const server = await startBenchServer();
@@ -74,7 +76,8 @@ function movementsOf(user) {
     trades.open(user, { name: 'Apple Inc.', investment: 20_000n, quote: quote(1_000_000n) }, NOW, once());
   const deposit = () =>
     transactions.requestDeposit({ line, receipt: { id: randomUUID(), ...file }, quoteId: null }, NOW, once());
-  const withdraw = () => transactions.requestWithdrawal({ line, quoteId: null }, NOW, once());
+  const away = { ...line, network: 'BTC', recipient: WALLET };
+  const withdraw = () => transactions.requestWithdrawal({ line: away, quoteId: null }, NOW, once());
   const review = { operatorId: customerId(7), status: 'completed', reason: null, creditedAmount: null, txHash: null };
   const withTrade = (move) => async () => {
     const { trade } = await open();

@@ -23,6 +23,11 @@ try {
 async function measure(client) {
   const investor = await signIn(client, { cents: 10_000_000 });
   const operator = await signIn(client, { role: 'operator' });
+  await client.query(
+    `insert into withdrawal_addresses (user_id, id, network, address, label, created_at, confirmed_at, usable_from)
+     values ($1, new_id(now()), 'BTC', $2, '', now(), now(), now())`,
+    [investor.id, RECIPIENT],
+  );
   const { data: methods } = await (await fetch(`${api.url}/v1/payment-method`)).json();
   const method = methods.find(({ network }) => network === 'BTC').id;
 

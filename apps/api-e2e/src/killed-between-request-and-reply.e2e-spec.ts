@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  METHOD_ADDRESS,
+  WALLET,
   type Answer,
   type Person,
   type Request,
@@ -78,7 +78,7 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
         return { person, cents, request: { method: 'POST', path, token: boss.token, key, body } };
       }
       default: {
-        const body = { amount, method, recipient: METHOD_ADDRESS };
+        const body = { amount, method, recipient: WALLET };
         return { person, cents: -cents, request: { method: 'POST', path: '/transaction/withdraw', token, key, body } };
       }
     }

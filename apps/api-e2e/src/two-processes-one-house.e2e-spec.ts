@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  METHOD_ADDRESS,
+  WALLET,
   type Person,
   balanceOf,
   endow,
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
   });
 
   it('pay one of many withdrawals that come to both at once, and carry out one of the same key', async () => {
-    const body = { amount: 900, method, recipient: METHOD_ADDRESS };
+    const body = { amount: 900, method, recipient: WALLET };
     const withdraw = (index: number, key: string, amount = body.amount) =>
       send(both()[index % 2]!.url, {
         method: 'POST',

@@ -37,7 +37,8 @@ export interface Person {
   token: string;
 }
 
-export const METHOD_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+/** The wallet of everybody here, on TRON. */
+export const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
@@ -73,20 +74,25 @@ export async function mailsIn(inboxUrl: string): Promise<Mail[]> {
   return (await (await fetch(`${inboxUrl}/email`)).json()) as Mail[];
 }
 
-/** Registers somebody, reads the code in the inbox, and enters it. */
+/** Registers somebody who proves their address and puts the wallet into their address book, by the codes in the inbox. */
 export async function investor(url: string, inboxUrl: string): Promise<Person> {
   const email = `ada.${randomUUID()}@example.com`;
   const name = { firstName: 'Ada', lastName: 'Investor', phone: '+41446681800', country: 'Switzerland' };
   const registration = { ...name, email, password: 'a long enough password' };
   const { body } = await succeed(url, { method: 'POST', path: '/auth/register', body: registration });
   const token = body.token ?? '';
-  await succeed(url, { method: 'POST', path: '/auth/verify', token, body: { otp: await codeSentTo(email, inboxUrl) } });
+  const post = (path: string, sent: object) => succeed(url, { method: 'POST', path, token, body: sent });
+  await post('/auth/verify', { otp: await codeSentTo(email, inboxUrl, 'Your code for Sextant') });
+  const { body: added } = await post('/withdrawal-address', { network: 'TRC-20', address: WALLET });
+  const otp = await codeSentTo(email, inboxUrl, 'Your code for a new withdrawal address');
+  await post(`/withdrawal-address/${String(added.data.id)}/confirm`, { otp });
   return { id: String(body.data.id), email, token };
 }
 
-async function codeSentTo(email: string, inboxUrl: string): Promise<string> {
+async function codeSentTo(email: string, inboxUrl: string, subject: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const mail = (await mailsIn(inboxUrl)).find(({ to }) => to.some(({ address }) => address === email));
+    const mails = (await mailsIn(inboxUrl)).filter(({ to }) => to.some(({ address }) => address === email));
+    const mail = mails.find((one) => one.subject === subject);
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
     if (code) return code;
     await sleep(100);
