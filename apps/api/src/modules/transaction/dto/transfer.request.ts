@@ -14,8 +14,10 @@ const QUOTE = {
   description: 'Id of a quote of the last ten minutes, whose rate and method are then used, once',
 };
 
-/** A form sends an empty field where a person left it empty. */
-const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+/** A form sends an empty field where a person left it empty, and some clients null. */
+const emptyIsAbsent = Transform(({ value }: { value: unknown }) =>
+  value === '' || value === null ? undefined : value,
+);
 
 /** The text parts of the deposit form; the proof is its file part `receipt`. */
 export class DepositRequest {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FieldSchema, ROUTES, type Route } from '../support/contract-routes.js';
+import { digestOf } from '../support/digest.js';
+import { type Came, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';
+import { MORNING } from '../support/market-time.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+/** What no field is meant to hold, as it stands in JSON. */
+const IN_JSON = [
+  ...['null', 'true', '0', '-0', '-1', '0.001', '1e2', '1e400', '-1e400', '1e-400', '9007199254740993'],
+  ...['[]', '[1]', '[null]', '{}', '{"$gt":0}', '{"length":1e9}', '{"toString":1,"valueOf":1}', '{"then":{}}'],
+  ...['""', '" "', '"-1"', '"NaN"', '"1e2"', '"0x10"', '"١٢"', '"1,000"', '"null"', '"%"', '"\\\\"', '"\'"'],
+  ...['"\\u0000"', '"\\ud800"', '"__proto__"', '"../../etc/passwd"', '"2026-02-30"', '"infinity"', '"now"'],
+  `"${'a'.repeat(30_000)}"`,
+  `"${'é'.repeat(300)}"`,
+  '{"a":'.repeat(30) + '1' + '}'.repeat(30),
+];
+const IN_TEXT = ['', ' ', '0', '-1', '1e2', '1e400', 'NaN', '\0', '%00', '%', '_', '\\', "'", '"', '[]', '{}', 'null'];
+const IN_QUERY = [...IN_TEXT, 'a'.repeat(3_000), 'MjAyNnx4', '9'.repeat(400), '2026-02-30', 'infinity', '+', '\u202e'];
+
+/** Whether a value is one that a field of this kind may well take: then its rule decides, and not its type. */
+function mayFit({ type, required, enum: choices }: FieldSchema, written: string): boolean {
+  const value = JSON.parse(written) as unknown;
+  if (value === null) return !required; // left out
+  if (choices) return choices.includes(value);
+  return type === (Array.isArray(value) ? 'array' : typeof value);
+}
+
+/** A refusal in the shape of all, which tells nothing of how things are made. */
+function expectRefused({ status, text, type }: Came): void {
+  expect([400, 401, 403, 404, 409, 413, 415, 422, 429]).toContain(status);
+  expect(type).toMatch(/^application\/problem\+json/);
+  expect(text).not.toMatch(
+    / at .*\.[jt]s:|node_modules|select \*|insert into|syntax error|violates|pg_|QueryFailed|TypeError/,
+  );
+}
+
+describe('a route, whatever it is sent,', () => {
+  let api: TestApi;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    api = await startTestApi({ LOG_LEVEL: 'silent', UPLOADS_PER_DAY: '100000' });
+    api.clock.set(MORNING);
+    scene = await sceneOf(api);
+  });
+  afterAll(() => api?.stop());
+
+  /** Runs requests, eight at a time; answers those that were taken. What was refused, if nothing was taken, wrote nothing. */
+  async function taken<Sent>(all: Sent[], send: (one: Sent) => Promise<Came>): Promise<Sent[]> {
+    const before = await digestOf(api);
+    const good: Sent[] = [];
+    for (let at = 0; at < all.length; at += 8) {
+      const some = all.slice(at, at + 8);
+      const came = await Promise.all(some.map(send));
+      came.forEach((one, index) => {
+        if (one.status < 300) good.push(some[index]!);
+        else expectRefused(one);
+      });
+    }
+    if (good.length === 0) expect(await digestOf(api)).toEqual(before);
+    return good;
+  }
+
+  const withBody = ROUTES.filter(({ fields }) => Object.keys(fields).length > 0);
+  it.each(withBody.map((route) => [route.name, route] as const))(
+    '%s takes in no field what is none',
+    async (_, route) => {
+      const good = scene.bodyOf(route);
+      for (const [field, schema] of Object.entries(route.fields)) {
+        const rest = JSON.stringify({ ...good, [field]: undefined }).slice(0, -1);
+        const bodies = IN_JSON.map((written) => [written, `${rest}${rest === '{' ? '' : ','}"${field}":${written}}`]);
+        const accepted = await taken(bodies, ([, body]) =>
+          sendAsIs(api, route, scene.addressOf(route), scene.tokenFor(route), body),
+        );
+        const surprising = accepted.filter(([written = '']) => !mayFit(schema, written));
+        expect([field, surprising.map(([written]) => written)]).toEqual([field, []]);
+      }
+    },
+  );
+
+  const forms = withBody.filter(({ form }) => form);
+  it.each(forms.map((route) => [route.name, route] as const))('%s takes in no form what is none', async (_, route) => {
+    const good = Object.entries(scene.bodyOf(route)).map(([name, value]): [string, string] => [name, String(value)]);
+    for (const field of Object.keys(route.fields)) {
+      const bodies = IN_TEXT.map((text) => ({ ...Object.fromEntries(good), [field]: text }));
+      await taken(bodies, (body) => sendAsIs(api, route, scene.addressOf(route), scene.tokenFor(route), body));
+    }
+  });
+
+  /** The other parameters of a quote, without which there is none. */
+  const quoteWithout = (name: string) => {
+    const { method } = scene.bodyOf(ROUTES.find((one) => one.name === 'POST /transaction/withdraw')!);
+    const all = Object.entries({ kind: 'withdrawal', method: String(method), amount: '250' });
+    return all.map(([key, value]) => (key === name ? '' : `&${key}=${value}`)).join('');
+  };
+
+  const asked = ROUTES.filter(({ query }) => query.length > 0);
+  it.each(asked.map((route) => [route.name, route] as const))('%s asks for nothing that is none', async (_, route) => {
+    const before = await digestOf(api);
+    for (const name of route.query) {
+      const key = encodeURIComponent(name);
+      const queries = IN_QUERY.map((value) => `${key}=${encodeURIComponent(value)}`);
+      const odd = [`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}`, `${key}=%ff`, `__proto__=1&${key}=1`];
+      const others = route.path.endsWith('/quote') ? quoteWithout(name) : '';
+      await taken([...queries, ...odd], (query) =>
+        sendAsIs(api, route, `${route.path}?${query}${others}`, scene.tokenFor(route)),
+      );
+    }
+    expect(await digestOf(api)).toEqual(before);
+  });
+
+  const named = ROUTES.filter(({ hasId }) => hasId);
+  it.each(named.map((route) => [route.name, route] as const))(
+    '%s finds nothing under what is no id',
+    async (_, route) => {
+      const ids = [
+        '%00',
+        '%ff',
+        '..%2f..',
+        '%2e%2e',
+        'null',
+        '0',
+        '-1',
+        '1e9',
+        "'",
+        '*',
+        '{id}',
+        'a'.repeat(90),
+        '%F0%9F%98%80',
+      ];
+      const body = Object.keys(route.fields).length > 0 ? JSON.stringify(scene.bodyOf(route)) : undefined;
+      const found = await taken(ids, (id) =>
+        sendAsIs(api, route, route.path.replace('{id}', id), scene.tokenFor(route), body),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+});

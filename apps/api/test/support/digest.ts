@@ -1,0 +1,68 @@
+import type { TestApi } from './test-api.js';
+
+/**
+ * Tables that a refused request may write to: counters of tries and requests, when somebody was last seen, keys and
+ * quotes, and the mails that wait, which leave at any time. Every other table, also one that is added later, is business.
+ */
+const BOOKKEEPING = [
+  'code_sendings',
+  'idempotency_keys',
+  'migrations',
+  'one_time_codes',
+  'outbox',
+  'quotes',
+  'request_counts',
+  'sessions',
+  'upload_allowances',
+];
+
+/** A digest of every business table, by its name; equal when not a byte in it has changed. */
+export async function digestOf(api: TestApi): Promise<Record<string, string>> {
+  const tables = (await tablesOf(api)).filter((table) => !BOOKKEEPING.includes(table));
+  const each = tables.map(
+    (table) =>
+      `select '${table}' as name, md5(coalesce(string_agg(row, '' order by row), '')) as sum
+         from (select md5(t::text) as row from "${table}" t) rows`,
+  );
+  const rows = await api.database.query<{ name: string; sum: string }>(each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** Every table of the application. */
+export async function tablesOf(api: TestApi): Promise<string[]> {
+  const rows = await api.database.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Everything in the database as text, table by table. */
+export async function everythingIn(api: TestApi): Promise<Map<string, string>> {
+  const everything = new Map<string, string>();
+  for (const table of await tablesOf(api)) {
+    const rows = await api.database.query<{ all: string | null }>(
+      `select string_agg(t::text, e'\\n') as all from "${table}" t`,
+    );
+    everything.set(table, rows[0]?.all ?? '');
+  }
+  return everything;
+}
+
+/** The ids of everything that belongs to a person, one of each kind, by table. */
+export async function idsOf(api: TestApi, userId: string): Promise<Map<string, string>> {
+  const columns = await api.database.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c
+       join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype
+       join pg_attribute u on u.attrelid = c.oid and u.attname = 'user_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  );
+  const ids = new Map<string, string>([['users', userId]]);
+  for (const { name } of columns) {
+    const rows = await api.database.query<{ id: string }>(`select id from "${name}" where user_id = $1 limit 1`, [
+      userId,
+    ]);
+    if (rows[0]) ids.set(name, rows[0].id);
+  }
+  return ids;
+}
