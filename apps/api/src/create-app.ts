@@ -18,6 +18,7 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   app.flushLogs();
   const shell = readShell(settings);
   await secureReplies(app, settings, shell);
+  if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app);
   if (settings.rateLimits) limitAddresses(app);
   await configureHttp(app);

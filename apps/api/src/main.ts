@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { readSettings, SettingsRefused } from './platform/config/index.js';
+import { readSettings, type Settings, SettingsRefused } from './platform/config/index.js';
 import { startBlock } from './start-block.js';
-import { startSextant } from './start-sextant.js';
 
 const STOP_WITHIN_MS = 12_000;
 /** Faults whose message is meant for whoever starts this. */
@@ -15,6 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 try {
   const settings = readSettings();
+  const endTraces = await beginTraces(settings);
+  const { startSextant } = await import('./start-sextant.js');
   const running = await startSextant(settings, say, asked.signal);
   process.stdout.write(startBlock(settings));
   if (!asked.signal.aborted) await once(asked.signal, 'abort');
@@ -23,6 +24,7 @@ try {
     say(`Sextant did not stop cleanly: ${error.message}`);
     process.exit(1);
   });
+  await endTraces();
 } catch (error) {
   if (!asked.signal.aborted) {
     const expected = error instanceof SettingsRefused || SAYS_WHAT_TO_DO.includes((error as Error).name);
@@ -31,3 +33,10 @@ try {
   }
 }
 process.exit(0);
+
+/** Before anything else is loaded, since it is changed as it is loaded. */
+async function beginTraces({ traceEndpoint }: Settings): Promise<() => Promise<void>> {
+  if (!traceEndpoint) return async () => undefined;
+  const { startTracing } = await import('./platform/tracing/start-tracing.js');
+  return startTracing(traceEndpoint);
+}
