@@ -6,4 +6,5 @@ export * from './price-providers.js';
 export * from './provider-replies.js';
 export * from './receipts.js';
 export * from './registration.js';
+export * from './smtp-sink.js';
 export * from './texts.js';

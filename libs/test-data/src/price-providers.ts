@@ -41,6 +41,12 @@ export class PriceProviders {
   readonly asked: { path: string; key: string | undefined }[] = [];
   /** What the streams said to us. */
   readonly heard: string[] = [];
+  /** Lets the exchanges trade around the clock, whatever day it is. */
+  neverClose(): void {
+    const days = [-1, 0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10));
+    this.holidays = days.map((atDate) => ({ eventName: 'A long day', atDate, tradingHour: '00:00-23:59' }));
+  }
+
   /** Decides for a path whether it is answered differently. */
   misbehave: (path: string) => Misbehaviour | undefined = () => undefined;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
+import { SmtpSink } from '@sextant/test-data';
 import { Clock } from '../../src/platform/clock/index.js';
 import { Database } from '../../src/platform/database/index.js';
 import { codeFor } from '../../src/platform/mail/derived-secrets.js';
 import { Outbox } from '../../src/platform/mail/index.js';
 import { CODE_SECRET, freshDatabase, pause, startProcess, until } from './background-process.js';
-import { SmtpSink } from './smtp-sink.js';
 
 const sink = new SmtpSink();
 let smtpPort: number;

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PriceProviders, SmtpSink } from '@sextant/test-data';
+import { OwnPostgres } from './support/own-postgres.js';
+import { type Request, send, succeed } from './support/people.js';
+import { type SextantProcess, cleanUp, launch, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
+
+const LIVE = {
+  MODE: 'live',
+  OPERATOR_LEGAL_NAME: 'Nordlys & Co AS',
+  OPERATOR_REGISTRATION_NUMBER: '912 345 678',
+  OPERATOR_JURISDICTION: 'Norway',
+  SUPPORT_CONTACT: 'help@nordlys.test',
+  JWT_SECRET: 'Yk3v9QmZ1sT7wXbL4nRc8HdJ2fGpV6eU',
+  CODE_SECRET: 'bN5xK8rW2yPq7MzC4tLg9SvD1hJf6EaR',
+  MAIL_FROM: 'Nordlys <no-reply@nordlys.test>',
+  PUBLIC_URL: 'https://invest.nordlys.test',
+  OPERATOR_EMAIL: 'review@nordlys.test',
+  OPERATOR_PASSWORD: 'Tern-Harbour-Lamp-58',
+  PRICE_SOURCE: 'live',
+};
+const BURNED = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const OURS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const THEIRS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
+describe('a live installation', () => {
+  const mails = new SmtpSink();
+  const providers = new PriceProviders();
+  let postgres: OwnPostgres;
+  let databaseUrl: string;
+  let settings: Record<string, string>;
+  let live: SextantProcess;
+  const ada = { email: 'ada@nordlys.test', password: 'Kestrel-Anchor-Plum-31', token: '' };
+  let boss = '';
+
+  beforeAll(async () => {
+    providers.neverClose();
+    await providers.up();
+    postgres = await OwnPostgres.start();
+    databaseUrl = await postgres.database('nordlys');
+    const SMTP_URL = `smtp://127.0.0.1:${await mails.up()}`;
+    settings = {
+      ...LIVE,
+      ...providers.settings,
+      SMTP_URL,
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: '',
+      RATE_LIMITS: 'on',
+    };
+    live = await startSextant(newDataDir(), { ...(await newPorts()), ...settings });
+  });
+  afterAll(async () => {
+    await cleanUp();
+    await Promise.all([postgres?.stop(), mails.down(), providers.down()]);
+  });
+
+  const as = (token: string, method: string, path: string, more: Partial<Request> = {}) =>
+    succeed(live.url, { method, path, token, ...more });
+  const until = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = await find();
+      if (found !== undefined) return found;
+      await sleep(100);
+    }
+    throw new Error(`It never came about: ${live.printed().slice(-500)}`);
+  };
+  /** The latest code that was mailed to somebody. */
+  const codeFor = (email: string, subject: string) =>
+    until(() => {
+      const mail = mails.taken.findLast((raw) => raw.includes(`To: ${email}`) && raw.includes(subject));
+      return /^\s*(\d{6})\r?$/m.exec(mail ?? '')?.[1];
+    });
+  const refusedStart = async (change: Record<string, string>) => {
+    const refused = launch(newDataDir(), { ...(await newPorts()), ...settings, ...change });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    return refused.printed();
+  };
+
+  it('says that it is one, who answers for it, and no password', () => {
+    expect(live.printed()).toContain('Sextant is ready. Live: real prices, real money.');
+    expect(live.printed()).toContain('Nordlys & Co AS, 912 345 678, Norway');
+    expect(live.printed()).not.toMatch(/demo|simulat|inbox/i);
+    for (const secret of [LIVE.OPERATOR_PASSWORD, LIVE.JWT_SECRET, 'a-key-of-the-stand-in', 'a%20password']) {
+      expect(live.printed()).not.toContain(secret);
+    }
+  });
+
+  it('has no demo in it: no inbox, no accounts, no addresses, no simulated price', async () => {
+    await expect(fetch(live.inboxUrl)).rejects.toThrow();
+    for (const [email, password] of [
+      ['operator@sextant.example', 'operator-demo-password'],
+      ['demo@sextant.example', 'demo-investor-password'],
+    ]) {
+      const answer = await send(live.url, { method: 'POST', path: '/auth/login', body: { email, password } });
+      expect(answer.status).toBe(401);
+    }
+    const methods = await until(async () => {
+      const answer = await send(live.url, { method: 'GET', path: '/payment-method' });
+      return answer.status === 200 ? answer.body.data : undefined;
+    });
+    expect(methods).toEqual([]);
+  });
+
+  it('lets its operator say where money goes, but not where nobody could take it out', async () => {
+    const { email, password } = { email: LIVE.OPERATOR_EMAIL, password: LIVE.OPERATOR_PASSWORD };
+    boss =
+      (await succeed(live.url, { method: 'POST', path: '/auth/login', body: { email, password } })).body.token ?? '';
+    const method = { currency: 'Tether', network: 'TRC-20', address: BURNED };
+    const refused = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: method });
+    expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    await as(boss, 'POST', '/payment-method', { body: { ...method, address: OURS } });
+  });
+
+  it('is walked from the registration to a trade at a measured price and a request to be paid', async () => {
+    const person = { firstName: 'Ada', lastName: 'Berg', phone: '+4722225555', country: 'Norway' };
+    const registration = { ...person, email: ada.email, password: ada.password };
+    ada.token = (await as('', 'POST', '/auth/register', { body: registration })).body.token ?? '';
+    await as(ada.token, 'POST', '/auth/verify', { body: { otp: await codeFor(ada.email, 'Your code for Sextant') } });
+
+    const [method] = (await as('', 'GET', '/payment-method')).body.data as unknown as { id: string }[];
+    const form = { amount: '1000', method: method?.id ?? '' };
+    const deposit = await as(ada.token, 'POST', '/transaction/deposit', { key: randomUUID(), form });
+    const review = `/transaction/${String(deposit.body.data.id)}/status`;
+    await as(boss, 'PUT', review, { body: { status: 'completed' } });
+
+    const order = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 400 };
+    const trade = (await as(ada.token, 'POST', '/trade/create', { key: randomUUID(), body: order })).body.data;
+    expect(trade).toMatchObject({ entryPrice: 200.5, priceSource: `Finnhub at 127.0.0.1:${providers.port}` });
+
+    const book = await as(ada.token, 'POST', '/withdrawal-address', { body: { network: 'TRC-20', address: THEIRS } });
+    const otp = await codeFor(ada.email, 'withdrawal address');
+    await as(ada.token, 'POST', `/withdrawal-address/${String(book.body.data.id)}/confirm`, { body: { otp } });
+    const wish = { amount: 100, method: method?.id, recipient: THEIRS };
+    const withdraw = { method: 'POST', path: '/transaction/withdraw', token: ada.token, body: wish };
+    expect((await send(live.url, { ...withdraw, key: randomUUID() })).status).toBe(409);
+    // A day goes by.
+    await postgres.query(
+      databaseUrl,
+      `update withdrawal_addresses set created_at = created_at - interval '2 days',
+              confirmed_at = confirmed_at - interval '2 days', usable_from = usable_from - interval '2 days'`,
+    );
+    const paid = await as(ada.token, 'POST', '/transaction/withdraw', { key: randomUUID(), body: wish });
+    expect(paid.body.data).toMatchObject({ status: 'pending', amount: 100 });
+  });
+
+  it('names its operator at the end of every e-mail, and speaks of no demo', async () => {
+    await until(() => (mails.taken.length >= 4 ? true : undefined));
+    for (const raw of mails.taken) {
+      const text = raw.replace(/=\r\n/g, '');
+      expect(text).toContain('Operated by Nordlys & Co AS, 912 345 678, Norway. Support: help@nordlys.test');
+      expect(text).not.toContain('Demo:');
+    }
+  });
+
+  it('asked the sources for prices with its key, and no more often than they allow', () => {
+    const quotes = providers.asked.filter(({ path }) => path.startsWith('/api/v1/'));
+    expect(new Set(quotes.map(({ key }) => key))).toEqual(new Set(['a-key-of-the-stand-in']));
+    expect(providers.asked.every(({ path }) => !path.includes('a-key'))).toBe(true);
+  });
+
+  it('shares no database with a demo, in neither direction', async () => {
+    await live.end();
+    const demo = { MODE: 'demo', PRICE_SOURCE: 'simulated' };
+    expect(await refusedStart(demo)).toContain('MODE: the database of DATABASE_URL holds real money');
+    await postgres.query(databaseUrl, `update users set email = 'demo@sextant.example' where email = $1`, [ada.email]);
+    expect(await refusedStart({})).toContain('has the account demo@sextant.example of the demo');
+
+    const other = { DATABASE_URL: await postgres.database('toys') };
+    const toys = await startSextant(newDataDir(), { ...(await newPorts()), ...settings, ...demo, ...other });
+    await toys.end();
+    expect(await refusedStart(other)).toContain('MODE: the database of DATABASE_URL was first started in MODE=demo');
+  });
+});
