@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FieldSchema, ROUTES, type Route } from '../support/contract-routes.js';
+import { type FieldSchema, ROUTES } from '../support/contract-routes.js';
 import { digestOf } from '../support/digest.js';
 import { type Came, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';
 import { MORNING } from '../support/market-time.js';

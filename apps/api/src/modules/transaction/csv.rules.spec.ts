@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NAUGHTY_TEXTS } from '@sextant/test-data';
 import { csvLine, textCell } from './csv.rules.js';
 
 describe('a line of a CSV file', () => {
@@ -21,6 +22,21 @@ describe('text that somebody wrote', () => {
       expect(textCell(text)).toBe(`'${text}`);
     },
   );
+
+  it.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '\n=1'])(
+    'is not run where signs are written in full width: %j',
+    (text) => {
+      expect(textCell(text)).toBe(`'${text}`);
+    },
+  );
+
+  it('is not run where cells are parted at semicolons', () => {
+    expect(textCell('paid;=cmd|x; @SUM(A1);-1;fine')).toBe("paid;'=cmd|x; '@SUM(A1);'-1;fine");
+  });
+
+  it('never begins a cell as a formula, whatever it is', () => {
+    for (const text of NAUGHTY_TEXTS) expect(textCell(text)).not.toMatch(/(^|;)[=+\-@\t\r\n＝＋－＠]/);
+  });
 
   it.each(['Paid', '1=1', "'=1", ' -1', 'a+b', 'name@example.com', ''])('stays as it is: %j', (text) => {
     expect(textCell(text)).toBe(text);

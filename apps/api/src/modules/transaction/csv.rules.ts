@@ -1,10 +1,11 @@
-/** What a spreadsheet takes for a formula when a cell begins with it, quoted or not (OWASP, "CSV injection"). */
-const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula when a cell begins with it, quoted or not, also in full width (OWASP, "CSV injection"). */
+const BEGINS = '[=+\\-@\\t\\r\\n＝＋－＠]';
+/** Where a cell begins, also for spreadsheets that part cells at semicolons. */
+const RUN_BY_SPREADSHEETS = new RegExp(`(^|;\\s*)(?=${BEGINS})`, 'g');
 
 /** Text that somebody wrote, as a cell that stays text: an apostrophe before what a spreadsheet would run. */
 export function textCell(text: string | null): string {
-  if (text === null) return '';
-  return RUN_BY_SPREADSHEETS.test(text) ? `'${text}` : text;
+  return text?.replace(RUN_BY_SPREADSHEETS, "$1'") ?? '';
 }
 
 /** A line of a CSV file (RFC 4180): cells in quotes where they need them, CRLF at the end. */

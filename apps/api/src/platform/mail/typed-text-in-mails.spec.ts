@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { NAUGHTY_TEXTS } from '@sextant/test-data';
+import { MAIL_KINDS } from './mail-kinds.js';
+import type { MailTemplate } from './mail-data.js';
+import { renderMail } from './render-mail.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const IDS = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'];
+const FIGURES = ['amount', 'declaredAmount', 'fee', 'received'];
+/** What somebody typed: a person, an operator, or whoever wrote the name of a browser. */
+const TYPED = [
+  'firstName',
+  'reason',
+  'device',
+  'name',
+  'label',
+  'method',
+  'recipient',
+  'lookAlike',
+  'newEmail',
+  'network',
+];
+
+const dataWith = (typed: string): Record<string, unknown> => ({
+  ...Object.fromEntries(IDS.map((name) => [name, ID])),
+  ...Object.fromEntries(FIGURES.map((name, at) => [name, 123_450 + at])),
+  ...Object.fromEntries(TYPED.map((name) => [name, typed])),
+  time: '2026-11-20T10:28:31.000Z',
+  reference: 'DEP-20261120-0001',
+  receivedCoin: '0.01889231',
+  coin: 'BTC',
+  txHash: 'e3bf3d07',
+  kind: 'bonus',
+  direction: 'in',
+  holdHours: 24,
+  left: 3,
+});
+const render = (name: MailTemplate, typed: string) =>
+  renderMail(name, dataWith(typed), { publicUrl: 'https://sextant.example', demo: true, codeSecret: 'k'.repeat(32) });
+const signs = (html: string): number => html.replace(/[^<>"]/g, '').length;
+
+describe('what somebody typed', () => {
+  it.each(Object.keys(MAIL_KINDS) as MailTemplate[])(
+    'is text in %s, and changes neither its markup nor its subject',
+    (name) => {
+      const plain = render(name, 'word');
+      for (const text of NAUGHTY_TEXTS.filter((one) => one !== '')) {
+        const { subject, html } = render(name, text);
+        expect([text, signs(html)]).toEqual([text, signs(plain.html)]);
+        if (MAIL_KINDS[name].subject.includes('{{')) expect(subject.split(/[\r\n]/)).toHaveLength(1);
+        else expect(subject).toBe(plain.subject);
+      }
+    },
+  );
+});
