@@ -2,7 +2,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
-import { configureHttp, httpAdapter, readShell, secureReplies, serveDocs, serveWeb } from './platform/http/index.js';
+import { HealthChecks } from './platform/health/index.js';
+import {
+  configureHttp,
+  endKeptConnections,
+  httpAdapter,
+  readShell,
+  secureReplies,
+  serveDocs,
+  serveWeb,
+} from './platform/http/index.js';
 import { limitAddresses } from './platform/limits/index.js';
 import { Logger } from './platform/logging/index.js';
 import { observeRequests } from './platform/metrics/index.js';
@@ -18,10 +27,12 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   app.flushLogs();
   const shell = readShell(settings);
   await secureReplies(app, settings, shell);
+  if (settings.rateLimits) limitAddresses(app);
   if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app);
-  if (settings.rateLimits) limitAddresses(app);
   await configureHttp(app);
+  const health = app.get(HealthChecks);
+  endKeptConnections(app, () => health.isLeaving);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);
   return app;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { readSettings, type Settings, SettingsRefused } from './platform/config/index.js';
 import { startBlock } from './start-block.js';
 
-const STOP_WITHIN_MS = 12_000;
+/** Besides the delay that the settings ask for. */
+const STOP_WITHIN_MS = 10_000;
 /** Faults whose message is meant for whoever starts this. */
 const SAYS_WHAT_TO_DO = ['EmbeddedPostgresError', 'SchemaNotUsable'];
 
@@ -19,7 +20,7 @@ try {
   const running = await startSextant(settings, say, asked.signal);
   process.stdout.write(startBlock(settings));
   if (!asked.signal.aborted) await once(asked.signal, 'abort');
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS + settings.stopDelaySeconds * 1_000).unref();
   await running.stop().catch((error: Error) => {
     say(`Sextant did not stop cleanly: ${error.message}`);
     process.exit(1);

@@ -1,9 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import { type Settings, SettingsRefused, whyNotFree } from './platform/config/index.js';
 import { migrate, startEmbeddedPostgres, whyNotUsable } from './platform/database/index.js';
+import { HealthChecks } from './platform/health/index.js';
 import { checkInboxPorts } from './platform/mail/index.js';
 import { prepareInstallation } from './demo/prepare-installation.js';
 
@@ -16,7 +18,7 @@ export interface RunningSextant {
 type Say = (line: string) => void;
 
 /** How long requests in flight may take at the stop until they are cut off. */
-const FINISH_WITHIN_MS = 5_000;
+const FINISH_WITHIN_MS = 4_000;
 
 /**
  * Starts everything: ports are looked at first, so that a taken one leaves nothing half-started; then the database,
@@ -45,9 +47,8 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
       throw error;
     }
     const stop = async () => {
-      const patience = setTimeout(() => app.getHttpServer().closeAllConnections(), FINISH_WITHIN_MS);
+      await leave(app, settings);
       await app.close();
-      clearTimeout(patience);
       await database.stop();
     };
     return { app, stop };
@@ -55,6 +56,19 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
     await database.stop();
     throw error;
   }
+}
+
+/**
+ * Says that it leaves before it does: readiness fails first and kept connections end, so that a proxy goes elsewhere;
+ * then the port closes, and requests in flight are finished.
+ */
+async function leave(app: NestFastifyApplication, { stopDelaySeconds }: Settings): Promise<void> {
+  app.get(HealthChecks).leaveService();
+  await sleep(stopDelaySeconds * 1_000);
+  const server = app.getHttpServer();
+  const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await new Promise((closed) => server.close(closed));
+  clearTimeout(patience);
 }
 
 /** @throws SettingsRefused naming every port that is taken */

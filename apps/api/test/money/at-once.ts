@@ -22,9 +22,12 @@ export async function startTrading(variables: Record<string, string> = {}): Prom
   return { api, boss: await operator(api), methods: await paymentMethods(api) };
 }
 
-/** A verified investor with this many dollars to spend. */
+const { network, customer: recipient } = ADDRESSES.tetherTrc20;
+
+/** A verified investor with this many dollars to spend and an address to withdraw to. */
 export async function investorWith({ api, boss, methods }: Trading, dollars: number): Promise<Person> {
   const person = await investor(api);
+  await inAddressBook(api, person.id, network, recipient);
   if (dollars > 0) await fund(api, person, boss, methods.tetherTrc20, dollars);
   return person;
 }
@@ -65,7 +68,6 @@ export async function withdraw(
   amount: number,
   key?: string,
 ): Promise<Reply> {
-  const { network, customer: recipient } = ADDRESSES.tetherTrc20;
   await inAddressBook(api, person.id, network, recipient);
   const body = { amount, method: methods.tetherTrc20, recipient };
   return call(api, 'POST', '/transaction/withdraw', { token: person.token, key, body });

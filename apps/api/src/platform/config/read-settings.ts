@@ -71,6 +71,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     .split(/[\s,]+/)
     .filter(Boolean);
   settings.rateLimits = oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  settings.stopDelaySeconds = wholeNumber('STOP_DELAY_SECONDS', 0, 0, 60);
   readTelemetrySettings(settings, environment, refuse);
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 

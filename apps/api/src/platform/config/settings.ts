@@ -35,6 +35,8 @@ export class Settings {
   withdrawalHoldHours: number;
   /** How many files a person may send in a day. */
   uploadsPerDay: number;
+  /** From the moment that readiness fails until the port closes, at a stop. */
+  stopDelaySeconds: number;
   /** Where figures for Prometheus are given out; undefined when nobody asked for them. */
   metricsPort: number | undefined;
   metricsHost: string;

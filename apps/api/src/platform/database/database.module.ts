@@ -1,9 +1,10 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock/index.js';
 import { dataSourceOptions, type Entities, type Patience } from './data-source.js';
-import { Database } from './database.js';
+import { Database, poolOf } from './database.js';
+import { Pulse } from './pulse.js';
 
 interface DatabaseOptions {
   url: string;
@@ -25,7 +26,7 @@ export class DatabaseModule {
           dataSourceFactory: async (options) => surviveLostConnections(await new DataSource(options!).initialize()),
         }),
       ],
-      providers: [Database],
+      providers: [Database, { provide: Pulse, inject: [Clock, DataSource], useFactory: pulseOf(url) }],
       exports: [Database],
     };
   }
@@ -34,9 +35,17 @@ export class DatabaseModule {
 /** A connection that dies while it is checked out emits `error`; without a listener that would end the process. */
 function surviveLostConnections(dataSource: DataSource): DataSource {
   const logger = new Logger('Database');
-  const pool = (dataSource.driver as unknown as { master: Pool }).master;
-  pool.on('connect', (client) => {
+  poolOf(dataSource).on('connect', (client) => {
     client.on('error', (fault) => logger.warn(`A database connection was lost: ${fault.message}`));
   });
   return dataSource;
+}
+
+/** Every connection of the pool is cut off when the server stands still. */
+function pulseOf(url: string) {
+  return async (clock: Clock, dataSource: DataSource): Promise<Pulse> => {
+    const pulse = await Pulse.begin(url, clock);
+    poolOf(dataSource).on('acquire', (client) => pulse.watch(client));
+    return pulse;
+  };
 }

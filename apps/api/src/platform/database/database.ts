@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
-import { isRetryable } from './faults.js';
+import { isConnectionLost, isPlanOutdated, isRetryable } from './faults.js';
+import { Pulse } from './pulse.js';
 
 interface Session {
   manager: EntityManager;
@@ -22,14 +23,17 @@ const LEAST_PAUSE_MS = 20;
 export class Database {
   private readonly sessions = new AsyncLocalStorage<Session>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pulse: Pulse,
+  ) {}
 
   /**
    * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced. Outside a
    * transaction it is one of its own, and runs again as `transaction` does.
    */
   query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.run({ name: statementName(sql), text: sql, values: parameters });
+    return this.run(() => ({ name: statementName(sql), text: sql, values: parameters }));
   }
 
   /**
@@ -37,7 +41,7 @@ export class Database {
    * is looked for occurs.
    */
   queryPlannedAnew<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return this.run({ text: sql, values: parameters });
+    return this.run(() => ({ text: sql, values: parameters }));
   }
 
   /** Calls one SQL function that returns one JSON value: the shape of every money movement. */
@@ -51,6 +55,7 @@ export class Database {
   /** The repository of a table, bound to the transaction one is in. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     const session = this.sessions.getStore();
+    if (!session) this.pulse.requireBeating();
     return (session?.manager ?? this.dataSource.manager).getRepository(entity);
   }
 
@@ -64,7 +69,7 @@ export class Database {
 
   /** How the connections of this process for requests stand; `waiting` are requests that wait for one. */
   connections(): { total: number; idle: number; waiting: number } {
-    const { totalCount, idleCount, waitingCount } = this.pool();
+    const { totalCount, idleCount, waitingCount } = poolOf(this.dataSource);
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
@@ -75,6 +80,7 @@ export class Database {
   }
 
   private async once<T>(work: () => Promise<T>, isolation?: 'REPEATABLE READ'): Promise<T> {
+    this.pulse.requireBeating();
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
@@ -84,7 +90,9 @@ export class Database {
         await runner.commitTransaction();
         return result;
       } catch (error) {
-        if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+        // One that is lost may still hold the transaction: it hears no rollback, and serves nobody again.
+        if (isConnectionLost(error)) client.emit('error', error as Error);
+        else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
         throw error;
       }
     } finally {
@@ -92,16 +100,18 @@ export class Database {
     }
   }
 
-  private async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
+  private async run<Row extends QueryResultRow>(statement: () => QueryConfig): Promise<Row[]> {
     const session = this.sessions.getStore();
-    const run = () => (session?.client ?? this.pool()).query<Row>(statement);
+    if (!session) this.pulse.requireBeating();
+    const run = () => (session?.client ?? poolOf(this.dataSource)).query<Row>(statement()).catch(prepareAnew);
     const { rows } = await (session ? run() : repeatedly(run));
     return rows;
   }
+}
 
-  private pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
-  }
+/** The connections behind a data source. */
+export function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as unknown as { master: Pool }).master;
 }
 
 /**
@@ -120,13 +130,23 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const names = new Map<string, string>();
+let generation = 0;
 
 /** A short stable name per statement text: PostgreSQL then parses and plans it once per connection. */
 function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {
-    name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
+    name = `s${generation}_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
     names.set(sql, name);
   }
   return name;
+}
+
+/** After a migration by a newer release beside this one, every connection prepares its statements once more. */
+function prepareAnew(fault: unknown): never {
+  if (isPlanOutdated(fault)) {
+    generation += 1;
+    names.clear();
+  }
+  throw fault;
 }

@@ -13,10 +13,27 @@ export function brokenConstraint(error: unknown): string | undefined {
   return fault?.driverError?.constraint ?? fault?.constraint;
 }
 
-/** Serialisation failure or deadlock: the same work may simply run again. */
-export function isRetryable(error: unknown): boolean {
+/** The database server does not answer; nothing was sent. */
+export class DatabaseAway extends Error {
+  constructor() {
+    super('The database does not answer');
+    this.name = 'DatabaseAway';
+  }
+}
+
+/**
+ * A newer release has migrated meanwhile: a prepared statement would answer other columns than when it was prepared, or
+ * a function was called in the very moment in which its table changed.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  const fault = error as { routine?: string; driverError?: { routine?: string } } | undefined;
   const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return state === '42P13' || (state === '0A000' && (fault?.driverError ?? fault)?.routine === 'RevalidateCachedQuery');
+}
+
+/** Serialisation failure, deadlock, or an outdated plan: all was taken back, and the same work may simply run again. */
+export function isRetryable(error: unknown): boolean {
+  return ['40001', '40P01'].includes(sqlState(error) ?? '') || isPlanOutdated(error);
 }
 
 /** A lock, the end of a statement or a free connection was waited for in vain; nothing of it took effect. */
@@ -25,13 +42,20 @@ export function isTimedOut(error: unknown): boolean {
   return (error as Error | undefined)?.message === 'timeout exceeded when trying to connect';
 }
 
+/** Read-only, or out of disk, memory or working files: the server took back the statement, and takes it again later. */
+export function takesNoChanges(error: unknown): boolean {
+  return ['25006', '53000', '53100', '53200', '53400', '58030'].includes(sqlState(error) ?? '');
+}
+
+/** As the driver says it; and TypeORM, which lets go of a connection in the middle of its transaction. */
+const LOST =
+  /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released/i;
+
 /** The connection went away, so whether a commit took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
   const state = sqlState(error);
   if (state?.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(state ?? '')) return true;
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
-    /connection terminated|client has encountered a connection error|query read timeout/i.test(message ?? '')
-  );
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') || LOST.test(message ?? '');
 }

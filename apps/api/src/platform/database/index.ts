@@ -1,6 +1,6 @@
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
-export { brokenConstraint, isConnectionLost, isTimedOut, sqlState } from './faults.js';
+export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
 export { compareMigrations } from './compare-migrations.js';
 export { migrate, SchemaNotUsable } from './migrate.js';
 export { whyNotUsable } from './own-database.js';

@@ -25,6 +25,7 @@ export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { Turns } from './turns.js';
+export { endKeptConnections } from './leave.js';
 export { readShell } from './web/shell.js';
 export { secureReplies } from './web/security-headers.js';
 export { serveWeb } from './web/serve-web.js';

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, isTimedOut, sqlState } from '../database/index.js';
+import { isConnectionLost, isTimedOut, sqlState, takesNoChanges } from '../database/index.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal } from './refusal.js';
 import {
@@ -50,6 +50,7 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (fault.statusCode === 415) return UnsupportedMediaType();
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500) return MalformedRequest();
   if (isTimedOut(thrown)) return TooBusy({ headers: { 'retry-after': '1' } });
+  if (takesNoChanges(thrown)) return Unavailable({ headers: { 'retry-after': '5' } });
   if (isConnectionLost(thrown)) return unreachable(request);
   // 22P05: a NUL character, which PostgreSQL cannot store in text; 22021: bytes that are no UTF-8.
   if (['22P05', '22021'].includes(sqlState(thrown) ?? '')) return MalformedRequest();

@@ -76,7 +76,7 @@ export const Unavailable = defineRefusal(
   'UNAVAILABLE',
   503,
   'The service cannot be reached for a moment. Please try again.',
-  'The connection to the database was lost, on a route that takes no Idempotency-Key; `Retry-After` says in how many seconds to come back.',
+  'The database cannot be reached, on a route that takes no Idempotency-Key; or it takes no changes for the moment (read-only, disk full), and nothing was done. `Retry-After` says in how many seconds to come back.',
 );
 export const TooBusy = defineRefusal(
   'TOO_BUSY',

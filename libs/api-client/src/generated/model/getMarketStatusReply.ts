@@ -1,7 +1,7 @@
-import type { MarketStateDto } from './marketStateDto.js';
+import type { MarketStatusDto } from './marketStatusDto.js';
 
 export interface GetMarketStatusReply {
   success: true;
   message: string;
-  data: MarketStateDto;
+  data: MarketStatusDto;
 }

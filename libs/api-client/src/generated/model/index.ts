@@ -107,6 +107,7 @@ export * from './livenessDtoStatus.js';
 export * from './loginRequest.js';
 export * from './lookAlikeDto.js';
 export * from './marketStateDto.js';
+export * from './marketStatusDto.js';
 export * from './networkName.js';
 export * from './nextCursorDto.js';
 export * from './nothing.js';

@@ -2,6 +2,6 @@
 export interface UpdatePreferencesRequest {
   emailNotifications?: boolean;
   smsNotifications?: boolean;
-  /** Cannot be turned on yet */
+  /** As it is; set up and turned off at `/auth/second-factor` */
   twoFactorEnabled?: boolean;
 }

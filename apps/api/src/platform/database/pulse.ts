@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Client, type ClientBase } from 'pg';
+import type { Clock } from '../clock/index.js';
+import { DatabaseAway, isConnectionLost, sqlState } from './faults.js';
+
+/** Milliseconds between two beats, while the server answers and while it is away. */
+const EVERY_MS = 1_000;
+const AWAY_EVERY_MS = 250;
+/** A server that says nothing for this long on a connection that does nothing else has stopped. */
+const ANSWER_WITHIN_MS = 4_000;
+const TOO_MANY_CONNECTIONS = '53300';
+
+/**
+ * Feels every second, on a connection of its own, whether the database server lives. One that stands still ends no
+ * statement and refuses no connection: every request would wait for as long as the longest statement may take. Once it has
+ * been silent for four seconds, whoever waits is told so at once, and so is who comes later, until it answers again.
+ *
+ * Each answer carries the server's time, which is the clock that all processes share.
+ */
+export class Pulse implements OnApplicationShutdown {
+  private readonly logger = new Logger('Database');
+  private readonly stopping = new AbortController();
+  private readonly connections = new Set<ClientBase>();
+  private client: Client | undefined;
+  private away = false;
+
+  private constructor(
+    private readonly url: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins with one beat, so that the clock is right from the start. */
+  static async begin(url: string, clock: Clock): Promise<Pulse> {
+    const pulse = new Pulse(url, clock);
+    await pulse.beat();
+    void pulse.beatForever();
+    return pulse;
+  }
+
+  /** @throws DatabaseAway while the server does not answer */
+  requireBeating(): void {
+    if (this.away) throw new DatabaseAway();
+  }
+
+  /** A connection that is cut off when the server has stopped. */
+  watch(connection: ClientBase): void {
+    if (this.connections.has(connection)) return;
+    this.connections.add(connection);
+    connection.once('end', () => this.connections.delete(connection));
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+    // Not waited for: a server that stands still closes no connection.
+    void this.client?.end().catch(() => undefined);
+  }
+
+  private async beatForever(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await sleep(this.away ? AWAY_EVERY_MS : EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await this.beat();
+    }
+  }
+
+  private async beat(): Promise<void> {
+    try {
+      await this.feel();
+    } catch (error) {
+      this.letGo();
+      if (!isSilent(error)) return this.feelAnew();
+      this.leaveNobodyWaiting(error as Error);
+    }
+  }
+
+  /** A connection may end for reasons of its own; a server that takes no new one is away. */
+  private async feelAnew(): Promise<void> {
+    try {
+      await this.feel();
+    } catch (error) {
+      this.letGo();
+      if (isGone(error)) this.leaveNobodyWaiting(error as Error);
+    }
+  }
+
+  private async feel(): Promise<void> {
+    this.client ??= await this.connect();
+    const { rows } = await this.client.query<{ now: Date }>('select clock_timestamp() as now');
+    if (rows[0]) this.clock.agree(rows[0].now);
+    if (this.away) this.logger.warn('The database answers again');
+    this.away = false;
+  }
+
+  private letGo(): void {
+    if (this.client) cutOff(this.client);
+    this.client = undefined;
+  }
+
+  private leaveNobodyWaiting(fault: Error): void {
+    if (this.away || this.stopping.signal.aborted) return;
+    this.away = true;
+    this.logger.warn(`The database does not answer: ${fault.message}`);
+    for (const connection of this.connections) cutOff(connection);
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'sextant-pulse',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+}
+
+function isSilent(error: unknown): boolean {
+  return /query read timeout|timeout expired/i.test((error as Error).message);
+}
+
+/** A server that is full has answered. */
+function isGone(error: unknown): boolean {
+  return isConnectionLost(error) && sqlState(error) !== TOO_MANY_CONNECTIONS;
+}
+
+/** Whoever waits on it learns at once that the connection is lost. The driver itself would wait for the server. */
+function cutOff(connection: ClientBase): void {
+  (connection as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
