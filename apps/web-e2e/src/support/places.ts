@@ -14,6 +14,8 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'new-password', path: '/new-password?token=from-a-link' },
+  { name: 'freeze', path: '/freeze' },
+  { name: 'unfreeze', path: '/unfreeze?token=from-a-link' },
   { name: 'verify', path: '/verify?email=ada%40example.com' },
   { name: 'not-found', path: '/no-such-page' },
 ];

@@ -30,6 +30,13 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'guest',
     Page: lazy(() => import('../pages/new-password.js')),
   },
+  { path: '/freeze', title: 'Freeze your account', access: 'guest', Page: lazy(() => import('../pages/freeze.js')) },
+  {
+    path: '/unfreeze',
+    title: 'Open your account again',
+    access: 'guest',
+    Page: lazy(() => import('../pages/unfreeze.js')),
+  },
   { path: '/verify', title: 'Verify your account', access: 'guest', Page: lazy(() => import('../pages/verify.js')) },
   {
     path: '/dashboard',

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { installation } from '../../../shared/installation/index.js';
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
+import { Note } from '../../../shared/ui/notes.js';
 import { useSignInHere } from '../api/use-sign-in-here.js';
 import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
 import { wantsDemo } from '../where-to.js';
@@ -45,6 +46,16 @@ export function LoginForm() {
   }, focusFirstFault);
   return (
     <GuestForm title="Sign in to your account" links={<Link to={to.register()}>Create an account</Link>}>
+      <div role="status">
+        {signIn.error?.code === 'ACCOUNT_FROZEN' && (
+          <Note tone="warn" title="Your account is frozen">
+            <p>
+              Only the link in our email opens it again. If the link has run out,{' '}
+              <Link to={to.forgotPassword()}>ask for a new one</Link>.
+            </p>
+          </Note>
+        )}
+      </div>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />

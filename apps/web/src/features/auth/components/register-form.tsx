@@ -57,6 +57,7 @@ export function RegisterForm() {
           label="Password"
           autoComplete="new-password"
           hint={form.values.password}
+          personal={[form.values.firstName, form.values.lastName, form.values.email]}
           {...form.getInputProps('password')}
         />
         <SubmitButton busy={register.isPending} busyText="Registering...">

@@ -1,20 +1,44 @@
-import { ApiError, endSession, getListSessionsQueryKey } from '@sextant/api-client';
+import {
+  ApiError,
+  type SessionResponse,
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  getListSessionsQueryKey,
+} from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '../../../shared/forms/draft-storage.js';
+import { to } from '../../../shared/routes.js';
+import { clearSession } from '../../../shared/session/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 
-/** Ends sessions one after the other; one that has ended meanwhile is as good as ended. */
+/** Where to sign out: on one device, on all others, or here, too. */
+export type Where = SessionResponse | 'elsewhere' | 'everywhere';
+
+/** Ends sessions; one that has ended meanwhile is as good as ended. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
-  return useMutation<void, ApiError, readonly string[]>({
-    mutationFn: async (ids) => {
-      for (const id of ids) {
-        await endSession(id).catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 404)) throw error;
-        });
-      }
+  const navigate = useNavigate();
+  return useMutation<string, ApiError, Where>({
+    mutationFn: async (where) => {
+      if (where === 'elsewhere') return (await endOtherSessions()).message;
+      if (where === 'everywhere') return (await endAllSessions()).message;
+      await endSession(where.id).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      return 'Signed out on that device';
     },
-    onSuccess: (_nothing, ids) =>
-      notify.success(ids.length === 1 ? 'Signed out on that device' : `Signed out on ${ids.length} devices`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() }),
+    onSuccess: (message, where) => {
+      if (where === 'everywhere') {
+        clearSession(true);
+        forgetDrafts();
+        void navigate(to.login());
+        queryClient.clear();
+      }
+      notify.success(message);
+    },
+    onSettled: (_message, _error, where) =>
+      where === 'everywhere' ? undefined : queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() }),
   });
 }

@@ -11,7 +11,7 @@ import classes from './panels.module.css';
 
 /** Changes the password of somebody who knows the present one (specification section 5). */
 export function PasswordForm() {
-  const { email } = useUser();
+  const { email, firstName, lastName } = useUser();
   const change = useNewPassword();
   const form = useForm({
     mode: 'controlled',
@@ -47,6 +47,7 @@ export function PasswordForm() {
           label="New Password"
           autoComplete="new-password"
           hint={form.values.newPassword}
+          personal={[firstName, lastName, email]}
           {...form.getInputProps('newPassword')}
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useGetPreferences } from '@sextant/api-client';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
+import { FreezeCard } from './freeze-card.js';
 import classes from './panels.module.css';
 import { PasswordForm } from './password-form.js';
 import { Sessions } from './sessions.js';
@@ -20,6 +21,7 @@ export function SecurityPanel() {
         />
       </Card>
       <Sessions />
+      <FreezeCard />
     </div>
   );
 }

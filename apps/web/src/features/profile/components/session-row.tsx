@@ -7,7 +7,7 @@ import classes from './sessions.module.css';
 
 /** One device; the present one is left by logging out. */
 export function SessionRow({ session, onEnd }: { session: SessionResponse; onEnd: () => void }) {
-  const { device, firstSeen, lastSeen, current } = session;
+  const { device, firstSeen, lastSeen, address, current } = session;
   return (
     <li className={classes.row}>
       <MonitorSmartphone size={20} aria-hidden className={classes.icon} />
@@ -15,10 +15,16 @@ export function SessionRow({ session, onEnd }: { session: SessionResponse; onEnd
         <strong className={classes.device}>{device}</strong>
         <span className={classes.times}>
           <span>
-            Since <Time at={firstSeen} />
+            Signed in <Time at={firstSeen} />
           </span>
           <span>
             Last seen <Time at={lastSeen} />
+            {address && (
+              <>
+                {' '}
+                from <span className={classes.address}>{address}</span>
+              </>
+            )}
           </span>
         </span>
       </div>

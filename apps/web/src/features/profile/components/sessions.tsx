@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type SessionResponse, useListSessions } from '@sextant/api-client';
+import { useListSessions } from '@sextant/api-client';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card.js';
 import { Confirm } from '../../../shared/ui/confirm.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
-import { useEndSessions } from '../api/use-end-sessions.js';
+import { type Where, useEndSessions } from '../api/use-end-sessions.js';
+import panels from './panels.module.css';
 import { SessionRow } from './session-row.js';
 import classes from './sessions.module.css';
 
@@ -17,30 +18,36 @@ export function Sessions() {
   const { data, error, refetch } = useListSessions();
   const end = useEndSessions();
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<readonly SessionResponse[]>();
+  const [asked, setAsked] = useState<Where>();
   const sessions = data?.data.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const others = sessions?.filter(({ current }) => !current) ?? [];
-  const single = asked?.length === 1 ? asked[0] : undefined;
+  const { title, text } = question(asked);
   return (
     <Card title="Where you are signed in">
       {sessions ? (
         <>
           <ul className={classes.list}>
             {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => setAsked([session])} />
+              <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
             ))}
           </ul>
+          {sessions.length > FIRST && !all && (
+            <Button variant="subtle" className={classes.more} onClick={() => setAll(true)}>
+              Show all {sessions.length}
+            </Button>
+          )}
+          <p className={`${panels.quiet} ${classes.note}`}>
+            The address is the network that our server last saw. It may be that of your provider or a VPN, so it does
+            not say where the device is.
+          </p>
           <div className={classes.foot}>
-            {sessions.length > FIRST && !all && (
-              <Button variant="subtle" onClick={() => setAll(true)}>
-                Show all {sessions.length}
-              </Button>
-            )}
-            {others.length > 1 && (
-              <Button variant="default" onClick={() => setAsked(others)}>
+            {sessions.length > 1 && (
+              <Button variant="default" onClick={() => setAsked('elsewhere')}>
                 Sign out everywhere else
               </Button>
             )}
+            <Button variant="default" onClick={() => setAsked('everywhere')}>
+              Sign out everywhere
+            </Button>
           </div>
         </>
       ) : error ? (
@@ -55,25 +62,29 @@ export function Sessions() {
       )}
       <Confirm
         open={asked !== undefined}
-        title={single ? `Sign out on ${single.device}?` : 'Sign out everywhere else?'}
+        title={title}
         action="Sign out"
         busy={end.isPending}
         busyText="Signing out..."
         onClose={() => setAsked(undefined)}
-        onConfirm={() =>
-          asked &&
-          end.mutate(
-            asked.map(({ id }) => id),
-            { onSettled: () => setAsked(undefined) },
-          )
-        }
+        onConfirm={() => asked && end.mutate(asked, { onSettled: () => setAsked(undefined) })}
       >
-        <p>
-          {single
-            ? 'That device needs the password to come back. Nothing else changes.'
-            : `${asked?.length ?? 0} devices need the password to come back. This one stays signed in.`}
-        </p>
+        <p>{text}</p>
       </Confirm>
     </Card>
   );
+}
+
+function question(where: Where | undefined): { title: string; text: string } {
+  if (where === 'everywhere')
+    return { title: 'Sign out everywhere?', text: 'Every device needs the password to come back, this one too.' };
+  if (where === 'elsewhere' || !where)
+    return {
+      title: 'Sign out everywhere else?',
+      text: 'All other devices need the password to come back. This one stays signed in.',
+    };
+  return {
+    title: `Sign out on ${where.device}?`,
+    text: 'That device needs the password to come back. Nothing else changes.',
+  };
 }
