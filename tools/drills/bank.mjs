@@ -7,7 +7,7 @@ import { reviewOf, wishOf } from './bank/intentions.mjs';
 import { compare, expected, follow } from './bank/model.mjs';
 import { ask, askUntilKnown } from './bank/until-it-is-known.mjs';
 import { startMailServer } from './support/mail-server.mjs';
-import { endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
+import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
 import { freePorts } from './support/ports.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { startProxy } from './support/proxy.mjs';
@@ -30,15 +30,18 @@ export const drill = {
 async function run(context) {
   const { say, signal, seconds } = context;
   const [postgres, mails] = [await startPostgres(context), await startMailServer(context)];
-  const env = installation(context, postgres, mails.port, { LOG_LEVEL: 'error' });
+  const env = installation(context, postgres, mails.port);
   const ports = await freePorts(2);
   const processes = ports.map((port) => new Supervised(context, env, port));
   for (const process of processes) await process.start();
   const { url } = await startProxy(context, ports);
   const people = await fourAtATime(CUSTOMERS, () => investor(url, mails));
   const [boss, method] = [await operator(url), await tether(url)];
-  await fourAtATime(CUSTOMERS, (index) => endow(url, boss, people[index], ENDOWMENT));
-  for (const person of people) Object.assign(person, { trades: new Map(), withdrawals: new Set() });
+  await fourAtATime(CUSTOMERS, async (index) => {
+    await endow(url, boss, people[index], ENDOWMENT);
+    await confirmAddress(url, mails, people[index]);
+    Object.assign(people[index], { trades: new Map(), withdrawals: new Set() });
+  });
   say(`${CUSTOMERS} customers, ${TABS} windows each, two operators; two processes behind one address`);
 
   const figures = newFigures();

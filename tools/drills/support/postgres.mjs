@@ -104,6 +104,11 @@ class Server {
     }
   }
 
+  /** Runs one statement as the superuser, connected to no database of the application. */
+  async adminQuery(sql) {
+    return withClient(this.adminUrl, async (client) => (await client.query(sql)).rows);
+  }
+
   /** Runs one statement as the superuser on the application's database. */
   async query(sql, values) {
     const url = Object.assign(new URL(this.adminUrl), { pathname: new URL(this.url).pathname }).href;

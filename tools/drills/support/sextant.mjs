@@ -18,8 +18,6 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    // A drill plays many people from one machine.
-    RATE_LIMITS: 'off',
     NODE_COMPILE_CACHE: join(tmpdir(), 'sextant-drill-compiled'),
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
@@ -31,6 +29,10 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
     TRUSTED_PROXIES: '127.0.0.1',
+    // The drills of these have their own names.
+    RATE_LIMITS: 'off',
+    UPLOADS_PER_DAY: '1000000',
+    LOG_LEVEL: 'error',
     ...more,
   };
 }
@@ -66,6 +68,19 @@ class SextantProcess {
       this.child.stderr.setEncoding('utf8').on('data', read);
     });
     this.ended = once(this.child, 'close').then(([code, signal]) => ({ code, signal }));
+  }
+
+  /** The faults in what it printed, each once: what it logged as an error. */
+  faults() {
+    const faults = this.printed.split('\n').flatMap((line) => {
+      try {
+        const { level, err, msg } = JSON.parse(line);
+        return level >= 50 ? [`${msg}: ${err?.message ?? ''} ${err?.stack?.split('\n')[1]?.trim() ?? ''}`] : [];
+      } catch {
+        return line && !line.startsWith('  ') ? [line] : [];
+      }
+    });
+    return [...new Set(faults)];
   }
 
   get isRunning() {

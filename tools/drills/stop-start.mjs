@@ -1,0 +1,54 @@
+// Processes are replaced, releases migrate, and the database stands still, is read-only or full, while people go on.
+import { openHouse } from './support/house.mjs';
+import { full, onSmallDisk, readOnly, standStill } from './stop-start/database.mjs';
+import { migrateUnderLoad } from './stop-start/migrating.mjs';
+import { replaceUnderLoad } from './stop-start/replacing.mjs';
+
+export const drill = {
+  name: 'stop-start',
+  about: 'processes are replaced and migrated under load; the database stands still, is read-only, is full',
+  atMostSeconds: 240,
+  run,
+};
+
+async function run(context) {
+  let disk;
+  const house = await openHouse(context, {
+    processes: 2,
+    customers: 12,
+    settings: { STOP_DELAY_SECONDS: '2' },
+    prepare: async (postgres) => {
+      disk = await onSmallDisk(context, postgres);
+    },
+  });
+  context.say('two processes behind one address, twelve customers');
+  const figures = [
+    ...(await replaceUnderLoad(context, house)),
+    ...(await migrateUnderLoad(context, house)),
+    ...(await standStill(context, house)),
+    ...(await readOnly(context, house)),
+    ...(await full(context, house, disk)),
+  ];
+  const running = house.processes.filter(({ isRunning }) => isRunning).length;
+  for (const process of house.processes) for (const fault of process.faults()) context.say(`logged: ${fault}`);
+  const stopped = await stopWhileItStandsStill(context, house);
+  return [
+    ...figures,
+    { what: 'Processes that outlived all of it', measured: `${running} of 2`, promised: 2, kept: running === 2 },
+    stopped,
+  ];
+}
+
+/** A supervisor that stops a process does not ask whether the database answers. */
+async function stopWhileItStandsStill({ say }, { postgres, processes }) {
+  postgres.pause();
+  const { code, took } = await processes[0].end('SIGTERM');
+  postgres.resume();
+  say(`SIGTERM while the database stands still: ended with ${code} after ${took} ms`);
+  return {
+    what: 'From SIGTERM to the end while the database stands still',
+    measured: `${took} ms`,
+    promised: 'under 12 s, the delay of 2 s included',
+    kept: took < 12_000,
+  };
+}

@@ -1,0 +1,110 @@
+// A next release, which changes tables of money, is started while people go on and somebody reads for long.
+import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLoad, tally } from '../support/load.mjs';
+import { freePorts } from '../support/ports.mjs';
+import { withClient } from '../support/postgres.mjs';
+import { launch } from '../support/sextant.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const READS_FOR_MS = 5_000;
+const HELD_AT_MOST_MS = 1_000;
+const NEXT = '9001-next-release.sql';
+const CHANGES = ['transactions', 'customer_balances', 'entries']
+  .map((table) => `alter table ${table} add column of_the_next_release text;`)
+  .join('\n');
+
+export async function migrateUnderLoad(context, house) {
+  const program = nextRelease(context.folder);
+  const load = startLoad(house);
+  await sleep(1_000);
+  const reader = longRead(house.postgres.url);
+  const waits = watchLocks(house.postgres.adminUrl);
+  await sleep(300);
+  const [port] = await freePorts(1);
+  const began = Date.now();
+  const next = launch(context, { ...house.env, DATA_DIR: `${house.env.DATA_DIR}` }, port, { program });
+  await Promise.all([next.ready(), reader]);
+  const ready = Date.now() - began;
+  await sleep(1_000);
+  const visits = await load.stop();
+  const longest = await waits.stop();
+  const failed = visits.filter(({ failed }) => failed);
+  if (failed.length > 0) context.say(`BROKEN: ${tally(failed)}`);
+  const [{ count }] = await house.postgres.query(
+    `select count(*) from information_schema.columns where column_name = 'of_the_next_release'`,
+  );
+  await next.end('SIGTERM');
+  context.say(`the next release was ready after ${ready} ms, behind a read of ${READS_FOR_MS} ms`);
+  return [
+    {
+      what: 'Longest wait of a request for a lock, while a migration met a read of 5 s',
+      measured: `${longest} ms`,
+      promised: `under ${HELD_AT_MOST_MS / 1000} s`,
+      kept: longest < HELD_AT_MOST_MS,
+    },
+    {
+      what: 'Requests that failed meanwhile',
+      measured: `${failed.length} of ${visits.length}`,
+      promised: 0,
+      kept: failed.length === 0,
+    },
+    {
+      what: 'The migration ran once the read was over',
+      measured: Number(count) === 3 ? `the next release was ready after ${(ready / 1000).toFixed(1)} s` : 'no',
+      promised: 'yes',
+      kept: Number(count) === 3,
+    },
+  ];
+}
+
+/** The built API with one more migration, as the next release would have it. */
+function nextRelease(folder) {
+  const root = join(folder, 'next-release');
+  const dist = join(root, 'apps/api/dist');
+  cpSync(join(ROOT, 'apps/api/dist'), dist, { recursive: true });
+  cpSync(join(ROOT, 'apps/api/package.json'), join(root, 'apps/api/package.json'));
+  cpSync(join(ROOT, 'package.json'), join(root, 'package.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const list = join(dist, 'platform/database/migrations/index.js');
+  writeFileSync(join(dist, 'platform/database/migrations/sql', NEXT), CHANGES);
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/^\/\/# sourceMappingURL.*$/m, ''));
+  appendFileSync(list, `\nMIGRATIONS.push(sqlMigration('${NEXT}', 1_790_000_009_001));\n`);
+  return join(dist, 'main.js');
+}
+
+/** A report that somebody writes: it reads tables of money in one long transaction. */
+function longRead(url) {
+  return withClient(url, async (client) => {
+    await client.query('begin');
+    await client.query('select count(*) from transactions');
+    await client.query('select count(*) from customer_balances');
+    await sleep(READS_FOR_MS);
+    await client.query('commit');
+  });
+}
+
+/** Looks every 25 ms how long requests have been waiting for a lock; `stop()` answers the longest, in milliseconds. */
+function watchLocks(adminUrl) {
+  let [going, longest] = [true, 0];
+  const watching = withClient(adminUrl, async (client) => {
+    while (going) {
+      const { rows } = await client.query(
+        `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::int as waited
+           from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and a.application_name = 'sextant' and l.locktype = 'relation'
+            and a.query not ilike 'alter table%'`,
+      );
+      longest = Math.max(longest, rows[0].waited);
+      await sleep(25);
+    }
+  });
+  return {
+    stop: async () => {
+      going = false;
+      await watching;
+      return longest;
+    },
+  };
+}
