@@ -121,6 +121,8 @@ describe('with live prices', () => {
     }
     const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
     expectRefusal(await call(api, 'GET', path, { token: ada.token }), STALE);
+    const status = succeeded(await call(api, 'GET', '/market/status')).body.data;
+    expect(status).toEqual({ open: true, nextOpening: null, stale: true });
     const found = await api.app.get(HealthChecks).findings();
     expect(found.find(({ name }) => name === 'prices-of-shares')).toMatchObject({ status: 'degraded' });
   });
@@ -148,7 +150,7 @@ describe('with live prices', () => {
       market: { open: false, nextOpening: NEXT_OPENING },
     });
     const status = succeeded(await call(api, 'GET', '/market/status')).body.data;
-    expect(status).toEqual({ open: false, nextOpening: NEXT_OPENING });
+    expect(status).toEqual({ open: false, nextOpening: NEXT_OPENING, stale: false });
     for (const [, send] of moves()) {
       const answer = await writesNothing(api, send);
       expectRefusal(answer, CLOSED);

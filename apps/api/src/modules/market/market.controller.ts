@@ -3,9 +3,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, Refuses, RepliesWith, RepliesWithList, ValidationFailed, reply } from '../../platform/http/index.js';
 import { AssetDto } from './dto/asset.response.js';
 import { CoinRateDto } from './dto/coin-rate.response.js';
+import { MarketStatusDto } from './dto/market-status.response.js';
 import { PriceHistoryRequest } from './dto/price-history.request.js';
 import { PriceHistoryDto } from './dto/price-history.response.js';
-import { MarketStateDto, QuoteDto } from './dto/quote.response.js';
+import { QuoteDto } from './dto/quote.response.js';
 import { SparklineDto } from './dto/sparkline.response.js';
 import { QuotesRequest } from './dto/quotes.request.js';
 import { PriceUnknown, UnknownSymbol } from './market.errors.js';
@@ -79,9 +80,9 @@ export class MarketController {
     description:
       'While they are not, trades are neither opened, paused and resumed nor settled at the market (MARKET_CLOSED).',
   })
-  @RepliesWith(MarketStateDto)
+  @RepliesWith(MarketStatusDto)
   readStatus() {
-    return reply(this.market.notice, this.market.state());
+    return reply(this.market.notice, this.market.status());
   }
 
   @Get('rates')

@@ -7,7 +7,8 @@ import type { AssetDto, WorstDayDto } from './dto/asset.response.js';
 import { toCoinRateDto, type CoinRateDto } from './dto/coin-rate.response.js';
 import type { PriceHistoryRequest } from './dto/price-history.request.js';
 import { toBarDto, type PriceHistoryDto } from './dto/price-history.response.js';
-import { type MarketStateDto, type QuoteDto, toMarketStateDto, toQuoteDto } from './dto/quote.response.js';
+import type { MarketStatusDto } from './dto/market-status.response.js';
+import { type QuoteDto, toMarketStateDto, toQuoteDto } from './dto/quote.response.js';
 import { toSparklineDto, type SparklineDto } from './dto/sparkline.response.js';
 import { UnknownSymbol } from './market.errors.js';
 import { PriceSource } from './price-source.js';
@@ -74,9 +75,10 @@ export class MarketQueries {
     };
   }
 
-  /** Whether shares are traded now. */
-  state(): MarketStateDto {
-    return toMarketStateDto(this.prices.market());
+  /** Whether trades are made now. */
+  status(): MarketStatusDto {
+    const shares = this.prices.freshness().find(({ kind }) => kind === 'shares');
+    return { ...toMarketStateDto(this.prices.market()), stale: shares ? shares.expected && !shares.fit : true };
   }
 
   async rates(): Promise<CoinRateDto[]> {

@@ -158,6 +158,13 @@ describe('GET /market/history', () => {
   });
 });
 
+describe('GET /market/status', () => {
+  it('tells that the simulated market is always open', async () => {
+    const { body } = await get('status');
+    expect(body).toMatchObject({ message: 'Simulated prices', data: { open: true, nextOpening: null, stale: false } });
+  });
+});
+
 describe('GET /market/rates', () => {
   it('tells what each coin is in dollars', async () => {
     const { status, body } = await get('rates');

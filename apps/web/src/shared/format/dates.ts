@@ -1,6 +1,13 @@
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** `Nov 20, 1:04 PM`: short month, day, hour, minute (specification section 9). */
@@ -11,6 +18,9 @@ export const dayOf = (iso: string): string => DAY.format(new Date(iso));
 
 /** The same of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
 export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Date(date));
+
+/** `Monday, Nov 23, 2:30 PM` */
+export const weekdayDate = (iso: string): string => WEEKDAY.format(new Date(iso));
 
 /** With seconds and time zone, for a hover. */
 export const exactDate = (iso: string): string => EXACT.format(new Date(iso));

@@ -5,6 +5,8 @@ export interface Installation {
   inbox: string | null;
   /** Whether the demo's investor is there, as whom everybody may sign in. */
   demoInvestor: boolean;
+  /** Who answers for a live installation; nobody does for a demo. */
+  operator: { legalName: string; registrationNumber: string; jurisdiction: string; support: string } | null;
   /** Origin of the chart provider's scripts. */
   chartProvider: string;
 }
@@ -13,6 +15,7 @@ const DEFAULTS: Installation = {
   mode: 'demo',
   inbox: null,
   demoInvestor: true,
+  operator: null,
   chartProvider: 'https://s3.tradingview.com',
 };
 

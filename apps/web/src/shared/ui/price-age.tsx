@@ -3,8 +3,17 @@ import { useEffect, useState } from 'react';
 import { age, exactDate } from '../format/index.js';
 import classes from './price-age.module.css';
 
+interface PriceAgeProps {
+  source: string;
+  time: string;
+  /** Whether the price is too old to move money at. */
+  stale?: boolean;
+  /** Whether shares are traded now; absent where that says nothing. */
+  market?: { open: boolean };
+}
+
 /** Where a price comes from and how old it is: "Simulated, 1 s ago" (decision H3). */
-export function PriceAge({ source, time }: { source: string; time: string }) {
+export function PriceAge({ source, time, stale = false, market }: PriceAgeProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -14,6 +23,8 @@ export function PriceAge({ source, time }: { source: string; time: string }) {
   return (
     <span className={classes.age} title={`${simulated ? SIMULATED_PRICES : source}, ${exactDate(time)}`}>
       {simulated ? 'Simulated' : source}, {age(time, now)}
+      {stale && <strong className={classes.stale}>, too old to trade at</strong>}
+      {market?.open === false && <span className={classes.more}>, market closed</span>}
     </span>
   );
 }

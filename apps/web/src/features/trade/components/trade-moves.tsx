@@ -2,11 +2,13 @@ import type { TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { money } from '../../../shared/format/index.js';
+import { useWhyNoTrades } from '../../../shared/market/use-trading.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { movedValue, useClaimProfit } from '../api/use-claim-profit.js';
 import { useCloseTrade } from '../api/use-close-trade.js';
 import { usePauseTrade } from '../api/use-pause-trade.js';
 import { useResumeTrade } from '../api/use-resume-trade.js';
+import { NoTrades } from './no-trades.js';
 import { movesOf } from '../trade.rules.js';
 import classes from './trade-moves.module.css';
 
@@ -22,6 +24,9 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
   const close = useCloseTrade(trade);
   const calls = [pause, resume, claim, close];
   const busy = calls.some(({ isPending }) => isPending);
+  const whyNoTrades = useWhyNoTrades();
+  // A paused trade is out of the market, so that it ends at its frozen value at any time (decision M10).
+  const whyNot = { market: whyNoTrades, end: trade.status === 'running' ? whyNoTrades : undefined };
   const moved = movedValue(claim.error);
   const moves = movesOf(trade);
   const place = useKeptFocus(moves.length === 0);
@@ -29,17 +34,23 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
 
   const buttons: Record<(typeof moves)[number], ReactNode> = {
     pause: (
-      <MoveButton key="market" busy={busy} onClick={() => pause.mutate()}>
+      <MoveButton key="market" busy={busy} off={Boolean(whyNot.market)} onClick={() => pause.mutate()}>
         {pause.isPending ? 'Pausing...' : 'Pause'}
       </MoveButton>
     ),
     resume: (
-      <MoveButton key="market" busy={busy} onClick={() => resume.mutate()}>
+      <MoveButton key="market" busy={busy} off={Boolean(whyNot.market)} onClick={() => resume.mutate()}>
         {resume.isPending ? 'Resuming...' : 'Resume'}
       </MoveButton>
     ),
     claim: (
-      <MoveButton key="claim" look="claim" busy={busy} onClick={() => claim.mutate(trade.currentValue)}>
+      <MoveButton
+        key="claim"
+        look="claim"
+        busy={busy}
+        off={Boolean(whyNot.end)}
+        onClick={() => claim.mutate(trade.currentValue)}
+      >
         {claim.isPending ? 'Claiming...' : `Claim ${money(trade.profit)}`}
       </MoveButton>
     ),
@@ -49,7 +60,7 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
       </button>
     ),
     close: (
-      <MoveButton key="close" busy={busy} onClick={() => setAsked('close')}>
+      <MoveButton key="close" busy={busy} off={Boolean(whyNot.end)} onClick={() => setAsked('close')}>
         Close Trade
       </MoveButton>
     ),
@@ -59,6 +70,7 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
       <div className={classes.moves} role="group" aria-label={`${trade.symbol}: what you can do`}>
         {moves.map((move) => buttons[move])}
       </div>
+      <NoTrades why={whyNot.market} />
       {calls.some(({ isOpen, isPending }) => !isPending && isOpen) && (
         <p className={classes.unknown} role="alert">
           No answer came, so we do not know whether this was done. Press again: it happens only once.
@@ -89,19 +101,21 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
 
 interface MoveButtonProps {
   busy: boolean;
+  /** Whether it can't be pressed now; what stands below the buttons says why. */
+  off: boolean;
   look?: 'claim';
   onClick: () => void;
   children: ReactNode;
 }
 
 /** Stays focused while it works, and takes no second press. */
-function MoveButton({ busy, look, onClick, children }: MoveButtonProps) {
+function MoveButton({ busy, off, look, onClick, children }: MoveButtonProps) {
   return (
     <button
       type="button"
       className={`${classes.move} ${look ? classes[look] : ''}`}
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && onClick()}
+      aria-disabled={busy || off || undefined}
+      onClick={() => !busy && !off && onClick()}
     >
       {children}
     </button>

@@ -76,7 +76,7 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
       </div>
       {quote && (
         <p className={classes.age}>
-          <PriceAge source={quote.source} time={quote.time} />. Change: 24 hours; line: 30 days.
+          <PriceAge {...quote} />. Change: 24 hours; line: 30 days.
         </p>
       )}
     </fieldset>

@@ -9,11 +9,13 @@ import { focusFirstFault } from '../../../shared/forms/apply-refusal.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { centsOf } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
+import { useWhyNoTrades } from '../../../shared/market/use-trading.js';
 import { useUser } from '../../../shared/session/index.js';
 import { ActionBar } from '../../../shared/ui/action-bar.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { notify } from '../../../shared/ui/notify.js';
+import { NoTrades } from '../components/no-trades.js';
 import { AssetPicker } from './asset-picker.js';
 import type { TradeDraft } from './draft.js';
 import { amountFault, toastOf } from './new-trade.rules.js';
@@ -35,6 +37,7 @@ const HINT = `${minimumAmount(TRADE_MIN)}. ${maximumAmount(TRADE_MAX)}.`;
 /** Step one: which stock, and how much. */
 export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsProps) {
   const { availableBalance } = useUser();
+  const whyNot = useWhyNoTrades();
   const [decided, setDecided] = useState<Choice>();
   const form = useForm<Choice>({
     mode: 'controlled',
@@ -93,6 +96,7 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
               </div>
             </Card>
             <ActionBar>
+              <NoTrades why={whyNot} announced />
               <SubmitButton busy={decided !== undefined} busyText="Processing..." fullWidth>
                 Review Trade
               </SubmitButton>

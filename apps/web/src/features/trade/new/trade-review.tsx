@@ -6,6 +6,7 @@ import { typedCents } from '../../../shared/forms/amount.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { isOutcomeUnknown, settlesEarlier } from '../../../shared/money-request/outcome.js';
 import { money, priceText } from '../../../shared/format/index.js';
+import { useWhyNoTrades } from '../../../shared/market/use-trading.js';
 import { useUser } from '../../../shared/session/index.js';
 import { ActionBar } from '../../../shared/ui/action-bar.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
@@ -19,6 +20,7 @@ import { PriceAge } from '../../../shared/ui/price-age.js';
 import { to } from '../../../shared/routes.js';
 import { minus } from '../amounts.js';
 import { useOpenTrade } from '../api/use-open-trade.js';
+import { NoTrades } from '../components/no-trades.js';
 import type { Decision } from './draft.js';
 import { unitsAbout } from './new-trade.rules.js';
 import { RiskText } from './risk-text.js';
@@ -42,6 +44,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
   const amount = typedCents(decision.investmentAmount) ?? ZERO;
   const investmentAmount = dollars(amount);
   const { symbol, name, quote } = asset;
+  const whyNot = useWhyNoTrades();
   const tooLow = open.error instanceof ApiError && open.error.code === 'BALANCE_TOO_LOW';
   const send = () => {
     open.mutate(
@@ -59,7 +62,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!open.isPending) send();
+        if (!open.isPending && !whyNot) send();
       }}
     >
       <AsideLayout
@@ -87,7 +90,8 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
             </Card>
             <ActionBar>
               {decision.unknown && !open.isPending && <UnknownOutcome decision={decision} />}
-              <SubmitButton busy={open.isPending} busyText="Opening..." fullWidth>
+              <NoTrades why={whyNot} announced />
+              <SubmitButton busy={open.isPending} busyText="Opening..." fullWidth disabled={whyNot !== undefined}>
                 Open trade for {money(investmentAmount)}
               </SubmitButton>
               <Button variant="default" fullWidth onClick={() => !open.isPending && onBack()}>
@@ -110,8 +114,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
                 label: 'Price',
                 value: (
                   <>
-                    <Changed value={quote.price}>{priceText(quote.price)}</Changed>{' '}
-                    <PriceAge source={quote.source} time={quote.time} />
+                    <Changed value={quote.price}>{priceText(quote.price)}</Changed> <PriceAge {...quote} />
                   </>
                 ),
               },
