@@ -1,0 +1,115 @@
+// A flood of sign-ins, far more than passwords can be checked in the time: what matters is that nobody else notices.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openHouse } from './support/house.mjs';
+import { tally } from './support/load.mjs';
+import { send } from './support/requests.mjs';
+
+const FLOOD_PER_SECOND = 300;
+const OTHERS_PER_SECOND = 40;
+const QUIET_SECONDS = 4;
+
+export const drill = {
+  name: 'sign-in-flood',
+  about: '300 sign-ins a second, with right and wrong passwords, while others read their accounts',
+  atMostSeconds: 120,
+  seconds: 10,
+  run,
+};
+
+async function run(context) {
+  const { seconds, say } = context;
+  // The limits per address and account would end the flood at once; here the queue before the hasher stands alone.
+  const house = await openHouse(context, { processes: 1, customers: 4, settings: { RATE_LIMITS: 'off' } });
+  const quiet = await others(house, QUIET_SECONDS);
+  say(`without a flood: 99 of 100 requests of others within ${percentile(quiet)} ms`);
+  const [flood, during] = await Promise.all([signIns(house, seconds), others(house, seconds)]);
+  say(`sign-ins: ${tally(flood)}`);
+  const after = await send(house.url, signIn(house, 0));
+  const done = flood.filter(({ status }) => status === 200 || status === 401);
+  const away = flood.filter(({ status }) => status === 429);
+  const polite = away.filter(({ headers, body }) => Number(headers['retry-after']) > 0 && body.code === 'TOO_BUSY');
+  const faults = [...flood, ...during].filter(({ status }) => status === 0 || status >= 500);
+  const slow = percentile(during);
+  return [
+    { what: 'Requests of others without a flood, 99th percentile', measured: `${percentile(quiet)} ms` },
+    {
+      what: `Requests of others during ${FLOOD_PER_SECOND} sign-ins a second, 99th percentile`,
+      measured: `${slow} ms`,
+      promised: 'under 100 ms',
+      kept: slow < 100,
+    },
+    {
+      what: 'Requests of others that were refused',
+      measured: during.filter(({ status }) => status !== 200).length,
+      promised: 0,
+      kept: during.every(({ status }) => status === 200),
+    },
+    { what: 'Sign-ins sent', measured: flood.length },
+    {
+      what: 'Sign-ins carried through',
+      measured: done.length,
+      promised: 'some, all along',
+      kept: lively(flood, seconds),
+    },
+    {
+      what: 'Sign-ins turned away with 429 and Retry-After',
+      measured: polite.length,
+      promised: 'all others',
+      kept: polite.length === away.length && done.length + polite.length === flood.length,
+    },
+    { what: 'Half of those were answered within', measured: `${percentile(away, 0.5)} ms` },
+    { what: 'Replies of 5xx, or none', measured: faults.length, promised: 0, kept: faults.length === 0 },
+    { what: 'A sign-in right after it', measured: after.status, promised: 200, kept: after.status === 200 },
+  ];
+}
+
+/** Every second one has a wrong password. */
+function signIn({ people }, index) {
+  const { email, password } = people[index % people.length];
+  const body = { email, password: index % 2 ? 'not the password at all' : password };
+  return { method: 'POST', path: '/auth/login', body };
+}
+
+const signIns = (house, seconds) =>
+  openLoop(seconds, FLOOD_PER_SECOND, (index) => send(house.url, signIn(house, index)));
+
+const others = (house, seconds) =>
+  openLoop(seconds, OTHERS_PER_SECOND, (index) => {
+    const { token } = house.people[index % house.people.length];
+    const path = ['/user/me', '/transaction/user?limit=20', '/market/assets'][index % 3];
+    return send(house.url, { path, token });
+  });
+
+/** Sends at a steady pace whatever becomes of it, and times each from the moment that it was due. */
+async function openLoop(seconds, perSecond, ask) {
+  const began = performance.now();
+  const answers = [];
+  for (let index = 0; index < seconds * perSecond; index += 1) {
+    const due = began + (index * 1000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await sleep(wait);
+    const answer = ask(index).catch((error) => ({ status: 0, headers: {}, body: { code: error.code } }));
+    answers.push(
+      answer.then(({ status, headers, body }) => ({
+        status,
+        headers,
+        body,
+        code: body.code,
+        second: Math.floor((due - began) / 1000),
+        took: performance.now() - due,
+      })),
+    );
+  }
+  return Promise.all(answers);
+}
+
+/** Whether somebody got through in every second of the flood. */
+const lively = (flood, seconds) =>
+  Array.from({ length: seconds }, (_, second) => second).every((second) =>
+    flood.some((one) => one.second === second && one.status === 200),
+  );
+
+function percentile(answers, share = 0.99) {
+  const times = answers.map(({ took }) => took).toSorted((a, b) => a - b);
+  return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+}
