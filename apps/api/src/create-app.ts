@@ -4,10 +4,13 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
 import { HealthChecks } from './platform/health/index.js';
 import {
+  Door,
+  admitRequests,
   configureHttp,
   endKeptConnections,
   httpAdapter,
   readShell,
+  refuseOtherOrigins,
   secureReplies,
   serveDocs,
   serveWeb,
@@ -18,8 +21,9 @@ import { observeRequests } from './platform/metrics/index.js';
 
 /** The whole API with the web app before it, ready to listen. The database's migrations have run. */
 export async function createApp(settings: Settings, databaseUrl: string): Promise<NestFastifyApplication> {
+  const door = new Door(settings.databasePool);
   const module = AppModule.with(settings, databaseUrl);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, door), {
     bufferLogs: true,
     abortOnError: false,
   });
@@ -33,6 +37,8 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   await configureHttp(app);
   const health = app.get(HealthChecks);
   endKeptConnections(app, () => health.isLeaving);
+  refuseOtherOrigins(app, settings);
+  admitRequests(app, door);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);
   return app;

@@ -80,6 +80,27 @@ describe('guessing a password', () => {
     expect((await signIn(place, ada.email, ada.password)).status).toBe(200);
   });
 
+  it('from many places is slowed down for the account, but never keeps its owner out of their own device', async () => {
+    api.clock.set(new Date());
+    const ada = await investor();
+    const home = await signIn(elsewhere(), ada.email, ada.password);
+    const device = home.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('sextant_device='))
+      ?.split(';')[0];
+    expect(device).toBeDefined();
+    await times(10, async () => {
+      const place = elsewhere();
+      await Promise.all(Array.from({ length: 10 }, () => signIn(place, ada.email)));
+    });
+    expectToWait(await signIn(elsewhere(), ada.email, ada.password), 60 * 60);
+    expect((await signIn(elsewhere(), ada.email, ada.password, { cookie: device ?? '' })).status).toBe(200);
+    const made = `sextant_device=${'A'.repeat(43)}`;
+    expect((await signIn(elsewhere(), ada.email, ada.password, { cookie: made })).status).toBe(429);
+    api.clock.set(after(api.clock.now(), 60 * MINUTE));
+    expect((await signIn(elsewhere(), ada.email, ada.password)).status).toBe(200);
+  });
+
   it('at many accounts from one place ends too, and further guesses do not make the wait longer', async () => {
     api.clock.set(new Date());
     const place = elsewhere();

@@ -19,6 +19,6 @@ describe('an installation without the web app', () => {
 
   it('asks for HTTPS from then on where its address is an https: one', async () => {
     const { headers } = await fetch(`${api.url}/v1/market/assets`);
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/c
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
+  HashesPassword,
   NotSignedIn,
   Public,
   Refuses,
@@ -58,6 +59,7 @@ export class AuthController {
   ) {}
 
   @Post('register')
+  @HashesPassword()
   @Limited('register', 'sendCode')
   @ApiOperation({
     operationId: 'registerAccount',
@@ -120,6 +122,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @HashesPassword()
   @Limited('signIn')
   @HttpCode(200)
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })

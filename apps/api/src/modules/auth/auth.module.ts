@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
-import { LimitsGuard } from '../../platform/limits/index.js';
+import { DeviceRecognition, LimitsGuard } from '../../platform/limits/index.js';
 import { UserModule } from '../user/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
@@ -15,6 +15,7 @@ import { PasswordResetRepository } from './password-reset.repository.js';
 import { PasswordController } from './password.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { SessionCookies } from './session-cookies.js';
+import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStanding } from './session-standing.js';
@@ -40,15 +41,11 @@ import { VerifyEmail } from './use-cases/verify-email.js';
 /** Who may come in. Its guard stands before every route of every module. */
 @Module({
   imports: [UserModule, JwtModule.register({})],
-  controllers: [
-    AuthController,
-    PasswordController,
-    SessionController,
-    FreezeController,
-  ],
+  controllers: [AuthController, PasswordController, SessionController, FreezeController],
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
     BearerStrategy,
     BearerIfAny,

@@ -6,6 +6,7 @@ import {
   CurrentUser,
   ForInvestor,
   ForOperator,
+  HashesPassword,
   IdParam,
   Public,
   Refuses,
@@ -15,6 +16,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
 import { AccountEvents, AddressTaken } from '../user/index.js';
 import { FreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, UnfreezeLinkInvalid } from './auth.errors.js';
 import { AccountEventResponse } from './dto/account-event.response.js';
@@ -35,6 +37,7 @@ export class FreezeController {
   ) {}
 
   @Post('auth/freeze')
+  @Limited('mailedLink')
   @Public()
   @HttpCode(200)
   @ApiTags('Auth')
@@ -53,6 +56,7 @@ export class FreezeController {
   }
 
   @Post('user/freeze')
+  @Limited('credentials')
   @ForInvestor()
   @HttpCode(200)
   @ApiTags('User')
@@ -69,6 +73,8 @@ export class FreezeController {
   }
 
   @Post('auth/unfreeze')
+  @HashesPassword()
+  @Limited('mailedLink')
   @Public()
   @HttpCode(200)
   @ApiTags('Auth')

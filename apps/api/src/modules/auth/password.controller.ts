@@ -5,6 +5,7 @@ import {
   type Caller,
   CurrentUser,
   ForInvestor,
+  HashesPassword,
   Public,
   Refuses,
   RepliesWith,
@@ -47,6 +48,7 @@ export class PasswordController {
   }
 
   @Post('auth/reset-password')
+  @HashesPassword()
   @Limited('resetPassword')
   @Public()
   @HttpCode(200)
@@ -64,6 +66,7 @@ export class PasswordController {
   }
 
   @Put('user/change-password')
+  @HashesPassword()
   @Limited('credentials')
   @ForInvestor()
   @ApiTags('User')

@@ -1,9 +1,11 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { VersioningType } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '../config/index.js';
-import { requireKnownType, requireObject } from './content.js';
+import type { Door } from './admission/index.js';
+import { requireKnownType, requireObject, requireOneHost } from './content.js';
 import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
@@ -13,25 +15,51 @@ import { validationPipe } from './validation.js';
 
 const UNPROXIED = { trustedProxies: [] };
 const MAX_JSON_BYTES = 100_000;
-const REQUEST_WITHIN_MS = 30_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes. */
-export function httpAdapter({ trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED): FastifyAdapter {
+/** How Node reads requests: how long each may take, in milliseconds. */
+const PATIENCE = {
+  /** For the head of a request, and from connecting to its first byte. */
+  headersTimeout: 10_000,
+  /** For all of a request. */
+  requestTimeout: 30_000,
+  /** Between two requests. */
+  keepAliveTimeout: 72_000,
+  /** How often Node looks whether the first two are over. */
+  connectionsCheckingInterval: 2_000,
+  // A hook refuses those without one in the shape of every refusal.
+  requireHostHeader: false,
+};
+
+/**
+ * Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes.
+ * @param door is asked before anything else; without one everybody is let in
+ */
+export function httpAdapter(
+  { trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED,
+  door?: Door,
+  patience = PATIENCE,
+): FastifyAdapter {
   return new FastifyAdapter({
     // Whom else the `X-Forwarded-For` of a request came through is anybody's guess, so it is believed of these alone.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
-    genReqId: () => uuidv7(),
+    genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? uuidv7(),
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_WITHIN_MS,
-    // Node takes the larger of the two for the whole request, and looks only so often whether they are over.
-    http: { headersTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: 5_000 },
+    ...(door
+      ? { serverFactory: (listener: RequestListener) => door.createServer(patience, listener) }
+      : { requestTimeout: patience.requestTimeout, http: patience }),
     // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
+}
+
+/** A request may bring its id, so that what a proxy or a client logs can be found here, if it is plain and short. */
+function knownId(id: string | string[] | undefined): string | undefined {
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined;
 }
 
 /** Everything that holds for every route: versions in the path, validation, the envelope, refusals, cookies. */
@@ -43,7 +71,10 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.addHook('onSend', async (request, response) => {
     response.header('x-request-id', request.id);
     response.header('x-content-type-options', 'nosniff');
+    // Swagger UI leaves it to the browser to find out in which letters its page is written.
+    if (response.getHeader('content-type') === 'text/html') response.type('text/html; charset=utf-8');
   });
+  fastify.addHook('onRequest', requireOneHost);
   fastify.addHook('onRequest', requireKnownType);
   fastify.addHook('preValidation', requireObject);
   fastify.addHook('preValidation', async ({ body }) => requireShallow(body));

@@ -11,6 +11,18 @@ export function mediaType({ headers }: FastifyRequest): string {
 }
 
 /**
+ * Refuses a request that names no host or several, or another one in its address: two servers may read that as meant
+ * for two (RFC 9112 section 3.2).
+ * @throws Refusal MALFORMED_REQUEST
+ */
+export async function requireOneHost({ raw }: FastifyRequest): Promise<void> {
+  let hosts = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  const isWhole = raw.url?.startsWith('/') && (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0'));
+  if (!isWhole) throw MalformedRequest();
+}
+
+/**
  * Lets JSON through, and forms where the route takes a file. What a page of somebody else may send without being asked
  * first (`<form>`: urlencoded, multipart, plain text) thus reaches no route that signs in.
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE

@@ -24,6 +24,8 @@ export { PageRequest } from './page.request.js';
 export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
+export { Door, HashesPassword, admitRequests } from './admission/index.js';
+export { refuseOtherOrigins } from './same-origin.js';
 export { Turns } from './turns.js';
 export { endKeptConnections } from './leave.js';
 export { readShell } from './web/shell.js';

@@ -7,6 +7,8 @@ interface RouteFacts {
   takesForm?: boolean;
   /** Takes effect once per Idempotency-Key. */
   takesKey?: boolean;
+  /** Works on passwords, which is slow on purpose. */
+  hashesPassword?: boolean;
   /** Whose requests are counted against limits of its own. */
   limitedBy?: string[];
 }

@@ -6,7 +6,7 @@ import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { HeadersTooLarge, MalformedRequest, RequestTimeout } from './refusals.js';
 
 /** The headers of a reply that no hook sees. */
-const UNREADABLE = {
+export const UNREADABLE = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

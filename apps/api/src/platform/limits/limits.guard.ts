@@ -1,4 +1,4 @@
-import { type ExecutionContext, Injectable, Optional } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   InjectThrottlerOptions,
@@ -29,7 +29,7 @@ export class LimitsGuard extends ThrottlerGuard {
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     reflector: Reflector,
     private readonly settings: Settings,
-    @Optional() private readonly devices?: DeviceRecognition,
+    private readonly devices: DeviceRecognition,
   ) {
     super(options, storage, reflector);
   }
@@ -47,7 +47,7 @@ export class LimitsGuard extends ThrottlerGuard {
     const { totalHits, timeToExpire, isBlocked } = await this.storageService.increment(key, ttl, limit, ttl, by);
     const standing = { most: limit, windowSeconds: ttl / 1000, used: totalHits, secondsLeft: timeToExpire };
     showLimit(response, { name: key.slice(0, key.indexOf(':')), ...standing });
-    if (isBlocked && !(by === 'account' && (await this.devices?.recognises(request)))) {
+    if (isBlocked && !(by === 'account' && (await this.devices.recognises(request)))) {
       throw tooManyRequests(timeToExpire);
     }
     return true;

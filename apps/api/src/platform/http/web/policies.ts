@@ -21,7 +21,7 @@ interface Headers {
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];
-const CLOSED: Directives = { 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE };
+const CLOSED: Directives = { 'default-src': NONE, 'object-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE };
 const DOCS: Directives = {
   ...CLOSED,
   'script-src': SELF,
@@ -53,7 +53,7 @@ export interface Policies {
 export function policies({ publicUrl, chartProviderUrl }: Settings, shell: Shell | undefined): Policies {
   const headers = (directives: Directives): Headers => ({
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -85,7 +85,6 @@ function appDirectives(inlineScripts: string[]): Directives {
     'frame-src': SELF,
     'form-action': SELF,
     'manifest-src': SELF,
-    'object-src': NONE,
   };
 }
 

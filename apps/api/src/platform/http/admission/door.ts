@@ -1,0 +1,89 @@
+import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { PROBLEM_TYPE, problemOf } from '../problem.js';
+import { TooBusy } from '../refusals.js';
+import { UNREADABLE } from '../unreadable.js';
+import { firstSegment } from '../web/first-segment.js';
+import { Lane } from './lane.js';
+
+/** How long requests may be taken in one turn of the event loop, once turns have been longer than that for a while. */
+const TURN_MS = 30;
+const BURST_MS = 500;
+const MOST_CONNECTIONS = 10_000;
+const TELL_EVERY_MS = 5_000;
+/** How many passwords are worked on at once: their queue is short, since each is four hashes. */
+const PASSWORDS_AT_ONCE = 16;
+
+/**
+ * Who is let in. What is too much is refused before anything is done for it, not even finding its route, so that a flood
+ * costs little and the requests that are let in are served as fast as ever (`docs/decisions/overload.md`).
+ */
+export class Door {
+  /** Requests that work with the database. */
+  readonly requests: Lane;
+  /** Requests that hash a password, so that a flood of sign-ins takes no place of the others. */
+  readonly passwords = new Lane(PASSWORDS_AT_ONCE);
+  private readonly logger = new Logger('Http');
+  private turnBegan: number | undefined;
+  private longTurnsSince: number | undefined;
+  private refused = 0;
+
+  constructor(databasePool: number) {
+    this.requests = new Lane(4 * databasePool);
+  }
+
+  /** A server that asks the door before its listener. */
+  createServer(options: ServerOptions, listener: RequestListener): Server {
+    const server = createServer(options, (request, response) => {
+      const url = request.url ?? '';
+      if (this.isOpen(firstSegment(url))) listener(request, response);
+      else this.refuse(url, response);
+    });
+    server.maxConnections = MOST_CONNECTIONS;
+    return server;
+  }
+
+  private isOpen(segment: string): boolean {
+    if (segment === 'health') return true;
+    if (segment === 'v1' && this.requests.isFull) return false;
+    return !this.isLate();
+  }
+
+  /** Whether the event loop has been behind for a while and this turn has taken long enough already. */
+  private isLate(): boolean {
+    const now = performance.now();
+    if (this.turnBegan === undefined) {
+      const began = now;
+      this.turnBegan = began;
+      setImmediate(() => {
+        this.turnBegan = undefined;
+        const isLong = performance.now() - began > TURN_MS;
+        this.longTurnsSince = isLong ? (this.longTurnsSince ?? began) : undefined;
+      });
+    }
+    const isBehind = this.longTurnsSince !== undefined && now - this.longTurnsSince > BURST_MS;
+    return isBehind && now - this.turnBegan > TURN_MS;
+  }
+
+  private refuse(url: string, response: ServerResponse): void {
+    const refusal = TooBusy();
+    const id = uuidv7();
+    const body = JSON.stringify(problemOf(refusal, { url, id }));
+    response
+      .writeHead(refusal.status, {
+        ...UNREADABLE,
+        'content-type': `${PROBLEM_TYPE}; charset=utf-8`,
+        'content-length': Buffer.byteLength(body),
+        'retry-after': '1',
+        'x-request-id': id,
+      })
+      .end(body);
+    if (this.refused++ === 0) setTimeout(() => this.tell(), TELL_EVERY_MS).unref();
+  }
+
+  private tell(): void {
+    this.logger.warn(`Overloaded: ${this.refused} requests were refused within ${TELL_EVERY_MS / 1000} s`);
+    this.refused = 0;
+  }
+}

@@ -1,0 +1,2 @@
+export { HashesPassword, admitRequests } from './admit-requests.js';
+export { Door } from './door.js';
