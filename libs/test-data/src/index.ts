@@ -8,3 +8,4 @@ export * from './receipts.js';
 export * from './registration.js';
 export * from './smtp-sink.js';
 export * from './texts.js';
+export * from './totp.js';

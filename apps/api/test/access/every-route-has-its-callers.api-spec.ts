@@ -15,6 +15,24 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/auth/verify': 'everybody',
   'POST /v1/auth/resend': 'everybody',
   'POST /v1/auth/login': 'everybody',
+  'POST /v1/auth/login/second-factor/options': 'everybody',
+  'POST /v1/auth/login/second-factor': 'everybody',
+  'POST /v1/auth/login/passkey/options': 'everybody',
+  'POST /v1/auth/login/passkey': 'everybody',
+  'POST /v1/auth/second-factor-recovery': 'everybody',
+  'POST /v1/auth/second-factor-recovery/begin': 'everybody',
+  'POST /v1/auth/second-factor-recovery/cancel': 'everybody',
+  'POST /v1/auth/confirm/options': 'both',
+  'POST /v1/auth/confirm': 'both',
+  'GET /v1/auth/second-factor': 'both',
+  'POST /v1/auth/second-factor/authenticator': 'both',
+  'POST /v1/auth/second-factor/authenticator/activate': 'both',
+  'DELETE /v1/auth/second-factor/authenticator': 'both',
+  'POST /v1/auth/second-factor/recovery-codes': 'both',
+  'POST /v1/auth/passkeys/options': 'both',
+  'POST /v1/auth/passkeys': 'both',
+  'PUT /v1/auth/passkeys/{id}': 'both',
+  'DELETE /v1/auth/passkeys/{id}': 'both',
   'POST /v1/auth/forgot-password': 'everybody',
   'POST /v1/auth/reset-password': 'everybody',
   'GET /v1/auth/check': 'everybody',
@@ -157,8 +175,9 @@ describe('every route', () => {
   it.each(closed)('%s is open to whom it is for (%s)', async (route, access) => {
     const callers = { investor: [ada], operator: [boss], both: [ada, boss], everybody: [] }[access];
     for (const { token } of callers) {
-      const { status } = await send(route, token);
-      expect([200, 404, 422]).toContain(status);
+      const { status, body } = await send(route, token);
+      expect([200, 403, 404, 409, 422]).toContain(status);
+      if (status === 403) expect(body.code).toBe('CONFIRMATION_REQUIRED');
     }
     if (SIGNS_OUT.includes(route)) [ada, boss] = [await investor(api), await operator(api)];
   });

@@ -65,11 +65,7 @@ describe('a forgotten password', () => {
     await api.post('/auth/forgot-password', { email: person.email });
     const token = await api.resetTokenSentTo(person.email);
     const email = `moved.${person.email}`;
-    const act = { act: 'change-email', details: { email }, password: PASSWORD };
-    const { confirmation } = (await api.post('/auth/confirm', act, { token: person.token })).body.data as unknown as {
-      confirmation: string;
-    };
-    const headers = { confirmation };
+    const headers = await api.confirmed(person.token, 'change-email', { email });
     await api.call('PUT', '/user/update-profile', { token: person.token, headers, body: { email } });
     const otp = await api.codeSentTo(email);
     expect((await api.post('/auth/verify', { otp }, { token: person.token })).status).toBe(200);

@@ -127,6 +127,13 @@ export class PeopleApp {
     return this.call('POST', path, { body, ...options });
   }
 
+  /** The header of an act that the person confirmed by the password. */
+  async confirmed(token: string, act: string, details: object): Promise<{ confirmation: string }> {
+    const answer = await this.post('/auth/confirm', { act, details, password: PASSWORD }, { token });
+    if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
+    return { confirmation: (answer.body.data as unknown as { confirmation: string }).confirmation };
+  }
+
   async register(email = `${randomUUID()}@example.com`, changes: object = {}) {
     const answer = await this.post('/auth/register', { ...PERSON, email, ...changes });
     if (answer.status !== 201) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);

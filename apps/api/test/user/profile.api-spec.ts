@@ -11,11 +11,14 @@ afterEach(() => api.later(undefined));
 
 type Fields = Record<string, string>;
 
-function update(token: string | undefined, fields: Fields, picture?: Buffer): Promise<Answer> {
+/** A new address is confirmed by the password before. */
+async function update(token: string | undefined, fields: Fields, picture?: Buffer): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (picture) body.append('newAvatar', new Blob([new Uint8Array(picture)]), 'me.png');
-  return api.call('PUT', '/user/update-profile', { token, body });
+  const { email } = fields;
+  const headers = email && token ? await api.confirmed(token, 'change-email', { email }) : {};
+  return api.call('PUT', '/user/update-profile', { token, body, headers });
 }
 
 const draw = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff') =>
@@ -229,12 +232,13 @@ describe('preferences', () => {
     expect((await api.call('GET', '/user/preferences')).status).toBe(401);
   });
 
-  it('say that there is no second factor yet', async () => {
+  it('do not turn a second factor on or off, which is more than a preference', async () => {
     const { token } = await api.investor();
     const body = { emailNotifications: false, twoFactorEnabled: true };
     const { status, body: refused } = await api.call('PUT', '/user/preferences', { token, body });
     expect(status).toBe(422);
-    expect(refused.errors).toEqual([{ field: 'twoFactorEnabled', message: 'Two-factor sign-in is not available yet' }]);
+    const message = 'Two-factor authentication is set up and turned off under Security';
+    expect(refused.errors).toEqual([{ field: 'twoFactorEnabled', message }]);
     const { data } = (await api.call('GET', '/user/preferences', { token })).body;
     expect(data).toMatchObject({ emailNotifications: true, twoFactorEnabled: false });
   });

@@ -40,7 +40,8 @@ describe('after a change that a thief would make first, withdrawals wait', () =>
   it('from a new e-mail address on, once it is confirmed', async () => {
     const person = await api.investor();
     const email = `moved.${person.email}`;
-    await api.call('PUT', '/user/update-profile', { token: person.token, body: { email } });
+    const headers = await api.confirmed(person.token, 'change-email', { email });
+    await api.call('PUT', '/user/update-profile', { token: person.token, headers, body: { email } });
     expect((await holdOf(person.user.id)).because).toBeNull();
     const otp = await api.codeSentTo(email);
     expect((await api.post('/auth/verify', { otp }, { token: person.token })).status).toBe(200);

@@ -30,6 +30,7 @@ import {
   CredentialsWrong,
   PasswordTooCommon,
   PasswordTooPersonal,
+  SecondFactorRequired,
 } from './auth.errors.js';
 import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { AddressRequest, VerifyRequest } from './dto/code.request.js';
@@ -127,7 +128,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
   @RepliesWith(UserResponse, { extra: TokenResponse })
-  @Refuses(ValidationFailed, CredentialsWrong, AccountSuspended, AccountFrozen, TooBusy)
+  @Refuses(ValidationFailed, CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy)
   async signIn(
     @Body() body: LoginRequest,
     @Arrival() from: ArrivesFrom,

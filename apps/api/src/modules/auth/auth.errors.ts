@@ -8,6 +8,12 @@ export const CredentialsWrong = defineRefusal(
   'Invalid email or password',
   'No account has this address and password. Which of the two is wrong is never said.',
 );
+export const SecondFactorRequired = defineRefusal(
+  'SECOND_FACTOR_REQUIRED',
+  401,
+  'Please show your second factor to sign in.',
+  'Address and password are right, and the person has a second factor on. `ticket` goes with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
+);
 export const AccountSuspended = defineRefusal(
   'ACCOUNT_SUSPENDED',
   403,

@@ -2,20 +2,23 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
-import { DeviceRecognition, LimitsGuard } from '../../platform/limits/index.js';
+import { LimitsGuard } from '../../platform/limits/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { UserModule } from '../user/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { BearerCallers, BearerIfAny } from './bearer.guard.js';
 import { BearerStrategy } from './bearer.strategy.js';
+import { ConfirmController } from './confirm.controller.js';
 import { FreezeController } from './freeze.controller.js';
+import { PasskeyCookies } from './passkey-cookie.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 import { PasswordController } from './password.controller.js';
 import { KnownDevices } from './known-devices.js';
+import { SecondStepController } from './second-step.controller.js';
 import { SessionCookies } from './session-cookies.js';
-import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStanding } from './session-standing.js';
@@ -23,6 +26,7 @@ import { Admit } from './use-cases/admit.js';
 import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
+import { ConfirmAct } from './use-cases/confirm-act.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EnsureOperator } from './use-cases/ensure-operator.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
@@ -33,6 +37,8 @@ import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SetUserStatus } from './use-cases/set-user-status.js';
 import { SignIn } from './use-cases/sign-in.js';
+import { SignInSecondStep } from './use-cases/sign-in-second-step.js';
+import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { StartSession } from './use-cases/start-session.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
@@ -40,17 +46,24 @@ import { VerifyEmail } from './use-cases/verify-email.js';
 
 /** Who may come in. Its guard stands before every route of every module. */
 @Module({
-  imports: [UserModule, JwtModule.register({})],
-  controllers: [AuthController, PasswordController, SessionController, FreezeController],
+  imports: [UserModule, SecondFactorModule, JwtModule.register({})],
+  controllers: [
+    AuthController,
+    PasswordController,
+    SessionController,
+    FreezeController,
+    SecondStepController,
+    ConfirmController,
+  ],
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
     BearerStrategy,
     BearerIfAny,
     AccessTokens,
     TokenKeys,
+    PasskeyCookies,
     PasswordHasher,
     PasswordPolicy,
     PasswordResetRepository,
@@ -61,6 +74,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     Admit,
     ChangePassword,
     CheckSession,
+    ConfirmAct,
     EndSession,
     EnsureOperator,
     FreezeAccount,
@@ -72,6 +86,8 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     ResetPassword,
     SetUserStatus,
     SignIn,
+    SignInSecondStep,
+    SignInWithPasskey,
     SignOut,
     StartSession,
     VerifyEmail,

@@ -6,6 +6,30 @@ import { RecoveryEntity } from './recovery.entity.js';
 import { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { TotpKeyEntity } from './totp-key.entity.js';
 
+export { ProofRequest, shownProof } from './dto/proof.request.js';
+export { assertedPasskeyFault, OF_THE_BROWSER, tokenFault } from './dto/fields.js';
+export { TicketRequest } from './dto/second-factor.request.js';
+export { PasskeyOptionsResponse, optionsReply } from './dto/second-factor.response.js';
+export { assertedPasskey, type AssertedPasskey } from './passkey-response.rules.js';
+export type { ChallengeFor } from './passkey-challenges.js';
+export { ProofTries } from './proof-tries.js';
+export type { ShownProof } from './proof.rules.js';
+export {
+  PasskeyRefused,
+  PasskeysUnavailable,
+  ProofNotAccepted,
+  ProofTriesUsedUp,
+  ProofWrong,
+  SecondFactorUnreadable,
+  SignInTicketExpired,
+} from './second-factor.errors.js';
+export { SecondFactorModule } from './second-factor.module.js';
+export { SignInTickets } from './sign-in-tickets.js';
+export { AskForProof } from './use-cases/ask-for-proof.js';
+export { CheckPasskey } from './use-cases/check-passkey.js';
+export { CheckProof } from './use-cases/check-proof.js';
+export { EndRecovery } from './use-cases/end-recovery.js';
+
 /** The tables of this module. */
 export const SECOND_FACTOR_ENTITIES = [
   TotpKeyEntity,

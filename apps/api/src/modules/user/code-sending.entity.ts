@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CodePurpose } from './one-time-code.entity.js';
 
-/** What is sent to an address: codes, and links to a new password. */
-export type SendingPurpose = CodePurpose | 'reset-password';
+/** What is sent to an address: codes, and links to a new password or out of a lost second factor. */
+export type SendingPurpose = CodePurpose | 'reset-password' | 'second-factor-recovery';
 
 /** How often codes went to an address, kept whether or not anybody has registered with it (decision A6). */
 @Entity('code_sendings')

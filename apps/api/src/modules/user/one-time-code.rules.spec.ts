@@ -39,6 +39,7 @@ describe('inWords', () => {
     [89, '89 seconds'],
     [90, '2 minutes'],
     [1800, '30 minutes'],
+    [7201, '3 hours'],
   ])('%d is %s', (seconds, words) => {
     expect(inWords(seconds)).toBe(words);
   });

@@ -33,8 +33,8 @@ export function waitSentence({ seconds, because }: Wait): string {
   return `Too many codes were requested within an hour. Please try again in ${inWords(seconds)}.`;
 }
 
-/** "45 seconds", "1 minute", "12 minutes": rounded up, for a sentence. */
+/** "45 seconds", "12 minutes", "5 hours": rounded up, for a sentence. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dollars } from '@sextant/money';
 import { Ledger } from '../ledger/index.js';
+import { Confirmations } from './confirmations.js';
 import type { UserResponse } from './dto/user.response.js';
 import { UserNotFound } from './user.errors.js';
 import { accountStatus, avatarPath, bonusTrendPercent } from './user.rules.js';
@@ -12,6 +13,7 @@ export class UserReplies {
   constructor(
     private readonly users: Users,
     private readonly ledger: Ledger,
+    private readonly confirmations: Confirmations,
   ) {}
 
   /** @throws UserNotFound */
@@ -22,7 +24,11 @@ export class UserReplies {
   }
 
   async of(person: Person): Promise<UserResponse> {
-    const [balance, bonus] = await Promise.all([this.ledger.balanceOf(person.id), this.ledger.bonusOf(person.id)]);
+    const [balance, bonus, secondFactor] = await Promise.all([
+      this.ledger.balanceOf(person.id),
+      this.ledger.bonusOf(person.id),
+      this.confirmations.standing(person.id),
+    ]);
     return {
       id: person.id,
       accountId: person.accountId,
@@ -44,6 +50,7 @@ export class UserReplies {
       bonusTrendPercent: bonusTrendPercent(bonus),
       memberSince: person.createdAt.toISOString(),
       accountStatus: accountStatus(person),
+      secondFactor,
     };
   }
 }

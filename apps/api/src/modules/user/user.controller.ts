@@ -20,6 +20,7 @@ import {
 import { Limited } from '../../platform/limits/index.js';
 import { UploadsUsedUp } from '../../platform/files/index.js';
 import { AccountQueries } from './account.queries.js';
+import { Confirmed, ConfirmationToken } from './confirmation-header.js';
 import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
 import { ListUsersRequest } from './dto/list-users.request.js';
 import { PreferencesResponse } from './dto/preferences.response.js';
@@ -55,10 +56,12 @@ export class UserController {
   @Limited('upload')
   @ForInvestor()
   @UploadedForm('newAvatar', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: SENTENCES.avatarTooLarge })
+  @Confirmed()
   @ApiOperation({
     operationId: 'updateProfile',
     summary: 'Change my profile or picture',
-    description: 'A new e-mail address waits for the code that is sent to it; the old address gets a notice.',
+    description:
+      'A new e-mail address waits for the code that is sent to it; the old address gets a notice. To confirm it: `change-email` with `{ email }`, by the password where no second factor is on.',
   })
   @RepliesWith(UserResponse)
   @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge, UploadsUsedUp)
@@ -66,10 +69,16 @@ export class UserController {
     @CurrentUser() caller: Caller,
     @Body() body: UpdateProfileRequest,
     @UploadedPart() picture: UploadedFile | undefined,
+    @ConfirmationToken() confirmation: string | undefined,
   ) {
     const { newAvatar, ...changes } = body;
     if (newAvatar !== undefined && !picture) throw AvatarNotImage({ field: 'newAvatar' });
-    const { person, codeSent } = await this.updateProfileCase.run(caller.userId, changes, picture?.buffer);
+    const { person, codeSent } = await this.updateProfileCase.run(
+      caller.userId,
+      changes,
+      picture?.buffer,
+      confirmation,
+    );
     const message = codeSent
       ? `Profile updated. We sent a code to ${person.pendingEmail}; enter it to confirm the new address.`
       : 'Profile updated successfully';

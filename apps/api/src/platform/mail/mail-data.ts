@@ -37,6 +37,19 @@ export interface MailData {
   /** To the present address, when the link came to the former one. */
   'account-frozen-elsewhere': object;
   'account-unfrozen': object;
+  'second-factor-on': { freezeId: string };
+  'second-factor-off': { freezeId: string };
+  'passkey-added': { name: string; freezeId: string };
+  'passkey-removed': { name: string; freezeId: string };
+  'recovery-codes-renewed': { freezeId: string };
+  'recovery-code-used': { left: number; freezeId: string };
+  'second-factor-guessed': { freezeId: string };
+  'second-factor-recovery': { recoveryId: string };
+  /** `time` is the ISO 8601 instant at which it goes off; `keepId` what the link is derived from that stops it. */
+  'second-factor-recovery-begun': { keepId: string; time: string };
+  'second-factor-recovery-reminder': { keepId: string; time: string };
+  'second-factor-recovery-cancelled': object;
+  'second-factor-recovered': { freezeId: string };
   'deposit-received': DepositFacts & { method: string };
   /** `amount` is what really arrived (decision M5); the rest shows only when that differs from what was declared. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };

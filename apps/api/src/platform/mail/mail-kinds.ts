@@ -17,6 +17,7 @@ export interface MailKind {
 /** How long a one-time code (decision A6), a reset link (decision A5) and a link to a frozen account are valid. */
 const CODE_MINUTES = 10;
 const RESET_MINUTES = 30;
+const RECOVERY_MINUTES = 30;
 const UNFREEZE_MINUTES = 24 * 60;
 
 /** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
@@ -32,6 +33,18 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'account-frozen': { subject: 'Your account is frozen', validMinutes: UNFREEZE_MINUTES },
   'account-frozen-elsewhere': { subject: 'Your account is frozen' },
   'account-unfrozen': { subject: 'Your account is open again' },
+  'second-factor-on': { subject: 'Two-factor authentication is on' },
+  'second-factor-off': { subject: 'Your authenticator app was turned off' },
+  'passkey-added': { subject: 'A passkey was added to your account' },
+  'passkey-removed': { subject: 'A passkey was removed from your account' },
+  'recovery-codes-renewed': { subject: 'New recovery codes were made' },
+  'recovery-code-used': { subject: 'A recovery code was used' },
+  'second-factor-guessed': { subject: 'Somebody entered wrong codes' },
+  'second-factor-recovery': { subject: 'Turn off your second factor', validMinutes: RECOVERY_MINUTES },
+  'second-factor-recovery-begun': { subject: 'Your second factor will be turned off in 72 hours' },
+  'second-factor-recovery-reminder': { subject: 'Your second factor will be turned off' },
+  'second-factor-recovery-cancelled': { subject: 'Your second factor stays on' },
+  'second-factor-recovered': { subject: 'Your second factor was turned off' },
   'deposit-received': { subject: 'Deposit {{reference}} received' },
   'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
   'deposit-refused': { subject: 'Deposit {{reference}} not credited' },

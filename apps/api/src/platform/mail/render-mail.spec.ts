@@ -15,6 +15,10 @@ const DATA = {
   resetId: '0198c0de-0000-7000-8000-000000000002',
   freezeId: '0198c0de-0000-7000-8000-000000000003',
   unfreezeId: '0198c0de-0000-7000-8000-000000000004',
+  recoveryId: '0198c0de-0000-7000-8000-000000000005',
+  keepId: '0198c0de-0000-7000-8000-000000000006',
+  name: 'Phone',
+  left: 9,
   newEmail: 'ada@new.example',
   device: 'Firefox on Linux',
   time: '2026-11-20T10:28:31.000Z',
@@ -56,7 +60,15 @@ describe('renderMail', () => {
 
   it.each(TEMPLATES)('escapes what people and operators typed in %s', (name) => {
     const nasty = '<script>alert("1")</script>';
-    const typed = { firstName: nasty, reason: nasty, device: nasty, method: nasty, recipient: nasty, newEmail: nasty };
+    const typed = {
+      firstName: nasty,
+      reason: nasty,
+      device: nasty,
+      method: nasty,
+      recipient: nasty,
+      newEmail: nasty,
+      name: nasty,
+    };
     const { html } = render(name, { ...DATA, ...typed });
     expect(html).not.toContain('<script');
     expect(html).toContain(NAMELESS.includes(name) ? 'Hello,' : 'Hello &lt;script&gt;');
@@ -84,20 +96,6 @@ describe('renderMail', () => {
     expect(live.html + live.text).not.toContain(line);
   });
 
-  it('derives the code from its id and says how long it is valid', () => {
-    const code = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
-    const { subject, html, text } = render('verify-email');
-    expect(html).toContain(code);
-    expect(text).toContain(code);
-    expect(subject).not.toContain(code);
-    expect(text).toContain('valid for 10 minutes');
-    expect(text).toContain('If you did not register, ignore this email.');
-  });
-
-  it('puts the derived reset token into the link', () => {
-    const token = encodeURIComponent(tokenFor(SURROUNDINGS.codeSecret, DATA.resetId));
-    const { html, text } = render('reset-password');
-    expect(text).toContain(`https://sextant.example/new-password?token=${token}`);
   it('says who operates a live installation and where to find help, in every mail', () => {
     const operator = {
       legalName: 'Nordlys & Co AS',
@@ -113,6 +111,20 @@ describe('renderMail', () => {
     expect(render('account-restored').text).not.toContain('Operated by');
   });
 
+  it('derives the code from its id and says how long it is valid', () => {
+    const code = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
+    const { subject, html, text } = render('verify-email');
+    expect(html).toContain(code);
+    expect(text).toContain(code);
+    expect(subject).not.toContain(code);
+    expect(text).toContain('valid for 10 minutes');
+    expect(text).toContain('If you did not register, ignore this email.');
+  });
+
+  it('puts the derived reset token into the link', () => {
+    const token = encodeURIComponent(tokenFor(SURROUNDINGS.codeSecret, DATA.resetId));
+    const { html, text } = render('reset-password');
+    expect(text).toContain(`https://sextant.example/new-password?token=${token}`);
     expect(html.replaceAll('&#x3D;', '=')).toContain(`href="https://sextant.example/new-password?token=${token}"`);
     expect(text).toContain('30 minutes');
     expect(text.match(/choose a new/gi)).toHaveLength(1);

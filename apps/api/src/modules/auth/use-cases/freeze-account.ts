@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
+import { EndRecovery } from '../../second-factor/index.js';
 import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '../../user/index.js';
 import { FreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
@@ -18,6 +19,7 @@ export class FreezeAccount {
     private readonly users: Users,
     private readonly sessions: SessionRepository,
     private readonly resets: PasswordResetRepository,
+    private readonly endRecovery: EndRecovery,
     private readonly links: FreezeLinks,
     private readonly events: AccountEvents,
     private readonly outbox: Outbox,
@@ -56,6 +58,7 @@ export class FreezeAccount {
     await this.users.change(id, { frozenAt: now, unfreezeAddress: address }, now);
     await this.sessions.endAll(id, 'frozen', now);
     await this.resets.endAll(id, now);
+    await this.endRecovery.because(id, 'cancelled');
     await this.events.record(id, { event: 'frozen', causedBy });
     const unfreezeId = await this.links.issueWayBack(id, address);
     await this.outbox.mail({ to: address, template: 'account-frozen', data: { firstName, unfreezeId } });

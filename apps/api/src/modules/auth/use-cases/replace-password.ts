@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
 import { FreezeLinks, HoldWithdrawals, type Person, Users } from '../../user/index.js';
+import { EndRecovery, SignInTickets } from '../../second-factor/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';
@@ -17,6 +18,8 @@ export class ReplacePassword {
     private readonly sessions: SessionRepository,
     private readonly devices: KnownDevices,
     private readonly resets: PasswordResetRepository,
+    private readonly tickets: SignInTickets,
+    private readonly endRecovery: EndRecovery,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
@@ -44,5 +47,7 @@ export class ReplacePassword {
     await this.sessions.endAll(userId, 'password-changed', now, keepSession);
     await this.devices.forgetAll(userId, keepSession);
     await this.resets.endAll(userId, now);
+    await this.tickets.endAll(userId);
+    await this.endRecovery.because(userId, 'password-changed');
   }
 }

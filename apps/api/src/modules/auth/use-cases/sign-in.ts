@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { Database } from '../../../platform/database/index.js';
-import { type Person, SIGN_IN_REGISTRATIONS, Users } from '../../user/index.js';
-import { CredentialsWrong } from '../auth.errors.js';
+import { SignInTickets } from '../../second-factor/index.js';
+import {
+  Confirmations,
+  type Person,
+  SIGN_IN_REGISTRATIONS,
+  Users,
+  hasSecondFactor,
+  proofsBeyondPassword,
+} from '../../user/index.js';
+import { CredentialsWrong, SecondFactorRequired } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { Admit } from './admit.js';
 import type { SignedIn, SignInFrom } from './start-session.js';
 
 /**
  * Signs somebody in. An address may belong to a person and also stand in registrations that nobody confirmed, so four
- * passwords are checked, always, and neither the reply nor its time says which of them exist.
+ * passwords are checked, always, and neither the reply nor its time says which of them exist. Whoever has a second
+ * factor gets a ticket for the second step instead of a session.
  */
 @Injectable()
 export class SignIn {
@@ -17,16 +26,26 @@ export class SignIn {
     private readonly database: Database,
     private readonly users: Users,
     private readonly hasher: PasswordHasher,
+    private readonly confirmations: Confirmations,
+    private readonly tickets: SignInTickets,
     private readonly admit: Admit,
   ) {}
 
-  /** @throws CredentialsWrong, AccountSuspended, AccountFrozen, TooBusy */
+  /** @throws CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy */
   async run(email: string, password: string, from: SignInFrom): Promise<SignedIn> {
     const person = await this.recognise(normaliseEmail(email), password);
-    return this.database.transaction(async () => {
+    const outcome = await this.database.transaction(async () => {
       const present = await this.users.lock(person.id);
       if (!present || present.passwordHash !== person.passwordHash) throw CredentialsWrong();
-      return this.admit.run(present, from);
+      this.admit.requireWelcome(present);
+      const standing = await this.confirmations.standing(person.id);
+      if (!hasSecondFactor(standing)) return this.admit.run(present, from);
+      return { ticket: await this.tickets.issue(person.id, from.remember), accepted: proofsBeyondPassword(standing) };
+    });
+    if (!('ticket' in outcome)) return outcome;
+    const { ticket, accepted } = outcome;
+    throw SecondFactorRequired({
+      details: { ticket: ticket.token, expiresAt: ticket.expiresAt.toISOString(), accepted },
     });
   }
 

@@ -4,9 +4,6 @@ import { OptionalField } from './field.js';
 const onOrOff = (value: unknown): string | undefined =>
   typeof value === 'boolean' ? undefined : 'Please choose on or off';
 
-const offOnly = (value: unknown): string | undefined =>
-  value === true ? 'Two-factor sign-in is not available yet' : onOrOff(value);
-
 /** What is left out stays as it is. */
 export class UpdatePreferencesRequest {
   @ApiPropertyOptional({ type: Boolean, example: true })
@@ -17,7 +14,7 @@ export class UpdatePreferencesRequest {
   @OptionalField(onOrOff)
   smsNotifications?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, example: false, description: 'Cannot be turned on yet' })
-  @OptionalField(offOnly)
+  @ApiPropertyOptional({ type: Boolean, example: false, description: 'As it is; set up and turned off at `/auth/second-factor`' })
+  @OptionalField(onOrOff)
   twoFactorEnabled?: boolean;
 }

@@ -1,6 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
+/** What somebody has beside the password. */
+export class SecondFactorSummary {
+  @ApiProperty({ type: Boolean, example: true, description: 'Whether an authenticator app is set up' })
+  totp: boolean;
+  @ApiProperty({ type: Number, example: 1, description: 'How many passkeys there are' })
+  passkeys: number;
+  @ApiProperty({ type: Number, example: 10 })
+  recoveryCodesLeft: number;
+}
+
 /** The person of every reply: the specification's fields and what the screens need beside them. */
 export class UserResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
@@ -59,4 +69,6 @@ export class UserResponse {
   memberSince: string;
   @ApiProperty({ enum: ACCOUNT_STATUSES, enumName: 'AccountStatus', example: 'active' })
   accountStatus: AccountStatus;
+  @ApiProperty({ type: () => SecondFactorSummary })
+  secondFactor: SecondFactorSummary;
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { invalidFields } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
+import { Confirmations } from '../confirmations.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { PHONE_INVALID } from '../person-fields.rules.js';
 import { phoneForCountry } from '../phone.rules.js';
@@ -30,6 +31,7 @@ export class UpdateProfile {
     private readonly database: Database,
     private readonly users: Users,
     private readonly codes: OneTimeCodes,
+    private readonly confirmations: Confirmations,
     private readonly sendCode: SendCode,
     private readonly avatars: ChangeAvatar,
     private readonly outbox: Outbox,
@@ -38,10 +40,17 @@ export class UpdateProfile {
 
   /**
    * @param picture bytes of a new avatar
+   * @param confirmation of a new address
    * @returns the person, and whether a code was sent to a new address
-   * @throws ValidationFailed for a phone number that does not exist, AvatarNotImage, UploadsUsedUp, CodeSentRecently
+   * @throws ValidationFailed for a phone number that does not exist, AvatarNotImage, UploadsUsedUp, CodeSentRecently,
+   *   ConfirmationRequired
    */
-  async run(userId: string, changes: ProfileChanges, picture?: Buffer): Promise<{ person: Person; codeSent: boolean }> {
+  async run(
+    userId: string,
+    changes: ProfileChanges,
+    picture?: Buffer,
+    confirmation?: string,
+  ): Promise<{ person: Person; codeSent: boolean }> {
     const avatarId = picture ? await this.avatars.store(userId, picture) : undefined;
     let replaced: string | null = null;
     const outcome = await this.database.transaction(async () => {
@@ -50,7 +59,7 @@ export class UpdateProfile {
       replaced = avatarId ? person.avatarId : null;
       const plain = { ...plainChanges(person, changes), ...(avatarId && { avatarId }) };
       const email = changes.email === undefined ? undefined : normaliseEmail(changes.email);
-      const codeSent = email !== undefined && (await this.wants(person, email));
+      const codeSent = email !== undefined && (await this.wants(person, email, confirmation));
       const pending = email === undefined ? {} : { pendingEmail: email === person.email ? null : email };
       await this.users.change(userId, { ...plain, ...pending }, this.clock.now());
       return { person: { ...person, ...plain, ...pending }, codeSent };
@@ -60,12 +69,13 @@ export class UpdateProfile {
   }
 
   /** Answers whether a code left for the address: not for the present one, nor for one that already waits for its code. */
-  private async wants(person: Person, email: string): Promise<boolean> {
+  private async wants(person: Person, email: string, confirmation: string | undefined): Promise<boolean> {
     if (email === person.email) {
       if (person.pendingEmail) await this.codes.withdraw(person.id, 'change-email');
       return false;
     }
     if (email === person.pendingEmail) return false;
+    await this.confirmations.spend(person.id, confirmation, 'change-email', { email });
     await this.codes.claimSending(`person:${person.id}`, 'change-email', false);
     await this.codes.claimSending(email, 'change-email', true);
     await this.sendCode.to(person, email, 'change-email');

@@ -1,0 +1,21 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { OF_THE_BROWSER, ProofRequest, TicketRequest, assertedPasskeyFault } from '../../second-factor/index.js';
+import { Field, OptionalField } from '../../user/index.js';
+
+/** The ticket of the first step with exactly one proof. */
+export class SecondStepRequest extends IntersectionType(TicketRequest, ProofRequest) {}
+
+export class PasskeySignInRequest {
+  @ApiProperty({ ...OF_THE_BROWSER, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @Field(assertedPasskeyFault)
+  passkey: Record<string, unknown>;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    example: false,
+    description: 'Stay signed in for 30 days instead of until the browser closes',
+  })
+  @OptionalField((value) => (typeof value === 'boolean' ? undefined : 'Please choose on or off'))
+  remember?: boolean;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
+import {
+  PasskeyOptionsResponse,
+  PasskeyRefused,
+  PasskeysUnavailable,
+  ProofNotAccepted,
+  ProofTriesUsedUp,
+  ProofWrong,
+  SecondFactorUnreadable,
+  SignInTicketExpired,
+  TicketRequest,
+  assertedPasskey,
+  optionsReply,
+  shownProof,
+} from '../second-factor/index.js';
+import { UserReplies, UserResponse } from '../user/index.js';
+import { Arrival, type ArrivesFrom } from './arrival.js';
+import { AccountFrozen, AccountSuspended } from './auth.errors.js';
+import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.request.js';
+import { TokenResponse } from './dto/session.response.js';
+import { PasskeyCookie, PasskeyCookies } from './passkey-cookie.js';
+import { SessionCookies, newSecret } from './session-cookies.js';
+import { SignInSecondStep } from './use-cases/sign-in-second-step.js';
+import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
+import type { SignedIn } from './use-cases/start-session.js';
+
+/** Signing in with more than a password, or without one. */
+@ApiTags('Auth')
+@Controller('auth/login')
+@Public()
+export class SecondStepController {
+  constructor(
+    private readonly secondStep: SignInSecondStep,
+    private readonly withPasskey: SignInWithPasskey,
+    private readonly users: UserReplies,
+    private readonly cookies: SessionCookies,
+    private readonly passkeyCookies: PasskeyCookies,
+  ) {}
+
+  @Post('second-factor/options')
+  @Limited('secondFactor')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'askForSecondFactor', summary: 'What my passkey is to sign for the second step' })
+  @RepliesWith(PasskeyOptionsResponse)
+  @Refuses(ValidationFailed, SignInTicketExpired, PasskeysUnavailable)
+  async askForSecondFactor(@Body() body: TicketRequest) {
+    return reply('Use your passkey', optionsReply(await this.secondStep.options(body.ticket)));
+  }
+
+  @Post('second-factor')
+  @Limited('secondFactor')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'signInSecondStep',
+    summary: 'The second step of signing in',
+    description:
+      'Takes the `ticket` of `SECOND_FACTOR_REQUIRED`, five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. After a wrong one the ticket goes on counting.',
+  })
+  @RepliesWith(UserResponse, { extra: TokenResponse })
+  @Refuses(ValidationFailed, SignInTicketExpired, ProofWrong, ProofTriesUsedUp, ProofNotAccepted)
+  @Refuses(PasskeyRefused, PasskeysUnavailable, SecondFactorUnreadable, AccountSuspended, AccountFrozen)
+  async signInSecondStep(
+    @Body() body: SecondStepRequest,
+    @Arrival() from: ArrivesFrom,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return this.welcome(response, await this.secondStep.run(body.ticket, shownProof(body), from));
+  }
+
+  @Post('passkey/options')
+  @Limited('secondFactor')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'askForPasskeySignIn',
+    summary: 'What a passkey is to sign to sign in',
+    description: 'For this browser, which gets a cookie for it; once, within five minutes.',
+  })
+  @RepliesWith(PasskeyOptionsResponse)
+  @Refuses(PasskeysUnavailable)
+  async askForPasskeySignIn(@Res({ passthrough: true }) response: FastifyReply) {
+    const browser = newSecret();
+    const options = await this.withPasskey.options(browser);
+    this.passkeyCookies.give(response, browser);
+    return reply('Use your passkey', optionsReply(options));
+  }
+
+  @Post('passkey')
+  @Limited('secondFactor')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signInWithPasskey', summary: 'Sign in with a passkey, without a password' })
+  @RepliesWith(UserResponse, { extra: TokenResponse })
+  @Refuses(ValidationFailed, PasskeyRefused, PasskeysUnavailable, AccountSuspended, AccountFrozen)
+  async signInWithPasskey(
+    @Body() { passkey, remember = false }: PasskeySignInRequest,
+    @PasskeyCookie() browser: string | undefined,
+    @Arrival() from: ArrivesFrom,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    this.passkeyCookies.take(response);
+    const asserted = assertedPasskey(passkey);
+    if (!asserted) throw PasskeyRefused();
+    return this.welcome(response, await this.withPasskey.run(asserted, browser, { ...from, remember }));
+  }
+
+  private async welcome(response: FastifyReply, signedIn: SignedIn) {
+    this.cookies.admit(response, signedIn);
+    const { person, token } = signedIn;
+    return reply('Signed in successfully', await this.users.of(person), { token });
+  }
+}

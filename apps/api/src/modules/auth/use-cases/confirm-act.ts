@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { Database } from '../../../platform/database/index.js';
+import type { Caller } from '../../../platform/http/index.js';
+import {
+  AskForProof,
+  type ChallengeFor,
+  CheckProof,
+  ProofNotAccepted,
+  ProofTries,
+  ProofWrong,
+  type ShownProof,
+} from '../../second-factor/index.js';
+import {
+  type Act,
+  type ActDetails,
+  Confirmations,
+  UserNotFound,
+  Users,
+  hasSecondFactor,
+  hashOfDetails,
+  proofsBeyondPassword,
+} from '../../user/index.js';
+import { PasswordHasher } from '../password-hasher.js';
+
+export interface Confirmation {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Turns a proof into a confirmation of exactly one act. The password is one only where there is nothing stronger. */
+@Injectable()
+export class ConfirmAct {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly hasher: PasswordHasher,
+    private readonly confirmations: Confirmations,
+    private readonly askForProof: AskForProof,
+    private readonly checkProof: CheckProof,
+    private readonly tries: ProofTries,
+  ) {}
+
+  /** What one of the person's passkeys is to sign for this act alone. @throws PasskeysUnavailable */
+  options(caller: Caller, act: Act, details: ActDetails): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.askForProof.run(confirming(caller, act, details), caller.userId);
+  }
+
+  /** @throws whatever `CheckProof` refuses with */
+  byProof(caller: Caller, act: Act, details: ActDetails, shown: ShownProof): Promise<Confirmation> {
+    const { userId } = caller;
+    return this.checkProof.run(userId, shown, confirming(caller, act, details), () =>
+      this.confirmations.issue(userId, act, details),
+    );
+  }
+
+  /** @throws ProofNotAccepted with a second factor on, ProofWrong, ProofTriesUsedUp, TooBusy */
+  async byPassword({ userId }: Caller, act: Act, details: ActDetails, password: string): Promise<Confirmation> {
+    const person = await this.users.find(userId);
+    if (!person) throw UserNotFound();
+    const standing = await this.confirmations.standing(userId);
+    if (hasSecondFactor(standing)) throw ProofNotAccepted({ details: { accepted: proofsBeyondPassword(standing) } });
+    await this.tries.spend(userId, 'password');
+    if (!(await this.hasher.matches(person.passwordHash, password))) {
+      throw ProofWrong({ field: 'password', message: 'Your password is not right' });
+    }
+    return this.database.transaction(async () => {
+      await this.tries.giveBack(userId, 'password');
+      return this.confirmations.issue(userId, act, details);
+    });
+  }
+}
+
+const confirming = ({ sessionId }: Caller, act: Act, details: ActDetails): ChallengeFor => ({
+  purpose: 'confirm',
+  holder: `session:${sessionId}`,
+  act,
+  detailsHash: hashOfDetails(act, details),
+});

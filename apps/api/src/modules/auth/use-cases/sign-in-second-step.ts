@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import {
+  AskForProof,
+  type ChallengeFor,
+  CheckProof,
+  type ShownProof,
+  SignInTicketExpired,
+  SignInTickets,
+} from '../../second-factor/index.js';
+import type { ArrivesFrom } from '../arrival.js';
+import { Admit } from './admit.js';
+import type { SignedIn } from './start-session.js';
+
+/** Signs somebody in whose password was right, once they have shown their second factor. */
+@Injectable()
+export class SignInSecondStep {
+  constructor(
+    private readonly tickets: SignInTickets,
+    private readonly askForProof: AskForProof,
+    private readonly checkProof: CheckProof,
+    private readonly admit: Admit,
+  ) {}
+
+  /** What one of the person's passkeys is to sign. @throws SignInTicketExpired, PasskeysUnavailable */
+  async options(ticketToken: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const ticket = await this.tickets.find(ticketToken);
+    if (!ticket) throw SignInTicketExpired();
+    return this.askForProof.run(secondStep(ticket.id), ticket.userId);
+  }
+
+  /**
+   * @param ticketToken from the first step; it goes on counting after a wrong proof
+   * @throws SignInTicketExpired, AccountSuspended, AccountFrozen, and whatever `CheckProof` refuses with
+   */
+  async run(ticketToken: string, shown: ShownProof, from: ArrivesFrom): Promise<SignedIn> {
+    const ticket = await this.tickets.find(ticketToken);
+    if (!ticket) throw SignInTicketExpired();
+    return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
+      if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();
+      return this.admit.run(person, { ...from, remember: ticket.remember });
+    });
+  }
+}
+
+const secondStep = (ticketId: string): ChallengeFor => ({ purpose: 'second-step', holder: `ticket:${ticketId}` });

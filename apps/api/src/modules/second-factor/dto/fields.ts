@@ -1,0 +1,37 @@
+import { assertedPasskey, createdPasskey } from '../passkey-response.rules.js';
+
+const TYPED_MAX = 100;
+const NAME_MAX = 50;
+
+const CODE_MISSING = 'Please enter the 6-digit code';
+
+/** Six plain digits. */
+export const codeFault = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[0-9]{6}$/.test(value) ? undefined : CODE_MISSING;
+
+export const recoveryCodeFault = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= TYPED_MAX
+    ? undefined
+    : 'Please enter a recovery code';
+
+export const assertedPasskeyFault = (value: unknown): string | undefined =>
+  assertedPasskey(value) ? undefined : 'The passkey could not be read';
+
+export const createdPasskeyFault = (value: unknown): string | undefined =>
+  createdPasskey(value) ? undefined : 'The passkey could not be read';
+
+/** How a person calls a passkey. */
+export function passkeyNameFault(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return 'Please give the passkey a name';
+  if (Array.from(value.trim()).length > NAME_MAX) return `The name must be at most ${NAME_MAX} characters long`;
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value.trim())
+    ? 'The name holds characters that cannot be shown'
+    : undefined;
+}
+
+/** The token of a ticket or a link. */
+export const tokenFault = (sentence: string) => (value: unknown) =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{1,200}$/.test(value) ? undefined : sentence;
+
+/** A JSON object that the browser made, or takes; its members are those of the WebAuthn API. */
+export const OF_THE_BROWSER = { type: 'object' as const, additionalProperties: true };

@@ -1,0 +1,32 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { invalidFields } from '../../../platform/http/index.js';
+import { OptionalField } from '../../user/index.js';
+import { assertedPasskey } from '../passkey-response.rules.js';
+import type { ShownProof } from '../proof.rules.js';
+import { OF_THE_BROWSER, assertedPasskeyFault, codeFault, recoveryCodeFault } from './fields.js';
+
+/** What somebody shows beside the password: exactly one of the three. */
+export class ProofRequest {
+  @ApiPropertyOptional({ type: String, example: '042137', description: 'Six digits of the authenticator app' })
+  @OptionalField(codeFault)
+  code?: string;
+
+  @ApiPropertyOptional({ type: String, example: '7k2m9q-4xw0ab-c3d5ef-g8hjkn', description: 'One of the ten, once' })
+  @OptionalField(recoveryCodeFault)
+  recoveryCode?: string;
+
+  @ApiPropertyOptional({ ...OF_THE_BROWSER, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @OptionalField(assertedPasskeyFault)
+  passkey?: Record<string, unknown>;
+}
+
+/** The one proof of a request. @throws ValidationFailed when there is none, or more than one */
+export function shownProof({ code, recoveryCode, passkey }: ProofRequest): ShownProof {
+  const asserted = assertedPasskey(passkey);
+  const shown: ShownProof[] = [];
+  if (code !== undefined) shown.push({ proof: 'code', code });
+  if (recoveryCode !== undefined) shown.push({ proof: 'recovery-code', recoveryCode });
+  if (asserted) shown.push({ proof: 'passkey', passkey: asserted });
+  if (shown.length === 1 && shown[0]) return shown[0];
+  throw invalidFields([{ field: 'code', message: codeFault(undefined) ?? '' }]);
+}

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PasskeyEntity } from '../passkey.entity.js';
+import { OF_THE_BROWSER } from './fields.js';
+
+const CODES = ['7k2m9q-4xw0ab-c3d5ef-g8hjkn'];
+
+export class PasskeyResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
+  id: string;
+  @ApiProperty({ type: String, example: 'Phone' })
+  name: string;
+  @ApiProperty({ type: Boolean, example: true, description: 'Whether it is kept on several devices of the person' })
+  synced: boolean;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-05-01T11:45:00.000Z' })
+  lastUsedAt: string | null;
+}
+
+export class SecondFactorResponse {
+  @ApiProperty({ type: Boolean, example: true, description: 'Whether an authenticator app is set up' })
+  totp: boolean;
+  @ApiProperty({ type: () => [PasskeyResponse] })
+  passkeys: PasskeyResponse[];
+  @ApiProperty({ type: Number, example: 10 })
+  recoveryCodesLeft: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When all of it goes off, because somebody said that they lost it; null when nobody did',
+  })
+  recoveryDueAt: string | null;
+}
+
+/** Answered once and never again. */
+export class AuthenticatorKeyResponse {
+  @ApiProperty({ type: String, example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', description: 'Base32, to be typed' })
+  key: string;
+  @ApiProperty({
+    type: String,
+    example: 'otpauth://totp/Sextant:ada@sextant.example?issuer=Sextant&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    description: 'What the QR code says',
+  })
+  uri: string;
+}
+
+/** Answered once and never again. */
+export class RecoveryCodesResponse {
+  @ApiProperty({
+    type: [String],
+    example: CODES,
+    description: 'Ten; empty when the person has theirs from another proof already',
+  })
+  recoveryCodes: string[];
+}
+
+export class AddedPasskeyResponse extends RecoveryCodesResponse {
+  @ApiProperty({ type: () => PasskeyResponse })
+  passkey: PasskeyResponse;
+}
+
+export class PasskeyOptionsResponse {
+  @ApiProperty({ ...OF_THE_BROWSER, description: '`publicKey` of the call to `navigator.credentials`, as JSON' })
+  options: Record<string, unknown>;
+}
+
+export class RecoveryResponse {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-05-04T09:30:00.000Z',
+    description: 'When the second factor goes off; null while the link has not been followed',
+  })
+  dueAt: string | null;
+}
+
+export function passkeyReply(passkey: PasskeyEntity): PasskeyResponse {
+  const { id, name, synced, createdAt, lastUsedAt } = passkey;
+  return { id, name, synced, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+/** As the library types them, to what a reply holds. */
+export const optionsReply = (options: object): PasskeyOptionsResponse => ({ options: { ...options } });

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+
+/** The recovery codes. */
+@Injectable()
+export class RecoveryCodeRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Puts new codes in the place of all that there were. */
+  async replace(userId: string, hashes: string[], now: Date): Promise<void> {
+    await this.removeAll(userId);
+    await this.database.query(
+      'insert into recovery_codes (user_id, code_hash, created_at) select $1, unnest($2::text[]), $3',
+      [userId, hashes, now],
+    );
+  }
+
+  /** Uses a code up. @returns how many are left, or undefined when there is no such code or it was used */
+  async use(userId: string, hash: string, now: Date): Promise<number | undefined> {
+    const used = await this.database.query<{ code_hash: string }>(
+      `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
+       returning code_hash`,
+      [userId, hash, now],
+    );
+    return used.length === 1 ? this.countLeft(userId) : undefined;
+  }
+
+  async removeAll(userId: string): Promise<void> {
+    await this.database.query('delete from recovery_codes where user_id = $1', [userId]);
+  }
+
+  private async countLeft(userId: string): Promise<number> {
+    const rows = await this.database.query<{ count: number }>(
+      'select count(*)::int as count from recovery_codes where user_id = $1 and used_at is null',
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

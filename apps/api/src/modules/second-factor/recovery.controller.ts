@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '../../platform/http/index.js';
+import { Limited } from '../../platform/limits/index.js';
+import { CodeSentRecently } from '../user/index.js';
+import { RecoveryLinkRequest, TicketRequest } from './dto/second-factor.request.js';
+import { RecoveryResponse } from './dto/second-factor.response.js';
+import { RecoveryLinkInvalid, SignInTicketExpired } from './second-factor.errors.js';
+import { AskRecovery } from './use-cases/ask-recovery.js';
+import { BeginRecovery } from './use-cases/begin-recovery.js';
+
+/** The way back in for whoever lost all of their second factor: password, mailbox, and 72 hours. */
+@ApiTags('Second factor')
+@Controller('auth/second-factor-recovery')
+@Public()
+export class RecoveryController {
+  constructor(
+    private readonly askRecovery: AskRecovery,
+    private readonly beginRecovery: BeginRecovery,
+  ) {}
+
+  @Post()
+  @Limited('secondFactor')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'askForRecovery',
+    summary: 'I lost my second factor: mail me a link',
+    description: 'Takes the ticket of a sign-in whose password was right. The link works for 30 minutes.',
+  })
+  @RepliesWith(RecoveryResponse)
+  @Refuses(ValidationFailed, SignInTicketExpired, CodeSentRecently)
+  async askForRecovery(@Body() body: TicketRequest) {
+    const dueAt = await this.askRecovery.run(body.ticket);
+    const message = dueAt
+      ? 'Your second factor is being turned off already. We told you by email when.'
+      : 'We sent you an email with a link. Follow it to begin.';
+    return reply(message, { dueAt: dueAt?.toISOString() ?? null });
+  }
+
+  @Post('begin')
+  @Limited('mailedLink')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'beginRecovery',
+    summary: 'Begin the 72 hours after which my second factor goes off',
+    description: 'Takes the token of the mailed link. A mail says so at once and every day, with a link to stop it.',
+  })
+  @RepliesWith(RecoveryResponse)
+  @Refuses(ValidationFailed, RecoveryLinkInvalid)
+  async begin(@Body() body: RecoveryLinkRequest) {
+    const dueAt = await this.beginRecovery.run(body.token);
+    return reply('Your second factor will be turned off in 72 hours', { dueAt: dueAt.toISOString() });
+  }
+
+  @Post('cancel')
+  @Limited('mailedLink')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'cancelRecovery',
+    summary: 'Keep my second factor',
+    description: 'Takes the token of the link in the mails about it. A sign-in with the second factor does the same.',
+  })
+  @RepliesWith(null)
+  @Refuses(ValidationFailed, RecoveryLinkInvalid)
+  async cancel(@Body() body: RecoveryLinkRequest) {
+    await this.beginRecovery.cancel(body.token);
+    return reply('Your second factor stays on', null);
+  }
+}

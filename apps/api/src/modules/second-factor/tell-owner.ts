@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type MailData, Outbox } from '../../platform/mail/index.js';
+import { FreezeLinks, type Person } from '../user/index.js';
+
+type Freezing = { [T in keyof MailData]: MailData[T] extends { freezeId: string } ? T : never }[keyof MailData];
+
+/**
+ * Writes to a person about their second factor, with a link that freezes the account in case it was not them. Takes part
+ * in the transaction one is in.
+ */
+@Injectable()
+export class TellOwner {
+  constructor(
+    private readonly links: FreezeLinks,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async of<T extends Freezing>(
+    template: T,
+    { id, email }: Pick<Person, 'id' | 'email'>,
+    facts: Omit<MailData[T], 'freezeId'>,
+  ): Promise<void> {
+    const freezeId = await this.links.issue(id, email);
+    await this.outbox.mailUser(id, template, { ...facts, freezeId } as unknown as MailData[T]);
+  }
+}

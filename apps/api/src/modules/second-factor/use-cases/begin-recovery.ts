@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Outbox } from '../../../platform/mail/index.js';
+import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
+import { RecoveryRepository } from '../recovery.repository.js';
+import { RecoveryLinkInvalid } from '../second-factor.errors.js';
+import { hashOfToken } from './ask-recovery.js';
+import { EndRecovery } from './end-recovery.js';
+
+/** Begins the wait of a recovery by the mailed link, and ends it by the one that every mail about it carries. */
+@Injectable()
+export class BeginRecovery {
+  constructor(
+    private readonly database: Database,
+    private readonly recoveries: RecoveryRepository,
+    private readonly endRecovery: EndRecovery,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns when the second factor goes off @throws RecoveryLinkInvalid */
+  async run(token: string): Promise<Date> {
+    const now = this.clock.now();
+    const dueAt = new Date(now.getTime() + RECOVERY_WAIT_MS);
+    return this.database.transaction(async () => {
+      const begun = await this.recoveries.begin(hashOfToken(token), now, dueAt);
+      if (!begun) throw RecoveryLinkInvalid({ field: 'token' });
+      const facts = { keepId: begun.cancelId, time: begun.dueAt.toISOString() };
+      await this.outbox.mailUser(begun.userId, 'second-factor-recovery-begun', facts);
+      return begun.dueAt;
+    });
+  }
+
+  /** @throws RecoveryLinkInvalid */
+  async cancel(token: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const userId = await this.recoveries.findByCancelLink(hashOfToken(token));
+      if (!userId) throw RecoveryLinkInvalid({ field: 'token' });
+      await this.endRecovery.because(userId, 'cancelled');
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Schedule } from '../../../platform/jobs/index.js';
+import { Outbox } from '../../../platform/mail/index.js';
+import { HoldWithdrawals, Users } from '../../user/index.js';
+import { PasskeyRepository } from '../passkey.repository.js';
+import { RecoveryCodeRepository } from '../recovery-code.repository.js';
+import { REMIND_EVERY_MS } from '../recovery.rules.js';
+import { type RunningRecovery, RecoveryRepository } from '../recovery.repository.js';
+import { TellOwner } from '../tell-owner.js';
+import { TotpKeyRepository } from '../totp-key.repository.js';
+
+/**
+ * Turns the second factor of those off whose 72 hours are over, reminds the others once a day, and forgets links that
+ * nobody followed. Nobody else turns a second factor off without showing it, no operator either.
+ */
+@Injectable()
+export class CarryOutRecoveries implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly recoveries: RecoveryRepository,
+    private readonly totpKeys: TotpKeyRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly recoveryCodes: RecoveryCodeRepository,
+    private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly tell: TellOwner,
+    private readonly outbox: Outbox,
+    private readonly schedule: Schedule,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedule.hourly('carry-out-recoveries', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await this.recoveries.expire(now);
+    for (const recovery of await this.recoveries.listDue(now)) await this.finish(recovery);
+    await this.remind(now);
+  }
+
+  private async finish({ userId, id }: RunningRecovery): Promise<void> {
+    await this.database.transaction(async () => {
+      const person = await this.users.lock(userId);
+      const ended = await this.recoveries.end(userId, 'done', this.clock.now());
+      // Somebody stopped it, or another process was first.
+      if (!person || ended?.id !== id) return;
+      await this.totpKeys.remove(userId);
+      await this.passkeys.removeAll(userId);
+      await this.recoveryCodes.removeAll(userId);
+      await this.holdWithdrawals.run(userId, 'recovered');
+      await this.tell.of('second-factor-recovered', person, {});
+    });
+  }
+
+  private async remind(now: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      for (const { userId, cancelId, dueAt } of await this.recoveries.remind(
+        new Date(now.getTime() - REMIND_EVERY_MS),
+        now,
+      )) {
+        const facts = { keepId: cancelId, time: dueAt.toISOString() };
+        await this.outbox.mailUser(userId, 'second-factor-recovery-reminder', facts);
+      }
+    });
+  }
+}

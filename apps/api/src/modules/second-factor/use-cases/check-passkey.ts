@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/index.js';
+import type { PasskeyEntity } from '../passkey.entity.js';
+import { type ChallengeFor, PasskeyChallenges } from '../passkey-challenges.js';
+import { type AssertedPasskey, challengeOf } from '../passkey-response.rules.js';
+import { PasskeyRepository } from '../passkey.repository.js';
+import { Passkeys } from '../passkeys.js';
+import { PasskeyRefused } from '../second-factor.errors.js';
+
+/** A signature that was right; `write` puts its counter down and belongs into the transaction of what it is for. */
+export interface CheckedPasskey {
+  passkey: PasskeyEntity;
+  write: () => Promise<void>;
+}
+
+/** Checks what a passkey signed. Its challenge is used up, whatever comes of it. */
+@Injectable()
+export class CheckPasskey {
+  constructor(
+    private readonly passkeys: PasskeyRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly webauthn: Passkeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param userId whose passkey it has to be; without, anybody's
+   * @throws PasskeyRefused, PasskeysUnavailable
+   */
+  async run(response: AssertedPasskey, asked: ChallengeFor, userId?: string): Promise<CheckedPasskey> {
+    if (!(await this.challenges.take(challengeOf(response), asked))) throw PasskeyRefused();
+    const passkey = await this.passkeys.findByCredential(response.id);
+    if (!passkey || (userId !== undefined && passkey.userId !== userId)) throw PasskeyRefused();
+    const { signCount, synced } = await this.webauthn.asserted(response, passkey);
+    const write = async () => {
+      if (!(await this.passkeys.used(passkey, signCount, synced, this.clock.now()))) throw PasskeyRefused();
+    };
+    return { passkey, write };
+  }
+}

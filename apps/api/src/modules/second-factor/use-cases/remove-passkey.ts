@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/index.js';
+import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import type { PasskeyEntity } from '../passkey.entity.js';
+import { PasskeyRepository } from '../passkey.repository.js';
+import { RecoveryCodeRepository } from '../recovery-code.repository.js';
+import { PasskeyNotFound } from '../second-factor.errors.js';
+import { TellOwner } from '../tell-owner.js';
+
+/** Renames and removes a person's passkeys. */
+@Injectable()
+export class RemovePasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly confirmations: Confirmations,
+    private readonly passkeys: PasskeyRepository,
+    private readonly recoveryCodes: RecoveryCodeRepository,
+    private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly tell: TellOwner,
+  ) {}
+
+  /** @throws PasskeyNotFound */
+  async rename(userId: string, id: string, name: string): Promise<PasskeyEntity> {
+    await this.passkeys.rename(userId, id, name);
+    return this.find(userId, id);
+  }
+
+  /** @throws ConfirmationRequired, PasskeyNotFound */
+  async run(userId: string, id: string, confirmation: string | undefined): Promise<void> {
+    await this.database.transaction(async () => {
+      const person = await this.users.lock(userId);
+      if (!person) throw UserNotFound();
+      const { name } = await this.find(userId, id);
+      const details = { change: 'remove-passkey', passkey: id };
+      await this.confirmations.spend(userId, confirmation, 'change-second-factor', details);
+      await this.passkeys.remove(userId, id);
+      if (!hasSecondFactor(await this.confirmations.standing(userId))) await this.recoveryCodes.removeAll(userId);
+      await this.holdWithdrawals.run(userId, 'second-factor-changed');
+      await this.tell.of('passkey-removed', person, { name });
+    });
+  }
+
+  private async find(userId: string, id: string): Promise<PasskeyEntity> {
+    const passkey = await this.passkeys.find(userId, id);
+    if (!passkey) throw PasskeyNotFound();
+    return passkey;
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { investor } from '../support/people.js';
+import { expectRefusal } from '../support/refusals.js';
+import { succeeded } from '../support/requests.js';
+import { codeNow, confirm, secondStep, ticketFor } from '../support/second-factors.js';
+import { type TestApi } from '../support/test-api.js';
+import { House, MINUTE, wrongCode } from './house.js';
+
+let house: House;
+let api: TestApi;
+beforeAll(async () => {
+  house = await House.start();
+  ({ api } = house);
+});
+afterAll(() => house?.stop());
+afterEach(() => api.clock.set(undefined));
+
+describe('guessing', () => {
+  it('ends after five wrong codes in ten minutes, leaves the other ways open, and the owner is told', async () => {
+    const { ada, key, recoveryCodes } = await house.withApp();
+    const ticket = await ticketFor(api, ada);
+    const code = wrongCode(codeNow(api, key));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => secondStep(api, ticket, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    const held = await secondStep(api, ticket, { code: codeNow(api, key) });
+    expectRefusal(held, [
+      429,
+      'PROOF_TRIES_USED_UP',
+      'Too many wrong attempts. Please wait 10 minutes, or use another way.',
+    ]);
+    expect(held.headers.get('retry-after')).toBe('600');
+    expect(await house.mails(ada.email, 'second-factor-guessed')).toHaveLength(1);
+    succeeded(await secondStep(api, ticket, { recoveryCode: recoveryCodes[0] }));
+    house.pass(10 * MINUTE);
+    succeeded(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key) }));
+  });
+
+  it('ends after twenty in a day, with the right ones in between, and begins anew the next', async () => {
+    const { ada, key } = await house.withApp();
+    const guess = async (code: string) => (await secondStep(api, await ticketFor(api, ada), { code })).status;
+    const seenStatus: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) seenStatus.push(await guess(wrongCode(codeNow(api, key))));
+      if (round < 4) expect(await guess(codeNow(api, key))).toBe(200);
+      house.pass(10 * MINUTE);
+    }
+    expect(new Set(seenStatus)).toEqual(new Set([422]));
+    expect(await guess(codeNow(api, key))).toBe(429);
+    house.pass(24 * 60 * MINUTE);
+    expect(await guess(codeNow(api, key))).toBe(200);
+  });
+
+  it('counts wrong passwords of confirmations the same way', async () => {
+    const ada = await investor(api);
+    const guess = () => confirm(api, ada.token, 'change-email', { email: 'x@example.com' }, { password: 'nonsense' });
+    const answers = await Promise.all(Array.from({ length: 7 }, guess));
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+});
