@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
-import { LimitsGuard } from '../../platform/limits/index.js';
+import { DeviceRecognition, LimitsGuard } from '../../platform/limits/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { UserModule } from '../user/index.js';
 import { AccessTokens } from './access-tokens.js';
@@ -19,6 +19,7 @@ import { PasswordController } from './password.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SessionCookies } from './session-cookies.js';
+import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStanding } from './session-standing.js';
@@ -58,6 +59,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
     BearerStrategy,
     BearerIfAny,
