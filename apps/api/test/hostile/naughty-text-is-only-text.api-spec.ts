@@ -55,8 +55,9 @@ describe('text that has broken other programs', () => {
 
   it.each(fields)('%s, %s: is kept as it was sent, or refused with a sentence', async (name, field, route) => {
     const readAgain = READ_AGAIN[name];
-    // What is only compared with something, or checked by the same rule elsewhere, is asked with every tenth.
-    const texts = NAUGHTY_TEXTS.filter((text, at) => readAgain || at % 10 === 0 || !isStorable(text));
+    // What is only compared with something is asked with every tenth, what has the rule of a neighbour with every third.
+    const every = !readAgain ? 10 : ['lastName', 'address', 'email', 'phone', 'country'].includes(field) ? 3 : 1;
+    const texts = NAUGHTY_TEXTS.filter((text, at) => at % every === 0 || !isStorable(text));
     for (const text of texts) {
       const { status, text: reply } = await send(route, field, text);
       const { message } = JSON.parse(reply) as { message: string };
@@ -77,7 +78,7 @@ describe('text that has broken other programs', () => {
     route.query.filter((name) => name === 'search').map((name) => [route.name, name, route] as const),
   );
   it.each(searches)('%s, %s: finds what it stands in, or nothing', async (_, name, route) => {
-    for (const text of NAUGHTY_TEXTS) {
+    for (const text of NAUGHTY_TEXTS.filter((_text, at) => at % 3 === 0)) {
       const query = encodeURIComponent(text.toWellFormed());
       const { status, text: reply } = await sendAsIs(
         api,

@@ -16,7 +16,11 @@ const IN_JSON = [
   '{"a":'.repeat(30) + '1' + '}'.repeat(30),
 ];
 const IN_TEXT = ['', ' ', '0', '-1', '1e2', '1e400', 'NaN', '\0', '%00', '%', '_', '\\', "'", '"', '[]', '{}', 'null'];
-const IN_QUERY = [...IN_TEXT, 'a'.repeat(3_000), 'MjAyNnx4', '9'.repeat(400), '2026-02-30', 'infinity', '+', '\u202e'];
+const EDGES_OF_TIME = [
+  ...['0000-01-01', '0001-01-01', '9999-12-31', '9999-12-31T23:59:59-23:59', '0001-01-01T00:00:00+23:59'],
+  ...['2026-06-30T23:59:60Z', '2026-02-30', '2026-11-20T24:00:00Z', '-000001-01-01', '+275760-09-13', 'infinity'],
+];
+const IN_QUERY = [...EDGES_OF_TIME, ...IN_TEXT, 'a'.repeat(3_000), 'MjAyNnx4', '9'.repeat(400), '+', '\u202e'];
 
 /** Whether a value is one that a field of this kind may well take: then its rule decides, and not its type. */
 function mayFit({ type, required, enum: choices }: FieldSchema, written: string): boolean {

@@ -27,6 +27,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       };
       listenTo(context);
       await context.addInitScript(countShifts);
+      await context.addInitScript(reportViolations);
       await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
       expect(heard.filter((line) => !announced.some((pattern) => pattern.test(line)))).toEqual([]);
     },
@@ -43,6 +44,13 @@ declare global {
   interface Window {
     layoutShifts?: Shifts;
   }
+}
+
+/** Runs in the page: what the Content Security Policy stopped fails the journey, in whatever words a browser says it. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`The policy stopped ${effectiveDirective}: ${blockedURI} (${sourceFile}:${lineNumber})`);
+  });
 }
 
 /** Runs in the page: adds up how far the layout moved without anybody touching it. */

@@ -18,6 +18,9 @@ export interface OutcomeRow {
   lost: string;
 }
 
+/** A trade can be paused and resumed as often as its owner likes, and a reply has to end. */
+const MOST_EVENTS = 1_000;
+
 @Injectable()
 export class TradeRepository {
   constructor(private readonly database: Database) {}
@@ -85,9 +88,13 @@ export class TradeRepository {
     return (await this.database.query<{ trade: TradeRow }>(sql, [ownerId, id]))[0]?.trade;
   }
 
+  /** What happened to a trade; of one that was moved without end the latest thousand. */
   async events(ownerId: string, tradeId: string): Promise<TradeEventRow[]> {
     const rows = await this.database.query<{ event: TradeEventRow }>(
-      'select to_jsonb(e) as event from trade_events e where user_id = $1 and trade_id = $2 order by at, id',
+      `select event from (
+         select to_jsonb(e) as event, at, id from trade_events e
+          where user_id = $1 and trade_id = $2 order by at desc, id desc limit ${MOST_EVENTS}
+       ) latest order by at, id`,
       [ownerId, tradeId],
     );
     return rows.map(({ event }) => event);
@@ -119,13 +126,17 @@ export class TradeRepository {
     return rows.map(({ trade }) => trade);
   }
 
-  /** Everything that happened to the trades which were held since an instant or still are, by trade, then by time. */
+  /**
+   * What the trades which were held since an instant, or still are, had become at the end of each day on which something
+   * happened to them, by trade, then by time: as many rows as days, however often a trade was moved.
+   */
   stepsSince(ownerId: string, since: Date): Promise<TradeStepRow[]> {
     return this.database.query<TradeStepRow & Record<string, unknown>>(
-      `select e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
+      `select distinct on (e.trade_id, date_trunc('day', e.at, 'UTC'))
+              e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
          from trades t join trade_events e on e.user_id = t.user_id and e.trade_id = t.id
         where t.user_id = $1 and (t.settled_at is null or t.settled_at >= $2)
-        order by e.trade_id, e.at, e.id`,
+        order by e.trade_id, date_trunc('day', e.at, 'UTC'), e.at desc, e.id desc`,
       [ownerId, since],
     );
   }

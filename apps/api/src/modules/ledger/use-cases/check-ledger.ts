@@ -28,12 +28,11 @@ export class CheckLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** @param patientMs how long each check may take, if not as long as a request's statement */
-  async run({ patientMs }: { patientMs?: number } = {}): Promise<LedgerReport> {
-    const { rows, counts } = await this.ledger.inOneSnapshot(
-      async () => ({ rows: await this.ledger.differences(), counts: await this.ledger.counts() }),
-      patientMs,
-    );
+  async run(): Promise<LedgerReport> {
+    const { rows, counts } = await this.ledger.inOneSnapshot(async () => ({
+      rows: await this.ledger.differences(),
+      counts: await this.ledger.counts(),
+    }));
     return {
       clean: rows.length === 0,
       checkedAt: this.clock.now(),

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { ApiError, type PaymentMethodDto, type WithdrawalAddressDto } from '@sextant/api-client';
+import { ApiError, type PaymentMethodDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { useRef, useState } from 'react';
-import { LookAlikes } from '../../../shared/address-book/look-alikes.js';
+import { useRef } from 'react';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { money } from '../../../shared/format/index.js';
 import { RequestFailure } from '../../../shared/money-request/request-failure.js';
@@ -21,7 +20,7 @@ interface ReviewProps {
   method: PaymentMethodDto;
   /** Dollars. */
   amount: number;
-  address: WithdrawalAddressDto;
+  recipient: string;
   /** Dollars. */
   available: number;
   request: ReturnType<typeof useRequestWithdrawal>;
@@ -30,16 +29,13 @@ interface ReviewProps {
 }
 
 /** What exactly will happen, at a rate that is held: the last look before the money moves. */
-export function Review({ method, amount, address, available, request, onBack, onRefused }: ReviewProps) {
-  const recipient = address.address;
-  const quoted = useQuote({ kind: 'withdrawal', method: method.id, amount, recipient });
-  const [checked, setChecked] = useState(false);
+export function Review({ method, amount, recipient, available, request, onBack, onRefused }: ReviewProps) {
+  const quoted = useQuote({ kind: 'withdrawal', method: method.id, amount });
   const renewButton = useRef<HTMLButtonElement>(null);
   const { quote } = quoted;
   const tooMuch = amount > available && !request.isPending ? SENTENCES.amountExceedsBalance : undefined;
-  const unchecked = quote !== undefined && quote.lookAlikes.length > 0 && !checked;
   const confirm = () => {
-    if (!quote || request.isPending || tooMuch || unchecked) return;
+    if (!quote || request.isPending || tooMuch) return;
     if (quoted.expired) return renewButton.current?.focus();
     request.mutate(
       { body: { amount, method: method.id, recipient, quoteId: quote.id } },
@@ -69,7 +65,7 @@ export function Review({ method, amount, address, available, request, onBack, on
               <SubmitButton
                 busy={request.isPending}
                 busyText="Withdrawing..."
-                disabled={!quote || tooMuch !== undefined || unchecked}
+                disabled={!quote || tooMuch !== undefined}
                 fullWidth
               >
                 Withdraw {money(amount)}
@@ -81,16 +77,7 @@ export function Review({ method, amount, address, available, request, onBack, on
           </>
         }
       >
-        <Destination recipient={recipient} label={address.label} currency={method.currency} network={method.network} />
-        {quote && quote.lookAlikes.length > 0 && (
-          <LookAlikes
-            network={address.network}
-            address={recipient}
-            known={quote.lookAlikes}
-            checked={checked}
-            onCheck={setChecked}
-          />
-        )}
+        <Destination recipient={recipient} currency={method.currency} network={method.network} />
         {quote && <QuotedFigures quote={quote} quoted={quoted} renewButton={renewButton} />}
         {!quote && quoted.error && <Failure error={quoted.error} retry={quoted.renew} />}
         {!quote && !quoted.error && <FiguresWaiting />}

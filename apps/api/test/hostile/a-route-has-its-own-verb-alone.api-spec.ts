@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTES } from '../support/contract-routes.js';
+import { digestOf } from '../support/digest.js';
+import { type Scene, sceneOf } from '../support/hostile-requests.js';
+import { MORNING } from '../support/market-time.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK', 'PURGE'];
+
+describe('a route', () => {
+  let api: TestApi;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    api = await startTestApi({ LOG_LEVEL: 'silent' });
+    api.clock.set(MORNING);
+    scene = await sceneOf(api);
+  });
+  afterAll(() => api?.stop());
+
+  async function send(method: string, path: string, token: string | undefined, headers: Record<string, string> = {}) {
+    const bearer = token ? { authorization: `Bearer ${token}` } : {};
+    const sent = request(`${api.url}/v1${path}`, { method, headers: { ...bearer, ...headers } });
+    sent.end();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: reply.statusCode ?? 0, headers: reply.headers, body: await text(reply) };
+  }
+
+  const paths = [...new Set(ROUTES.map(({ path }) => path))];
+  /** The verbs of every route whose path this one is an example of: `/transaction/user` is also a `/transaction/{id}`. */
+  const verbsOf = (path: string) =>
+    ROUTES.filter((route) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)).map(
+      ({ method }) => method,
+    );
+
+  it('answers no other verb, whoever asks, and nothing happens', async () => {
+    const before = await digestOf(api);
+    for (const path of paths) {
+      const real = path.replace('{id}', scene.other.id);
+      for (const verb of VERBS.filter((one) => !verbsOf(path).includes(one))) {
+        for (const token of [scene.ada.token, scene.boss.token]) {
+          const { status, headers } = await send(verb, real, token);
+          expect([verb, path, [400, 404, 405].includes(status)]).toEqual([verb, path, true]);
+          expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        }
+      }
+    }
+    expect(await digestOf(api)).toEqual(before);
+  });
+
+  it('is read, and not changed, by a request that names another verb beside its own', async () => {
+    const before = await digestOf(api);
+    for (const { path, method, access } of ROUTES.filter(({ hasId }) => !hasId)) {
+      if (method !== 'GET') continue;
+      const token = access === 'operator' ? scene.boss.token : scene.ada.token;
+      const override = { 'x-http-method-override': 'DELETE', 'x-http-method': 'PUT', 'x-method-override': 'POST' };
+      const plain = await send('GET', path, token);
+      const { status } = await send('GET', `${path}?_method=DELETE`, token, override);
+      expect([path, status]).toEqual([path, plain.status]);
+    }
+    expect(await digestOf(api)).toEqual(before);
+  });
+
+  it('answers HEAD as GET, to the same people, without a body', async () => {
+    for (const { path, method, access } of ROUTES.filter(({ hasId, query }) => !hasId && query.length === 0)) {
+      if (method !== 'GET') continue;
+      for (const token of [undefined, scene.ada.token, scene.boss.token]) {
+        const [head, get] = [await send('HEAD', path, token), await send('GET', path, token)];
+        expect([path, access, head.status, head.body]).toEqual([path, access, get.status, '']);
+      }
+    }
+  });
+
+  it('written in another way is the same route, or none: never one with fewer guards', async () => {
+    for (const path of [
+      '//user/me',
+      '/user//me',
+      '/USER/ME',
+      '/user/me/',
+      '/user/%6de',
+      '/./user/me',
+      '/user/me;a=b',
+      '/x/../user/me',
+      '/user/me%00',
+      '/user/me%2f',
+      '/user\\me',
+    ]) {
+      const { status } = await send('GET', path, undefined);
+      expect([path, [400, 401, 404].includes(status)]).toEqual([path, true]);
+    }
+    const escaped = request(`${api.url}/%76%31/user/me`, { method: 'GET' });
+    escaped.end();
+    const [reply] = (await once(escaped, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(401);
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none';/);
+    reply.resume();
+  });
+});
