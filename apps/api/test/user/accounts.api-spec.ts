@@ -87,7 +87,8 @@ describe('suspending', () => {
     expect((await api.call('GET', '/user/me', { token: person.token })).status).toBe(401);
     expect((await api.post('/auth/login', { email: person.email, password: PASSWORD })).status).toBe(200);
     const told = (await api.mails(person.email)).map(({ template }) => template);
-    expect(told).toEqual(['verify-email', 'account-suspended', 'account-restored']);
+    // The last sign-in brings no cookie of a device that is known.
+    expect(told).toEqual(['verify-email', 'account-suspended', 'account-restored', 'new-sign-in']);
   });
 
   it('takes a reason, an investor and one of two states', async () => {
@@ -111,6 +112,8 @@ describe('registrations that nobody confirmed', () => {
   it('are removed after seven days, and nothing else is', async () => {
     const waiting = await api.register('waiting@example.com');
     const kept = await api.investor('kept@example.com');
+    const recorded = await api.register('recorded@example.com');
+    await setStatus(recorded.user.id, { status: 'suspended', reason: 'Checked' });
     const purge = api.app.get(PurgeUnverified);
     api.later(7 * 24 * 60 * 60_000 - 60_000);
     await purge.run();
@@ -121,6 +124,8 @@ describe('registrations that nobody confirmed', () => {
     api.later(undefined);
     expect((await list('search=waiting@')).accounts).toEqual([]);
     expect((await list('search=kept@')).accounts).toHaveLength(1);
+    // What an operator did to it stays on record, and the account with it.
+    expect((await list('search=recorded@')).accounts).toHaveLength(1);
     expect((await api.call('GET', '/auth/check', { token: waiting.token })).status).toBe(401);
     expect((await api.call('GET', '/user/me', { token: kept.token })).status).toBe(200);
   });

@@ -22,4 +22,5 @@ export const MIGRATIONS = [
   sqlMigration('0019-observed-prices.sql', 1_790_000_000_019),
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
+  sqlMigration('0024-recorded-people-stay.sql', 1_790_000_000_024),
 ];
