@@ -19,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The dictionaries that passwords are judged with, loaded when one is chosen; the budgets of pages are size-limit's.
+    chunkSizeWarningLimit: 1_800,
     // Which file holds what, for the budgets; the server sends no file of a folder with a dot.
     manifest: true,
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
-import { accepted, bearer, DEMO_INVESTOR, deposit, newInvestor, paymentMethod } from './support/people.js';
+import { accepted, addToBook, bearer, DEMO_INVESTOR, deposit, newInvestor, paymentMethod } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
 test('the history is filtered by the address, scrolled without end, and saved as a file', async ({ page }) => {
@@ -103,6 +103,7 @@ test('a pending withdrawal is cancelled once, even when the answer is lost', asy
   const person = await newInvestor(request, 500);
   const method = (await paymentMethod(request, 'BTC')).id;
   const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  await addToBook(request, person, 'BTC', recipient);
   const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
   const data = { amount: 300, method, recipient };
   const { id } = (await accepted(request.post('/v1/transaction/withdraw', { data, headers }))).data;

@@ -1,9 +1,11 @@
 import { expectAccessible } from './support/axe.js';
+import { codeFor } from './support/inbox.js';
 import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { accepted, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 test('a withdrawal: every fault is named, and a lost answer moves the money once', async ({
   page,
@@ -35,6 +37,21 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await address.fill(` ${ADDRESS.slice(0, 20)} ${ADDRESS.slice(20)}\u200b `);
   await expect(page.getByText('Valid BTC address')).toBeVisible();
   await expect(address).toHaveValue(ADDRESS);
+  await page.getByLabel('Label').fill('Hardware wallet');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const chosen = page.getByRole('radio', { name: /Hardware wallet/ });
+  await expect(chosen).toBeChecked();
+  await review.click();
+  await expect(page.getByText('Enter the code from the email to confirm this address first')).toBeVisible();
+  await expectAccessible(page, 'an address that waits for its code');
+  const code = page.getByLabel('Code from the email');
+  await code.fill('12345');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText('OTP must be 6 digits')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(await codeFor(request, person.email, ADDRESS));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('main')).toContainText('Hardware walletConfirmed');
   await page.getByRole('button', { name: /^Max/ }).click();
   await expect(amount).toHaveValue('1000.00');
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -88,19 +105,21 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   complaints,
 }) => {
   const person = await newInvestor(request, 500);
+  await addToBook(request, person, 'BTC', ADDRESS);
+  await addToBook(request, person, 'TRC-20', TRON);
   await signInAs(page, person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/withdraw');
   await page.getByLabel('Amount').fill('400');
   await page.getByRole('radio', { name: /Bitcoin/ }).check();
-  await page.getByLabel('Destination address').fill(ADDRESS);
+  await page.getByRole('radio', { name: /^Confirmed bc1q/ }).check();
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
   await expect(page.getByText(/^Rate held for/)).toBeVisible();
   await expectNoSidewaysScroll(page, 'the review of a withdrawal on a phone');
 
   // Meanwhile most of it is withdrawn elsewhere.
   const method = (await paymentMethod(request, 'TRC-20')).id;
-  const data = { amount: 300, method, recipient: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' };
+  const data = { amount: 300, method, recipient: TRON };
   const headers = { ...bearer(person), 'idempotency-key': 'elsewhere-0123456789' };
   await accepted(request.post('/v1/transaction/withdraw', { data, headers }));
 
@@ -109,17 +128,18 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   await expect(page.locator('[data-sonner-toast]')).toContainText(['Withdrawal failed']);
   await expect(page.getByRole('main')).toContainText('Amount exceeds available balance');
   await expect(page.getByLabel('Amount')).toBeFocused();
-  await expect(page.getByLabel('Destination address')).toHaveValue(ADDRESS);
+  await expect(page.getByRole('radio', { name: /^Confirmed bc1q/ })).toBeChecked();
   await expect(page.getByRole('main')).toContainText('$200.00');
 });
 
 test('who goes to another page while a withdrawal is sent stays there, and is told', async ({ page, request }) => {
   const person = await newInvestor(request, 500);
+  await addToBook(request, person, 'BTC', ADDRESS);
   await signInAs(page, person);
   await page.goto('/withdraw');
   await page.getByLabel('Amount').fill('400');
   await page.getByRole('radio', { name: /Bitcoin/ }).check();
-  await page.getByLabel('Destination address').fill(ADDRESS);
+  await page.getByRole('radio', { name: /^Confirmed bc1q/ }).check();
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-import { cents, formatDollars, type Cents } from '@sextant/money';
+import { cents, formatDollars, formatWholeDollars, type Cents } from '@sextant/money';
 
 /** How much somebody may withdraw: earned by what protects the account, never sold. */
 export type WithdrawalLevel = 'standard' | 'protected';
@@ -20,6 +20,9 @@ export const WITHDRAWAL_LIMITS: Record<WithdrawalLevel, WithdrawalLimit> = {
 export const ADDRESS_BOOK_SIZE = 50;
 /** Characters of an address's label at most. */
 export const ADDRESS_LABEL_LENGTH = 40;
+
+/** "$50,000" */
+export const formatLimit = (limit: Cents): string => formatWholeDollars(limit);
 
 /** Why withdrawals wait, in words that go on after "because". */
 const HELD_BECAUSE: Record<string, string> = {

@@ -29,3 +29,9 @@ export async function mailed(request: APIRequestContext, email: string, pattern:
 /** The six digits that prove an address. */
 export const codeSentTo = (request: APIRequestContext, email: string): Promise<string> =>
   mailed(request, email, /\b\d{6}\b/);
+
+/** The six digits that confirm a withdrawal address: those of the mail that names it. */
+export async function codeFor(request: APIRequestContext, email: string, address: string): Promise<string> {
+  const mail = await mailed(request, email, new RegExp(`^[\\s\\S]*Address: ${address}\\b[\\s\\S]*$`));
+  return /\b\d{6}\b/.exec(mail)?.[0] ?? '';
+}

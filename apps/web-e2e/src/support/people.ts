@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { aPdf } from './files.js';
-import { codeSentTo } from './inbox.js';
+import { codeFor, codeSentTo } from './inbox.js';
 
 export interface Credentials {
   email: string;
@@ -94,6 +94,22 @@ export async function openTrade(request: APIRequestContext, person: Person, symb
   const data = { symbol, name, investmentAmount: dollars };
   const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
   return String((await accepted(request.post('/v1/trade/create', { data, headers }))).data.id);
+}
+
+/** Puts an address into somebody's book and confirms it with the mailed code. @returns its id */
+export async function addToBook(
+  request: APIRequestContext,
+  person: Person,
+  network: string,
+  address: string,
+  label = '',
+): Promise<string> {
+  const headers = bearer(person);
+  const added = await accepted(request.post('/v1/withdrawal-address', { data: { network, address, label }, headers }));
+  const id = String(added.data.id);
+  const data = { otp: await codeFor(request, person.email, address) };
+  await accepted(request.post(`/v1/withdrawal-address/${id}/confirm`, { data, headers }));
+  return id;
 }
 
 /** As an operator does it through the API: completes a deposit, or a withdrawal by the hash of its payment. */

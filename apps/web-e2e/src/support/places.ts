@@ -25,6 +25,7 @@ export const INVESTOR_PLACES: readonly Place[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'deposit', path: '/deposit' },
   { name: 'withdraw', path: '/withdraw' },
+  { name: 'withdrawal-addresses', path: '/withdraw/addresses' },
   { name: 'trades', path: '/trades' },
   { name: 'new-trade', path: '/trades/new' },
   { name: 'transactions', path: '/transactions' },

@@ -68,6 +68,14 @@ export const ROUTES: readonly AppRoute[] = [
     Page: lazy(() => import('../pages/withdraw.js')),
   },
   {
+    path: '/withdraw/addresses',
+    title: 'Address Book',
+    subtitle: 'Where your withdrawals may go',
+    back: true,
+    access: 'account',
+    Page: lazy(() => import('../pages/withdrawal-addresses.js')),
+  },
+  {
     path: '/profile',
     title: 'Profile Settings',
     subtitle: 'Who you are, how you sign in, what we write to you',

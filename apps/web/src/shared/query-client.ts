@@ -8,9 +8,12 @@ notifyManager.setScheduler(queueMicrotask);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The toast of a failure, as specification section 8 words it; the session's own end has spoken already. */
+/** The session's own end has spoken already, and whoever closed a dialog knows. */
+const SAID = ['SIGNED_OUT', 'NOT_SIGNED_IN', 'NOT_CONFIRMED'];
+
+/** The toast of a failure, as specification section 8 words it. */
 function tell(error: unknown): void {
-  if (error instanceof ApiError && ['SIGNED_OUT', 'NOT_SIGNED_IN'].includes(error.code)) return;
+  if (error instanceof ApiError && SAID.includes(error.code)) return;
   const message = (error instanceof Error && error.message) || SENTENCES.errorOccurred;
   notify.error(message, isRefusal(error) ? undefined : SENTENCES.tryAgainLater);
 }

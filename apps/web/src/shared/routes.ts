@@ -13,6 +13,7 @@ export const to = {
   /** @param amount dollars as typed, such as `250.50` */
   payment: (amount: string, methodId: string) => `/payment?${new URLSearchParams({ amount, methodId })}`,
   withdraw: () => '/withdraw',
+  withdrawalAddresses: () => '/withdraw/addresses',
   profile: (tab?: 'security' | 'preferences') => (tab ? `/profile?tab=${tab}` : '/profile'),
   trades: () => '/trades',
   newTrade: (symbol?: string) => (symbol ? `/trades/new?${new URLSearchParams({ symbol })}` : '/trades/new'),

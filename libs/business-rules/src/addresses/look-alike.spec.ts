@@ -40,13 +40,14 @@ describe('an address that is easily taken for a known one', () => {
 
 describe('what differs', () => {
   it('is marked piece by piece, and together the pieces are the address', () => {
-    expect(differences('abcdef', 'abXdeY')).toEqual([
+    expect(differences('TRC-20', 'abcdef', 'abXdeY')).toEqual([
       { text: 'ab', differs: false },
       { text: 'c', differs: true },
       { text: 'de', differs: false },
       { text: 'f', differs: true },
     ]);
-    expect(differences('abcd', 'ab').at(-1)).toEqual({ text: 'cd', differs: true });
-    expect(differences(OWN, OWN)).toEqual([{ text: OWN, differs: false }]);
+    expect(differences('TRC-20', 'abcd', 'ab').at(-1)).toEqual({ text: 'cd', differs: true });
+    expect(differences('ERC-20', OWN, OWN.toLowerCase())).toEqual([{ text: OWN, differs: false }]);
+    expect(differences('TRC-20', 'aB', 'ab')).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { NetworkName } from '../currencies.js';
-import { sameAddress } from './same-address.js';
+import { normaliseAddress, sameAddress } from './same-address.js';
 
 /** What every address of a kind begins with, so that sharing it says nothing. */
 const COMMON_BEGINNING = /^(?:0x|bc1[qpz]|ltc1[qpz]|T|[13LM])/i;
@@ -22,11 +22,19 @@ function endsOf(address: string): string {
   return `${telling.slice(0, COMPARED)}…${telling.slice(-COMPARED)}`;
 }
 
-/** An address in pieces: whether each differs from the other address at the same place. For marking what differs. */
-export function differences(address: string, other: string): { text: string; differs: boolean }[] {
+/**
+ * An address in pieces: whether each differs from another address of the network at the same place. For marking what
+ * differs; a case that carries no meaning is no difference.
+ */
+export function differences(
+  network: NetworkName,
+  address: string,
+  other: string,
+): { text: string; differs: boolean }[] {
+  const [one, two] = [normaliseAddress(network, address), normaliseAddress(network, other)];
   const pieces: { text: string; differs: boolean }[] = [];
   for (const [place, character] of Array.from(address).entries()) {
-    const differs = other[place] !== character;
+    const differs = one[place] !== two[place];
     const last = pieces.at(-1);
     if (last?.differs === differs) last.text += character;
     else pieces.push({ text: character, differs });

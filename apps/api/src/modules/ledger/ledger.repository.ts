@@ -101,8 +101,17 @@ export class LedgerRepository {
   }
 
   /** Runs `work` against one unmoving picture of the database, however much is posted meanwhile. */
-  inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.snapshot(work);
+  /** @param patientMs how long each statement may take, on one core, if not as long as those of requests */
+  inOneSnapshot<T>(work: () => Promise<T>, patientMs?: number): Promise<T> {
+    return this.database.snapshot(async () => {
+      if (patientMs !== undefined) {
+        await this.database.query(
+          `select set_config('statement_timeout', $1, true), set_config('max_parallel_workers_per_gather', '0', true)`,
+          [String(patientMs)],
+        );
+      }
+      return work();
+    });
   }
 
   async counts(): Promise<{ entries: string; postings: string; customers: string }> {

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Settings } from '../config/index.js';
 import { completeContract } from './complete-contract.js';
 import { ProblemDto } from './swagger.js';
 
@@ -46,13 +47,17 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return completeContract(document);
 }
 
-/** Serves Swagger UI at `/docs` and the contract at `/docs/json`. */
+/**
+ * Serves Swagger UI at `/docs` and the contract at `/docs/json`, with real money too: the contract is no secret, and every
+ * call asks for the same rights from there. Only a demo keeps a token over a reload.
+ */
 export function serveDocs(app: NestFastifyApplication): void {
+  const persistAuthorization = app.get(Settings).mode === 'demo';
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'docs/json',
     customSiteTitle: 'Sextant API',
     swaggerOptions: {
-      persistAuthorization: true,
+      persistAuthorization,
       displayRequestDuration: true,
       docExpansion: 'list',
       tagsSorter: 'none',

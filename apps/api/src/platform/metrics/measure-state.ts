@@ -31,7 +31,10 @@ export class MeasureState implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly database: Database,
     private readonly checkReadiness: CheckReadiness,
-  ) {}
+  ) {
+    // First of all, so that it shows the pool before a scrape itself asks for connections.
+    this.measurePool();
+  }
 
   onModuleInit(): void {
     this.measureDatabase();
@@ -44,6 +47,9 @@ export class MeasureState implements OnModuleInit {
       { name: 'sextant_database_up', help: '1 when the database answered within two seconds.' },
       async (set) => set(await this.state().then(one, zero)),
     );
+  }
+
+  private measurePool(): void {
     const name = 'sextant_database_pool_connections';
     const help = 'Connections of this process for requests: idle, busy, and requests that wait for one.';
     this.metrics.gauge({ name, help, labels: ['state'] }, (set) => {

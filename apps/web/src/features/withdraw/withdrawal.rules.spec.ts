@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentMethodDto } from '@sextant/api-client';
+import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
 import { cents } from '@sextant/money';
-import { addressFault, amountFault, cleanAddress, faultsOf, shortAddress } from './withdrawal.rules.js';
+import { amountFault, destinationFault, faultsOf, shortAddress } from './withdrawal.rules.js';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const bitcoin: PaymentMethodDto = {
@@ -20,42 +20,70 @@ const bitcoin: PaymentMethodDto = {
   rateSource: 'simulated',
   rateTime: '2026-11-20T10:00:00.000Z',
 };
-const available = cents(25_000n);
+const limits: WithdrawalLimitsDto = {
+  level: 'standard',
+  dayLimit: 50_000,
+  dayUsed: 49_900,
+  monthLimit: 500_000,
+  monthUsed: 49_900,
+  remaining: 100,
+  heldBecause: null,
+  heldUntil: null,
+};
+const known: WithdrawalAddressDto = {
+  id: 'a',
+  network: 'BTC',
+  address: ADDRESS,
+  label: '',
+  state: 'usable',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  usableFrom: '2026-11-20T10:00:00.000Z',
+  lookAlikes: [],
+};
+const here = { method: bitcoin, available: cents(25_000n), limits: undefined, address: known };
 
 describe('a withdrawal as it is typed', () => {
   it('takes no more than there is, to the cent, and no less than the coin minimum', () => {
-    expect(amountFault('250', bitcoin, available)).toBeUndefined();
-    expect(amountFault('250.01', bitcoin, available)).toBe('Amount exceeds available balance');
-    expect(amountFault('65', bitcoin, available)).toBeUndefined();
-    expect(amountFault('64.99', bitcoin, available)).toBe('Minimum withdrawal is 0.001 BTC (about $65.00)');
+    expect(amountFault('250', here)).toBeUndefined();
+    expect(amountFault('250.01', here)).toBe('Amount exceeds available balance');
+    expect(amountFault('65', here)).toBeUndefined();
+    expect(amountFault('64.99', here)).toBe('Minimum withdrawal is 0.001 BTC (about $65.00)');
+  });
+
+  it('takes no more than the limits leave, and says what that is', () => {
+    expect(amountFault('100', { ...here, limits })).toBeUndefined();
+    expect(amountFault('100.01', { ...here, limits })).toBe(
+      'You can withdraw up to $100.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days.',
+    );
+    expect(amountFault('70', { ...here, limits: { ...limits, remaining: 0 } })).toMatch(/up to \$0\.00 now/);
   });
 
   it.each(['', '0', '0.00', '.'])('asks for more than nothing: "%s"', (typed) => {
-    expect(amountFault(typed, bitcoin, available)).toBe('Amount must be greater than 0');
+    expect(amountFault(typed, here)).toBe('Amount must be greater than 0');
   });
 
   it('calls an amount beyond all limits more than there is', () => {
-    expect(amountFault('9999999999', bitcoin, available)).toBe('Amount exceeds available balance');
+    expect(amountFault('9999999999', here)).toBe('Amount exceeds available balance');
   });
 
-  it('knows an address again that came with blanks and invisible characters', () => {
-    const pasted = ` bc1q w508 d6qe jxtd\n g4y5 r3za rvar y0c5 xw7k v8f3 t4\u200b\ufeff`;
-    expect(cleanAddress(pasted)).toBe(ADDRESS);
-    expect(addressFault(cleanAddress(pasted), bitcoin)).toBeUndefined();
-  });
-
-  it('sees one wrong character in an address, and one of another network', () => {
-    expect(addressFault(ADDRESS.replace('w508', 'w509'), bitcoin)).toBe('Please enter a valid BTC address');
-    expect(addressFault('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', bitcoin)).toBe('Please enter a valid BTC address');
+  it('goes to an address that was confirmed and whose wait is over', () => {
+    const noon = new Date('2026-11-20T12:00:00Z');
+    expect(destinationFault(known, noon)).toBeUndefined();
+    expect(destinationFault(undefined, noon)).toBe('Please fill in all fields');
+    expect(destinationFault({ ...known, usableFrom: null }, noon)).toMatch(/^Enter the code/);
+    expect(destinationFault({ ...known, usableFrom: '2026-11-20T12:00:01Z' }, noon)).toMatch(
+      /^This address can be paid from 20 November 2026, 12:00 UTC on\./,
+    );
   });
 
   it('names every field that is missing', () => {
-    expect(Object.keys(faultsOf({ amount: '', method: '', recipient: '' }, undefined, available))).toEqual([
+    const nothing = { ...here, method: undefined, address: undefined };
+    expect(Object.keys(faultsOf({ amount: '', method: '', recipient: '' }, nothing))).toEqual([
       'amount',
       'method',
       'recipient',
     ]);
-    expect(faultsOf({ amount: '100', method: 'btc', recipient: ADDRESS }, bitcoin, available)).toEqual({});
+    expect(faultsOf({ amount: '100', method: 'btc', recipient: ADDRESS }, here)).toEqual({});
   });
 
   it('shortens an address to its first and last ten characters', () => {

@@ -1,13 +1,13 @@
-import type { PaymentMethodDto } from '@sextant/api-client';
+import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
 import {
-  addressSentence,
-  checkAddress,
+  addressOnHoldSentence,
   CURRENCIES,
   minimumSentence,
   SENTENCES,
   withdrawalFigures,
+  withdrawalLimitSentence,
 } from '@sextant/business-rules';
-import { type Cents, priceFromDollars } from '@sextant/money';
+import { type Cents, centsFromDollars, priceFromDollars, ZERO } from '@sextant/money';
 import { typedCents } from '../../shared/forms/amount.js';
 
 /** What the form holds, under the names of the request. */
@@ -15,20 +15,31 @@ export interface WithdrawalForm {
   amount: string;
   /** Id of the payment method. */
   method: string;
+  /** An address of the book. */
   recipient: string;
 }
 
 export const EMPTY_FORM: WithdrawalForm = { amount: '', method: '', recipient: '' };
 
-/** An address without the blanks and invisible characters that come along when it is copied from elsewhere. */
-export const cleanAddress = (typed: string): string =>
-  typed.replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '');
+/** What a withdrawal is held against. */
+export interface Surroundings {
+  method: PaymentMethodDto | undefined;
+  available: Cents;
+  /** Undefined while they are not known; the server holds to them either way. */
+  limits: WithdrawalLimitsDto | undefined;
+  /** The chosen address of the book. */
+  address: WithdrawalAddressDto | undefined;
+}
 
 /** What is wrong with an amount; undefined when it can be withdrawn by this method. */
-export function amountFault(typed: string, method: PaymentMethodDto | undefined, available: Cents): string | undefined {
+export function amountFault(
+  typed: string,
+  { method, available, limits }: Omit<Surroundings, 'address'>,
+): string | undefined {
   const amount = typedCents(typed);
   if (amount === undefined && !(Number(typed) > 0)) return SENTENCES.amountNotPositive;
   if (amount === undefined || amount > available) return SENTENCES.amountExceedsBalance;
+  if (limits && amount > inCents(limits.remaining)) return beyondLimits(limits);
   if (!method) return undefined;
   const currency = CURRENCIES[method.currency];
   const rate = priceFromDollars(method.rate);
@@ -36,18 +47,27 @@ export function amountFault(typed: string, method: PaymentMethodDto | undefined,
   return reachesMinimum && coversFee ? undefined : minimumSentence('withdrawal', currency, rate);
 }
 
-/** What is wrong with a destination; undefined when its form and checksum fit the network (decision A12). */
-export function addressFault(address: string, method: PaymentMethodDto | undefined): string | undefined {
-  if (!method) return address === '' ? SENTENCES.fillInAllFields : undefined;
-  return checkAddress(method.network, address) ? undefined : addressSentence(method.network);
+/** Dollars of a reply as exact cents. */
+export const inCents = (dollars: number): Cents => centsFromDollars(dollars) ?? ZERO;
+
+function beyondLimits({ remaining, dayLimit, monthLimit }: WithdrawalLimitsDto): string {
+  return withdrawalLimitSentence(inCents(remaining), { day: inCents(dayLimit), month: inCents(monthLimit) });
+}
+
+/** Why nothing can be sent to an address yet; undefined when it can. */
+export function destinationFault(address: WithdrawalAddressDto | undefined, now = new Date()): string | undefined {
+  if (!address) return SENTENCES.fillInAllFields;
+  if (!address.usableFrom) return 'Enter the code from the email to confirm this address first';
+  const usableFrom = new Date(address.usableFrom);
+  return usableFrom > now ? addressOnHoldSentence(usableFrom) : undefined;
 }
 
 /** Everything that is wrong, by field; empty when the withdrawal can be reviewed. */
-export function faultsOf(form: WithdrawalForm, method: PaymentMethodDto | undefined, available: Cents) {
+export function faultsOf(form: WithdrawalForm, surroundings: Surroundings) {
   const faults = {
-    amount: amountFault(form.amount, method, available),
-    method: method ? undefined : SENTENCES.methodRequired,
-    recipient: addressFault(form.recipient, method),
+    amount: amountFault(form.amount, surroundings),
+    method: surroundings.method ? undefined : SENTENCES.methodRequired,
+    recipient: destinationFault(surroundings.address),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDay } from './dates.js';
+import { calendarDay, timeLeft } from './dates.js';
 
 describe('a day without a time', () => {
   it.each(['2026-11-20', '2026-11-20T00:00:00Z'])('is that day in every time zone: %s', (date) => {
@@ -13,5 +13,17 @@ describe('a day without a time', () => {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     }
+  });
+});
+
+describe('what is left', () => {
+  it.each([
+    [0, '0 s'],
+    [59, '59 s'],
+    [252, '4 min 12 s'],
+    [86_399, '23 h 59 min'],
+    [2 * 86_400 + 4 * 3600 + 59, '2 d 4 h'],
+  ])('of %s seconds is said in the two largest units', (seconds, said) => {
+    expect(timeLeft(seconds)).toBe(said);
   });
 });

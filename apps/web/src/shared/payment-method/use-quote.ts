@@ -14,6 +14,8 @@ const HELD_MS = 10 * 60_000;
 
 interface HeldQuote {
   quote: TransferQuoteDto;
+  /** Where it was asked for to, since its look-alikes are those of this address. */
+  recipient?: string | undefined;
   /** By this browser's clock, counted from before it was asked for: never later than the server's own end. */
   until: number;
 }
@@ -33,8 +35,9 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
     queryFn: async (): Promise<HeldQuote> => {
       const until = Date.now() + HELD_MS;
       const { data: quote } = await quoteTransfer(params);
-      writeDraft(slot, { quote, until });
-      return { quote, until };
+      const held = { quote, until, recipient: params.recipient };
+      writeDraft(slot, held);
+      return held;
     },
     initialData: () => heldQuote(person, params),
     enabled,
@@ -62,7 +65,8 @@ export function useQuote(params: QuoteTransferParams, enabled = true) {
 /** The quote that is kept here for exactly this transfer, while it holds. */
 export function heldQuote(person: string, params: QuoteTransferParams): HeldQuote | undefined {
   const held = readDraft(quoteSlot(person, params)) as HeldQuote | undefined;
-  return held && held.quote.amount === params.amount && held.until > Date.now() ? held : undefined;
+  const fits = held?.quote.amount === params.amount && held.recipient === params.recipient;
+  return held && fits && held.until > Date.now() ? held : undefined;
 }
 
 /** A quote is good for one transfer: after it there is none. */

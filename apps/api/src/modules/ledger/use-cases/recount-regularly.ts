@@ -8,6 +8,8 @@ import { CheckLedger, type LedgerReport } from './check-ledger.js';
 
 const HOUR_MS = 3_600_000;
 const KEEP_MS = 90 * 24 * HOUR_MS;
+/** Nobody waits for it, but a connection that is silent for longer counts as lost. */
+const PATIENT_MS = 140_000;
 /** One may be missed, as by a restart at that minute. */
 const LATE_AFTER_SECONDS = 3 * 3_600;
 
@@ -46,7 +48,7 @@ export class RecountRegularly implements OnModuleInit {
 
   async run(): Promise<LedgerReport> {
     const began = performance.now();
-    const report = await this.checkLedger.run();
+    const report = await this.checkLedger.run({ patientMs: PATIENT_MS });
     await this.recounts.add({
       checked_at: report.checkedAt,
       took_ms: Math.round(performance.now() - began),

@@ -1,16 +1,26 @@
-import { getListSessionsQueryKey, useChangePassword } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ApiError,
+  type ChangePasswordReply,
+  type ChangePasswordRequest,
+  changePassword,
+  getListSessionsQueryKey,
+} from '@sextant/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 
-/** Changes the password; the other sessions end with it. */
+const SAYS = 'Your password is changed, and you are signed out on every other device.';
+
+/** Changes the password, confirmed by the second factor where there is one; the other sessions end with it. */
 export function useNewPassword() {
   const queryClient = useQueryClient();
-  return useChangePassword({
-    mutation: {
-      onSuccess: ({ message }) => {
-        notify.success(message);
-        return queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
-      },
+  const { run, dialog } = useConfirmation();
+  const change = useMutation<ChangePasswordReply, ApiError, ChangePasswordRequest>({
+    mutationFn: (request) => run('change-password', {}, SAYS, (headers) => changePassword(request, { headers })),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
     },
   });
+  return { change, dialog };
 }

@@ -12,7 +12,7 @@ import classes from './panels.module.css';
 /** Changes the password of somebody who knows the present one (specification section 5). */
 export function PasswordForm() {
   const { email, firstName, lastName } = useUser();
-  const change = useNewPassword();
+  const { change, dialog } = useNewPassword();
   const form = useForm({
     mode: 'controlled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -24,7 +24,7 @@ export function PasswordForm() {
   const filled = Object.values(form.values).every((typed) => typed !== '');
   const submit = (values: typeof form.values) => {
     if (change.isPending) return;
-    change.mutate({ data: values }, { onSuccess: form.reset, onError: (error) => applyRefusal(form, error) });
+    change.mutate(values, { onSuccess: form.reset, onError: (error) => applyRefusal(form, error) });
   };
   return (
     <Card title="Password">
@@ -61,6 +61,7 @@ export function PasswordForm() {
           </SubmitButton>
         </div>
       </form>
+      {dialog}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import {
   getGetMeQueryKey,
+  getGetWithdrawalLimitsQueryKey,
   getListMyTransactionsQueryKey,
   requestWithdrawal,
   type TransactionDto,
@@ -36,7 +37,7 @@ export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) 
       // Nobody knows yet that an unknown one has failed; the screen says so.
       if (!isOutcomeUnknown(error)) notify.error(SENTENCES.withdrawalFailed, error.message);
     },
-    onSettled: () => refresh([getGetMeQueryKey(), getListMyTransactionsQueryKey()]),
+    onSettled: () => refresh([getGetMeQueryKey(), getListMyTransactionsQueryKey(), getGetWithdrawalLimitsQueryKey()]),
   });
   const { isPending, variables } = mutation;
   return { ...mutation, open: open ?? (isPending && variables.again ? variables.body : undefined) };

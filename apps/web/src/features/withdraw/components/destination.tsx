@@ -5,13 +5,15 @@ import classes from './destination.module.css';
 
 interface DestinationProps {
   recipient: string;
+  /** The person's own name for it. */
+  label?: string;
   currency: string;
   /** Undefined while it is not known. */
   network: string | undefined;
 }
 
 /** The full address once more, to be compared with the wallet. */
-export function Destination({ recipient, currency, network }: DestinationProps) {
+export function Destination({ recipient, label, currency, network }: DestinationProps) {
   return (
     <Card>
       <div className={classes.head}>
@@ -20,6 +22,7 @@ export function Destination({ recipient, currency, network }: DestinationProps) 
         </h2>
         {network && <NetworkBadge network={network} />}
       </div>
+      {label && <p className={classes.label}>{label}</p>}
       <div className={classes.address}>
         <Grouped text={recipient} />
       </div>

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PaymentMethodDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { type Cents, dollars } from '@sextant/money';
-import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { dollars } from '@sextant/money';
+import { type FormEvent, useId } from 'react';
+import type { useAddressBook } from '../../../shared/address-book/use-address-book.js';
 import { amountText, typedCents } from '../../../shared/forms/amount.js';
 import { AmountInput } from '../../../shared/forms/amount-input.js';
 import { focusFirstFault } from '../../../shared/forms/apply-refusal.js';
@@ -14,9 +15,12 @@ import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { amountFault, faultsOf, type WithdrawalForm } from '../withdrawal.rules.js';
-import { AddressField } from './address-field.js';
+import { useIsHeld, type useLimits } from '../use-limits.js';
+import { amountFault, faultsOf, inCents, type Surroundings, type WithdrawalForm } from '../withdrawal.rules.js';
+import { DestinationChoice } from './destination-choice.js';
 import classes from './details.module.css';
+import { LimitsCard } from './limits-card.js';
+import { SecurityHold } from './security-hold.js';
 import { SecurityNotice } from './security-notice.js';
 import { WithdrawalSummary } from './withdrawal-summary.js';
 
@@ -25,43 +29,51 @@ interface DetailsProps {
   methods: readonly PaymentMethodDto[] | undefined;
   failure: unknown;
   retry: () => void;
-  method: PaymentMethodDto | undefined;
-  available: Cents;
+  book: ReturnType<typeof useAddressBook>;
+  limitsRead: ReturnType<typeof useLimits>;
+  surroundings: Surroundings;
   onReview: () => void;
 }
 
 /** How much, in which coin, to where. */
-export function Details({ form, methods, failure, retry, method, available, onReview }: DetailsProps) {
+export function Details({ form, methods, failure, retry, book, limitsRead, surroundings, onReview }: DetailsProps) {
   const { values, errors } = form;
+  const { method, available, limits } = surroundings;
+  const id = useId();
+  const held = useIsHeld(limits);
   const amount = typedCents(values.amount);
+  const most = limits && inCents(limits.remaining) < available ? inCents(limits.remaining) : available;
   const tooMuch = amount !== undefined && amount > available ? SENTENCES.amountExceedsBalance : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const faults = faultsOf(values, method, available);
+    if (held) return;
+    const faults = faultsOf(values, surroundings);
     if (Object.keys(faults).length === 0) return onReview();
     if (values.amount === '' || !method || values.recipient === '') notify.error(SENTENCES.fillInAllFields);
     form.setErrors(faults);
     focusFirstFault();
   };
   const leaveAmount = () => {
-    if (values.amount !== '') form.setFieldError('amount', amountFault(values.amount, method, available));
+    if (values.amount !== '') form.setFieldError('amount', amountFault(values.amount, surroundings));
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <AsideLayout
-        aside={
-          <>
-            <WithdrawalSummary amount={amount} method={method} />
-            <SecurityNotice />
-            <ActionBar>
-              <Button type="submit" fullWidth>
-                Review withdrawal
-              </Button>
-            </ActionBar>
-          </>
-        }
-      >
+    <AsideLayout
+      aside={
+        <>
+          <WithdrawalSummary amount={amount} method={method} />
+          <LimitsCard {...limitsRead} />
+          <SecurityNotice />
+          <ActionBar>
+            <Button type="submit" form={id} fullWidth disabled={held}>
+              Review withdrawal
+            </Button>
+          </ActionBar>
+        </>
+      }
+    >
+      <SecurityHold limits={limits} />
+      <form id={id} onSubmit={submit} noValidate className={classes.form}>
         <Card>
           <div className={classes.balance}>
             <span className={classes.label}>Available balance</span>
@@ -81,8 +93,8 @@ export function Details({ form, methods, failure, retry, method, available, onRe
               <button
                 type="button"
                 className={classes.max}
-                aria-label={`Max, all of ${money(dollars(available))}`}
-                onClick={() => form.setFieldValue('amount', amountText(available))}
+                aria-label={`Max, ${most === available ? 'all of ' : ''}${money(dollars(most))}`}
+                onClick={() => form.setFieldValue('amount', amountText(most))}
               >
                 Max
               </button>
@@ -94,23 +106,25 @@ export function Details({ form, methods, failure, retry, method, available, onRe
           failure={failure}
           retry={retry}
           value={method?.id ?? ''}
-          onChange={(id) => {
-            form.setFieldValue('method', id);
+          onChange={(chosen) => {
+            form.setFieldValue('method', chosen);
             // What was said about amount and address was said of another network.
             form.clearErrors();
           }}
           error={errors.method as string | undefined}
         />
-        <Card>
-          <AddressField
-            value={values.recipient}
-            onChange={(recipient) => form.setFieldValue('recipient', recipient)}
-            method={method}
-            methods={methods ?? []}
-            error={errors.recipient as string | undefined}
-          />
-        </Card>
-      </AsideLayout>
-    </form>
+      </form>
+      {/* Outside of the form: a new address is added and confirmed by forms of its own. */}
+      <DestinationChoice
+        book={book}
+        method={method}
+        value={values.recipient}
+        onChange={(recipient) => {
+          form.setFieldValue('recipient', recipient);
+          form.clearFieldError('recipient');
+        }}
+        error={errors.recipient as string | undefined}
+      />
+    </AsideLayout>
   );
 }

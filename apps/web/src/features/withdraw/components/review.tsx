@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { ApiError, type PaymentMethodDto } from '@sextant/api-client';
+import { ApiError, type PaymentMethodDto, type WithdrawalAddressDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { LookAlikes } from '../../../shared/address-book/look-alikes.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { money } from '../../../shared/format/index.js';
 import { RequestFailure } from '../../../shared/money-request/request-failure.js';
@@ -20,7 +21,7 @@ interface ReviewProps {
   method: PaymentMethodDto;
   /** Dollars. */
   amount: number;
-  recipient: string;
+  address: WithdrawalAddressDto;
   /** Dollars. */
   available: number;
   request: ReturnType<typeof useRequestWithdrawal>;
@@ -29,13 +30,16 @@ interface ReviewProps {
 }
 
 /** What exactly will happen, at a rate that is held: the last look before the money moves. */
-export function Review({ method, amount, recipient, available, request, onBack, onRefused }: ReviewProps) {
-  const quoted = useQuote({ kind: 'withdrawal', method: method.id, amount });
+export function Review({ method, amount, address, available, request, onBack, onRefused }: ReviewProps) {
+  const recipient = address.address;
+  const quoted = useQuote({ kind: 'withdrawal', method: method.id, amount, recipient });
+  const [checked, setChecked] = useState(false);
   const renewButton = useRef<HTMLButtonElement>(null);
   const { quote } = quoted;
   const tooMuch = amount > available && !request.isPending ? SENTENCES.amountExceedsBalance : undefined;
+  const unchecked = quote !== undefined && quote.lookAlikes.length > 0 && !checked;
   const confirm = () => {
-    if (!quote || request.isPending || tooMuch) return;
+    if (!quote || request.isPending || tooMuch || unchecked) return;
     if (quoted.expired) return renewButton.current?.focus();
     request.mutate(
       { body: { amount, method: method.id, recipient, quoteId: quote.id } },
@@ -65,7 +69,7 @@ export function Review({ method, amount, recipient, available, request, onBack, 
               <SubmitButton
                 busy={request.isPending}
                 busyText="Withdrawing..."
-                disabled={!quote || tooMuch !== undefined}
+                disabled={!quote || tooMuch !== undefined || unchecked}
                 fullWidth
               >
                 Withdraw {money(amount)}
@@ -77,7 +81,16 @@ export function Review({ method, amount, recipient, available, request, onBack, 
           </>
         }
       >
-        <Destination recipient={recipient} currency={method.currency} network={method.network} />
+        <Destination recipient={recipient} label={address.label} currency={method.currency} network={method.network} />
+        {quote && quote.lookAlikes.length > 0 && (
+          <LookAlikes
+            network={address.network}
+            address={recipient}
+            known={quote.lookAlikes}
+            checked={checked}
+            onCheck={setChecked}
+          />
+        )}
         {quote && <QuotedFigures quote={quote} quoted={quoted} renewButton={renewButton} />}
         {!quote && quoted.error && <Failure error={quoted.error} retry={quoted.renew} />}
         {!quote && !quoted.error && <FiguresWaiting />}

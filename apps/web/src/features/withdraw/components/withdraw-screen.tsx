@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { TransactionDto } from '@sextant/api-client';
-import { SENTENCES } from '@sextant/business-rules';
+import { sameAddress, SENTENCES } from '@sextant/business-rules';
 import { useState } from 'react';
+import { useAddressBook } from '../../../shared/address-book/use-address-book.js';
 import { applyRefusal } from '../../../shared/forms/apply-refusal.js';
 import { typedDollars } from '../../../shared/forms/amount.js';
 import { useDraft } from '../../../shared/forms/use-draft.js';
@@ -14,8 +15,9 @@ import { Steps } from '../../../shared/ui/steps.js';
 import { useStillHere } from '../../../shared/ui/use-still-here.js';
 import { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
 import { useArrival } from '../use-arrival.js';
+import { useLimits } from '../use-limits.js';
 import { useWithdrawalStep } from '../use-withdrawal-step.js';
-import { addressFault, EMPTY_FORM } from '../withdrawal.rules.js';
+import { destinationFault, EMPTY_FORM } from '../withdrawal.rules.js';
 import { Details } from './details.js';
 import { Review } from './review.js';
 import { ReviewWaiting } from './review-waiting.js';
@@ -28,6 +30,9 @@ const STEPS = ['Details', 'Review', 'Submitted'];
 export function WithdrawScreen() {
   const user = useUser();
   const { methods, error, retry } = usePaymentMethods();
+  const book = useAddressBook();
+  const limitsRead = useLimits();
+  const { limits } = limitsRead;
   const [draft, setDraft, forgetDraft] = useDraft('withdrawal', EMPTY_FORM);
   const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
   const { step, submittedId, toReview, toSubmitted, toForm } = useWithdrawalStep();
@@ -49,13 +54,16 @@ export function WithdrawScreen() {
   const available = centsOf(user.availableBalance);
   const amount = typedDollars(form.values.amount);
   const current = step === 'submitted' ? 2 : step === 'review' ? 1 : 0;
-  const reviewable = method && amount !== undefined && !addressFault(form.values.recipient, method);
+  const address = book.addresses?.find(
+    (known) => known.network === method?.network && sameAddress(known.network, known.address, form.values.recipient),
+  );
+  const reviewable = method && amount !== undefined && address && !destinationFault(address);
 
   useArrival(request.open ? 'unsettled' : step);
 
   if (request.open) return <Unsettled request={request} open={request.open} methods={methods} />;
   // Requested already and on the way to the last step, or not known yet what can be chosen.
-  const between = request.isSuccess || (!methods && !error);
+  const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
   return (
     <>
       <Steps steps={STEPS} current={current} />
@@ -76,7 +84,7 @@ export function WithdrawScreen() {
         <Review
           method={method}
           amount={amount}
-          recipient={form.values.recipient}
+          address={address}
           available={user.availableBalance}
           request={request}
           onBack={toForm}
@@ -90,8 +98,9 @@ export function WithdrawScreen() {
           methods={methods}
           failure={error}
           retry={retry}
-          method={method}
-          available={available}
+          book={book}
+          limitsRead={limitsRead}
+          surroundings={{ method, available, limits, address }}
           onReview={() => {
             request.reset();
             toReview();

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Settings } from '../config/index.js';
+import { Files } from './files.js';
+import { withoutRemoval } from './pause-removal.js';
+
+describe('while a backup is made', () => {
+  let dataDir: string;
+  let files: Files;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sextant-pause-'));
+    files = new Files(Object.assign(new Settings(), { dataDir }));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const stored = (): string[] => readdirSync(join(dataDir, 'files', 'receipts'));
+  const anOldFile = async (): Promise<string> => {
+    const key = await files.save('receipts', Buffer.from('a proof'));
+    const before = new Date(Date.now() - 2 * 60 * 60_000);
+    utimesSync(join(dataDir, 'files', key), before, before);
+    return key;
+  };
+
+  it('no file is removed, and afterwards whatever nobody names is', async () => {
+    const key = await anOldFile();
+    await withoutRemoval(join(dataDir, 'files'), async () => {
+      await files.remove(key);
+      expect(await files.reap('receipts', async () => new Set())).toBe(0);
+      expect(stored()).toHaveLength(1);
+    });
+    expect(await files.reap('receipts', async () => new Set())).toBe(1);
+    expect(stored()).toEqual([]);
+  });
+
+  it('that has died, files are removed again after minutes', async () => {
+    const key = await anOldFile();
+    const mark = join(dataDir, 'files', '.backup-under-way');
+    writeFileSync(mark, '');
+    const before = new Date(Date.now() - 5 * 60_000);
+    utimesSync(mark, before, before);
+    await files.remove(key);
+    expect(stored()).toEqual([]);
+  });
+});

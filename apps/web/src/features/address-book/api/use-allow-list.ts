@@ -1,0 +1,44 @@
+import { turnAllowListOff, useSendAllowListCode, useTurnAllowListOn } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshBook } from '../../../shared/address-book/use-address-book.js';
+import { notify } from '../../../shared/ui/notify.js';
+
+/** Closes the book, at once; also takes back that it is about to open. */
+export function useTurnOn() {
+  const refresh = useRefreshBook();
+  return useTurnAllowListOn({
+    mutation: {
+      onSuccess: async ({ message }) => {
+        await refresh();
+        notify.success(message);
+      },
+    },
+  });
+}
+
+/** Mails the code that opens the book again. */
+export function useSendOffCode(onSent: () => void) {
+  return useSendAllowListCode({
+    mutation: {
+      onSuccess: ({ message }) => {
+        notify.success(message);
+        onSent();
+      },
+    },
+  });
+}
+
+/** Opens the book again, with the mailed code; it stays closed until the wait is over. */
+export function useTurnOff(onDone: () => void) {
+  const refresh = useRefreshBook();
+  return useMutation({
+    mutationFn: (otp: string) => turnAllowListOff({ otp }),
+    // Said under the field.
+    meta: { silent: true },
+    onSuccess: async ({ message }) => {
+      await refresh();
+      notify.success(message);
+      onDone();
+    },
+  });
+}

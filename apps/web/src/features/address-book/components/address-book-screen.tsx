@@ -1,0 +1,72 @@
+import { ADDRESS_SENTENCES, NETWORK_NAMES, type NetworkName } from '@sextant/business-rules';
+import { useState } from 'react';
+import { AddAddress } from '../../../shared/address-book/add-address.js';
+import { useAddressBook } from '../../../shared/address-book/use-address-book.js';
+import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Empty, Failure, Note } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import classes from './address-book.module.css';
+import { AddressRow } from './address-row.js';
+import { AllowList } from './allow-list.js';
+
+/** Where withdrawals may go: the addresses with their states, a new one, and the switch that closes the book. */
+export function AddressBookScreen() {
+  const { addresses, allowList, holdHours, error, retry } = useAddressBook();
+  const [network, setNetwork] = useState<NetworkName>('BTC');
+  if (error) return <Failure error={error} retry={retry} />;
+  if (!addresses) {
+    return (
+      <Card title="Your addresses">
+        <Waiting label="Loading your addresses">
+          <div className={classes.bones}>
+            <Bone height={92} radius={8} />
+            <Bone height={92} radius={8} />
+          </div>
+        </Waiting>
+      </Card>
+    );
+  }
+  return (
+    <AsideLayout
+      aside={
+        <>
+          <Card title="Add an address">
+            {allowList?.on ? (
+              <Note tone="info" title="Your allow-list is on">
+                <p>{ADDRESS_SENTENCES.listOnly}</p>
+              </Note>
+            ) : (
+              <div className={classes.add}>
+                <fieldset className={classes.networks}>
+                  <legend className={classes.legend}>Network</legend>
+                  {NETWORK_NAMES.map((name) => (
+                    <label key={name} className={classes.network}>
+                      <input type="radio" name="network" checked={name === network} onChange={() => setNetwork(name)} />
+                      {name}
+                    </label>
+                  ))}
+                </fieldset>
+                <AddAddress network={network} holdHours={holdHours} />
+              </div>
+            )}
+          </Card>
+          {allowList && <AllowList allowList={allowList} holdHours={holdHours} />}
+        </>
+      }
+    >
+      <Card title="Your addresses">
+        {addresses.length === 0 && (
+          <Empty says="No address yet. Withdrawals go to confirmed addresses of this book only." />
+        )}
+        {addresses.length > 0 && (
+          <ul className={classes.list}>
+            {addresses.map((address) => (
+              <AddressRow key={address.id} address={address} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </AsideLayout>
+  );
+}

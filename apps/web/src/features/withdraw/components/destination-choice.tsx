@@ -1,0 +1,131 @@
+import type { PaymentMethodDto, WithdrawalAddressDto } from '@sextant/api-client';
+import { ADDRESS_SENTENCES, sameAddress } from '@sextant/business-rules';
+import { useId, useState } from 'react';
+import { AddAddress } from '../../../shared/address-book/add-address.js';
+import { AddressState } from '../../../shared/address-book/address-state.js';
+import { ConfirmCode } from '../../../shared/address-book/confirm-code.js';
+import type { useAddressBook } from '../../../shared/address-book/use-address-book.js';
+import { to } from '../../../shared/routes.js';
+import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Grouped } from '../../../shared/ui/grouped.js';
+import { Failure, Note } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import classes from './destination-choice.module.css';
+
+interface DestinationChoiceProps {
+  book: ReturnType<typeof useAddressBook>;
+  /** The chosen one: its network decides which addresses there are. */
+  method: PaymentMethodDto | undefined;
+  /** The chosen address. */
+  value: string;
+  onChange: (address: string) => void;
+  error: string | undefined;
+}
+
+/** Where the coins go: an address of the book on the method's network, or a new one, added and confirmed right here. */
+export function DestinationChoice({ book, method, value, onChange, error }: DestinationChoiceProps) {
+  const id = useId();
+  const [adding, setAdding] = useState(false);
+  const { addresses, allowList, holdHours } = book;
+  const fitting = addresses?.filter(({ network }) => network === method?.network) ?? [];
+  const closed = allowList?.on === true;
+  const added = ({ address }: WithdrawalAddressDto) => {
+    setAdding(false);
+    onChange(address);
+  };
+  return (
+    <Card title="Destination" aside={<ButtonLink to={to.withdrawalAddresses()}>Address book</ButtonLink>}>
+      {!method && <p className={classes.quiet}>Choose a payment method first: an address belongs to its network.</p>}
+      {method && book.error && <Failure error={book.error} retry={book.retry} />}
+      {method && !addresses && !book.error && (
+        <Waiting label="Loading your addresses">
+          <Bone height={96} radius={8} />
+        </Waiting>
+      )}
+      {method && addresses && (
+        <div className={classes.all}>
+          <fieldset
+            className={classes.group}
+            role="radiogroup"
+            tabIndex={-1}
+            aria-required
+            aria-label={`Your addresses on ${method.network}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          >
+            {fitting.length === 0 && (
+              <p className={classes.quiet}>
+                Your address book holds no address on {method.network} yet.
+                {!closed && ' Add the first one; withdrawals go to confirmed addresses only.'}
+              </p>
+            )}
+            {fitting.map((address) => (
+              <Choice
+                key={address.id}
+                address={address}
+                name={id}
+                chosen={sameAddress(address.network, address.address, value)}
+                onChoose={() => onChange(address.address)}
+              />
+            ))}
+            {error && (
+              <p id={`${id}-error`} className={classes.error}>
+                {error}
+              </p>
+            )}
+          </fieldset>
+          {closed ? (
+            <Note tone="info" title="Your allow-list is on">
+              <p>{ADDRESS_SENTENCES.listOnly}</p>
+            </Note>
+          ) : adding || fitting.length === 0 ? (
+            <AddAddress key={method.network} network={method.network} holdHours={holdHours} onAdded={added} />
+          ) : (
+            <PlainButton className={classes.add} onClick={() => setAdding(true)}>
+              Add another address
+            </PlainButton>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  address: WithdrawalAddressDto;
+  name: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ address, name, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className={`${classes.card} ${chosen ? classes.chosen : ''}`}>
+      <label className={classes.label}>
+        <input
+          type="radio"
+          name={name}
+          value={address.address}
+          checked={chosen}
+          onChange={onChoose}
+          className={classes.radio}
+        />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {address.label && <strong>{address.label}</strong>}
+            <AddressState address={address} />
+          </span>
+          <Grouped text={address.address} />
+        </span>
+        <span className={classes.mark} aria-hidden />
+      </label>
+      {chosen && address.state === 'unconfirmed' && (
+        <div className={classes.more}>
+          <ConfirmCode address={address} />
+        </div>
+      )}
+    </div>
+  );
+}

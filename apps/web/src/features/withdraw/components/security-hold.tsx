@@ -1,0 +1,22 @@
+import type { WithdrawalLimitsDto } from '@sextant/api-client';
+import { withdrawalsHeldSentence } from '@sextant/business-rules';
+import { Countdown } from '../../../shared/address-book/countdown.js';
+import { Note } from '../../../shared/ui/notes.js';
+import { useIsHeld } from '../use-limits.js';
+
+/** Says why and how long withdrawals wait, while they do. */
+export function SecurityHold({ limits }: { limits: WithdrawalLimitsDto | undefined }) {
+  const held = useIsHeld(limits);
+  if (!held || !limits?.heldBecause) return null;
+  const { heldBecause, heldUntil } = limits;
+  return (
+    <Note tone="warn" title="Withdrawals wait for your safety">
+      <p>{withdrawalsHeldSentence(heldBecause, heldUntil ? new Date(heldUntil) : undefined)}</p>
+      {heldUntil && (
+        <p>
+          Time left: <Countdown until={heldUntil} />. If it was not you, reset your password now and write to us.
+        </p>
+      )}
+    </Note>
+  );
+}
