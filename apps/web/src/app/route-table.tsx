@@ -37,6 +37,18 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'guest',
     Page: lazy(() => import('../pages/unfreeze.js')),
   },
+  {
+    path: '/lost-second-factor',
+    title: 'Turn off your second factor',
+    access: 'guest',
+    Page: lazy(() => import('../pages/lost-second-factor.js')),
+  },
+  {
+    path: '/keep-second-factor',
+    title: 'Keep your second factor',
+    access: 'guest',
+    Page: lazy(() => import('../pages/keep-second-factor.js')),
+  },
   { path: '/verify', title: 'Verify your account', access: 'guest', Page: lazy(() => import('../pages/verify.js')) },
   {
     path: '/dashboard',

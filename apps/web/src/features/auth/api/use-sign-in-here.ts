@@ -1,24 +1,17 @@
-import { useSignIn } from '@sextant/api-client';
-import { useNavigate } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { useSession } from '../../../shared/session/index.js';
-import { notify } from '../../../shared/ui/notify.js';
-import { useEnter } from './use-enter.js';
+import { ApiError, useSignIn } from '@sextant/api-client';
+import { useWelcome } from './use-welcome.js';
 
-/** Signs in, and remembers the address for the next time where that was asked for. */
+/** The refusal that is no fault: the password was right, and there is a second step. */
+export const isSecondStep = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
+
+/** Signs in with the password, as far as it goes. */
 export function useSignInHere() {
-  const enter = useEnter();
-  const navigate = useNavigate();
+  const welcome = useWelcome();
   return useSignIn({
     mutation: {
-      onSuccess: (reply, { data: { remember = false } }) => {
-        const { email, emailVerified } = reply.data;
-        useSession.setState({ loginInfo: remember ? { email, remember } : null });
-        enter(reply);
-        notify.success(reply.message);
-        // The verified ones are led on by the page itself, to where they came from.
-        if (!emailVerified) void navigate(to.verify(email), { replace: true });
-      },
+      meta: { silent: isSecondStep },
+      onSuccess: (reply, { data: { remember = false } }) => welcome(reply, remember),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
+import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
@@ -10,13 +11,16 @@ import { installation } from '../../../shared/installation/index.js';
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { useSignInHere } from '../api/use-sign-in-here.js';
+import { isSecondStep, useSignInHere } from '../api/use-sign-in-here.js';
 import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
 import { wantsDemo } from '../where-to.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
 
-/** Sign in (specification section 2). */
+const SecondStep = lazy(() => import('./second-step.js'));
+
+/** Sign in (specification section 2), with a second step for whoever has a second factor. */
 export function LoginForm() {
   const { loginInfo } = useSession.getState();
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
@@ -37,6 +41,7 @@ export function LoginForm() {
       { data },
       {
         onError: (error) => {
+          if (isSecondStep(error)) return;
           if (error.code !== 'CREDENTIALS_WRONG') return void applyRefusal(form, error);
           flushSync(() => form.setFieldError('password', error.message));
           focusFirstFault();
@@ -44,6 +49,17 @@ export function LoginForm() {
       },
     );
   }, focusFirstFault);
+  if (signIn.error && isSecondStep(signIn.error)) {
+    const back = () => {
+      form.setFieldValue('password', '');
+      signIn.reset();
+    };
+    return (
+      <Suspense fallback={null}>
+        <SecondStep asked={signIn.error} remember={form.values.remember} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
     <GuestForm title="Sign in to your account" links={<Link to={to.register()}>Create an account</Link>}>
       <div role="status">
@@ -70,6 +86,7 @@ export function LoginForm() {
           Sign in
         </SubmitButton>
       </form>
+      <PasskeySignIn remember={form.values.remember} />
       {installation.demoInvestor && (
         <div className={classes.demo}>
           <p>This is a demo. Its investor has six months of history, and everybody may sign in as them.</p>

@@ -9,7 +9,7 @@ import { Note } from '../../../shared/ui/notes.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import classes from './send-to.module.css';
 
-const QrCode = lazy(() => import('./qr-code.js'));
+const QrCode = lazy(() => import('../../../shared/ui/qr-code.js'));
 
 type Content = 'address' | 'amount';
 

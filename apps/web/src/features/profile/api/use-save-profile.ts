@@ -1,16 +1,22 @@
-import { useUpdateProfile } from '@sextant/api-client';
+import { type ApiError, type UpdateProfileReply, type UpdateProfileRequest, updateProfile } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import type { Confirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { useKeepPerson } from './use-keep-person.js';
 
-/** Stores what changed; fields that are left out stay as they are. */
-export function useSaveProfile() {
+/** Stores what changed; fields that are left out stay as they are. A new address takes a confirmation. */
+export function useSaveProfile({ run }: Confirmation) {
   const keep = useKeepPerson();
-  return useUpdateProfile({
-    mutation: {
-      onSuccess: ({ message, data }) => {
-        keep(data);
-        notify.success(message);
-      },
+  return useMutation<UpdateProfileReply, ApiError, { data: UpdateProfileRequest }>({
+    mutationFn: ({ data }) => {
+      const { email } = data;
+      if (email === undefined) return updateProfile(data);
+      const says = `You change the email address of your account to ${email}.`;
+      return run('change-email', { email }, says, (headers) => updateProfile(data, { headers }));
+    },
+    onSuccess: ({ message, data }) => {
+      keep(data);
+      notify.success(message);
     },
   });
 }

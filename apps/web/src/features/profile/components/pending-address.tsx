@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { useConfirmation } from '../../../shared/confirmation/index.js';
 import { installation } from '../../../shared/installation/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { useConfirmAddress } from '../api/use-confirm-address.js';
@@ -20,7 +21,8 @@ interface PendingAddressProps {
 export function PendingAddress({ address, present }: PendingAddressProps) {
   const confirm = useConfirmAddress();
   const resend = useResend();
-  const keepPresent = useSaveProfile();
+  const confirmation = useConfirmation();
+  const keepPresent = useSaveProfile(confirmation);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -82,6 +84,7 @@ export function PendingAddress({ address, present }: PendingAddressProps) {
           Keep the present address
         </Button>
       </div>
+      {confirmation.dialog}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useConfirmation } from '../../../shared/confirmation/index.js';
 import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
 import { CountryField } from '../../../shared/forms/country-field.js';
 import { PhoneField } from '../../../shared/forms/phone-field.js';
@@ -19,7 +20,8 @@ export function ProfileForm() {
   const { form, stored, changes } = useProfileForm();
   const [picture, setPicture] = useState<Blob>();
   const [pictureFault, setPictureFault] = useState<string>();
-  const save = useSaveProfile();
+  const confirmation = useConfirmation();
+  const save = useSaveProfile(confirmation);
   const unsaved = picture !== undefined || Object.keys(changes).length > 0;
 
   const submit = () => {
@@ -80,6 +82,7 @@ export function ProfileForm() {
           </p>
         </div>
       </form>
+      {confirmation.dialog}
     </Card>
   );
 }

@@ -1,0 +1,53 @@
+import { useAskForRecovery } from '@sextant/api-client';
+import { Note } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { Time } from '../../../shared/ui/time.js';
+import classes from './form.module.css';
+import { InboxLink } from './inbox-link.js';
+
+/** The way back in for whoever lost all of their second factor; it takes the mailbox and 72 hours. */
+export function LostSecondFactor({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const ask = useAskForRecovery();
+  const dueAt = ask.data?.data.dueAt;
+  return (
+    <div className={classes.form}>
+      <Note tone="info" title="Turning it off takes 72 hours">
+        <ul className={classes.points}>
+          <li>We send a link to your email address. Following it begins the 72 hours.</li>
+          <li>Until then we write to you every day, and you can stop it at any time.</li>
+          <li>After it your password alone signs you in, and withdrawals are held for a while.</li>
+        </ul>
+      </Note>
+      <p>Nobody at Sextant can make it faster, for you or for somebody who says that they are you.</p>
+      <div role="status" className={classes.form}>
+        {ask.isSuccess && (
+          <>
+            <Note tone="good">
+              <p>
+                {ask.data.message}
+                {dueAt && (
+                  <>
+                    {' '}
+                    It goes off <Time at={dueAt} />.
+                  </>
+                )}
+              </p>
+            </Note>
+            {!dueAt && <InboxLink />}
+          </>
+        )}
+      </div>
+      {!ask.isSuccess && (
+        <PlainButton
+          onClick={() => !ask.isPending && ask.mutate({ data: { ticket } })}
+          aria-disabled={ask.isPending || undefined}
+        >
+          {ask.isPending ? 'Sending...' : 'Send me the link'}
+        </PlainButton>
+      )}
+      <button type="button" className={classes.fill} onClick={onBack}>
+        I found one of them
+      </button>
+    </div>
+  );
+}

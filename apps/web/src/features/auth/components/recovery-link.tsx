@@ -1,0 +1,98 @@
+import { useBeginRecovery, useCancelRecovery } from '@sextant/api-client';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { to } from '../../../shared/routes.js';
+import { Note } from '../../../shared/ui/notes.js';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { Time } from '../../../shared/ui/time.js';
+import classes from './form.module.css';
+import { GuestForm } from './guest-form.js';
+
+/** Where the mailed link leads that begins turning a lost second factor off. */
+export function BeginRecovery() {
+  const begin = useBeginRecovery();
+  return (
+    <LinkForm
+      title="Turn off your second factor"
+      action="Begin the 72 hours"
+      request={begin}
+      done={
+        <Note tone="good" title="The 72 hours have begun">
+          <p>
+            Your second factor goes off {begin.data?.data.dueAt && <Time at={begin.data.data.dueAt} />}. Until then we
+            write to you every day, with a link to stop it. Signing in with your second factor stops it, too.
+          </p>
+        </Note>
+      }
+    >
+      <p>
+        You said that you lost your authenticator app, your passkeys and your recovery codes. In 72 hours all of it is
+        turned off, and your password alone signs you in.
+      </p>
+    </LinkForm>
+  );
+}
+
+/** Where the link leads that every mail about it carries. */
+export function KeepSecondFactor() {
+  const cancel = useCancelRecovery();
+  return (
+    <LinkForm
+      title="Keep your second factor"
+      action="Keep my second factor"
+      request={cancel}
+      done={
+        <Note tone="good" title="Your second factor stays on">
+          <p>
+            If you did not ask for it to be turned off, somebody knows your password:{' '}
+            <Link to={to.forgotPassword()}>choose a new one</Link> now.
+          </p>
+        </Note>
+      }
+    >
+      <p>Somebody with your password asked for your second factor to be turned off. This stops it.</p>
+    </LinkForm>
+  );
+}
+
+interface LinkFormProps {
+  title: string;
+  action: string;
+  request: {
+    isPending: boolean;
+    isSuccess: boolean;
+    error: Error | null;
+    mutate: (variables: { data: { token: string } }) => void;
+  };
+  done: ReactNode;
+  children: ReactNode;
+}
+
+/** Waits for a press: a link that is merely opened, by a scanner of mails, does nothing. */
+function LinkForm({ title, action, request, done, children }: LinkFormProps) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <GuestForm title={title} links={<Link to={to.login()}>Back to login</Link>}>
+      <div className={classes.form} role="status">
+        {request.isSuccess ? (
+          done
+        ) : !token || request.error ? (
+          <Note tone="bad" title="This link does not work">
+            <p>{request.error?.message ?? 'It works only as a whole.'} Sign in to ask for a new one.</p>
+          </Note>
+        ) : null}
+      </div>
+      {!request.isSuccess && token && (
+        <div className={classes.form}>
+          {children}
+          <PlainButton
+            onClick={() => !request.isPending && request.mutate({ data: { token } })}
+            aria-disabled={request.isPending || undefined}
+          >
+            {request.isPending ? 'One moment...' : action}
+          </PlainButton>
+        </div>
+      )}
+    </GuestForm>
+  );
+}

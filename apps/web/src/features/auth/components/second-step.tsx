@@ -1,0 +1,59 @@
+import { type ApiError, askForSecondFactor, signInSecondStep } from '@sextant/api-client';
+import { useState } from 'react';
+import { ProofForm, type ShownProof, canUsePasskeys, proofsOf } from '../../../shared/confirmation/index.js';
+import { Note } from '../../../shared/ui/notes.js';
+import { useWelcome } from '../api/use-welcome.js';
+import classes from './form.module.css';
+import { GuestForm } from './guest-form.js';
+import { LostSecondFactor } from './lost-second-factor.js';
+
+interface SecondStepProps {
+  /** What the first step answered. */
+  asked: ApiError;
+  remember: boolean;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code, a recovery code or a passkey. */
+export default function SecondStep({ asked, remember, onBack }: SecondStepProps) {
+  const ticket = String(asked.details.ticket);
+  const proofs = proofsOf(asked.details.accepted, canUsePasskeys());
+  const welcome = useWelcome();
+  const [lost, setLost] = useState(false);
+  const show = async (proof: ShownProof) => welcome(await signInSecondStep({ ticket, ...proof }), remember);
+  const askPasskey = async () => (await askForSecondFactor({ ticket })).data.options;
+  return (
+    <GuestForm
+      title="One more step"
+      lead="Your password is right. Please show your second factor, too."
+      links={
+        <button type="button" className={classes.fill} onClick={onBack}>
+          Back to the password
+        </button>
+      }
+    >
+      {lost ? (
+        <LostSecondFactor ticket={ticket} onBack={() => setLost(false)} />
+      ) : (
+        <>
+          {proofs.length > 0 ? (
+            <ProofForm
+              proofs={proofs}
+              action="Sign in"
+              busyText="Signing in..."
+              onShow={show}
+              askPasskey={askPasskey}
+            />
+          ) : (
+            <Note tone="warn" title="Your passkey cannot be used here">
+              <p>Open this page in a browser and at an address where you made it.</p>
+            </Note>
+          )}
+          <button type="button" className={classes.fill} onClick={() => setLost(true)}>
+            I have none of these any more
+          </button>
+        </>
+      )}
+    </GuestForm>
+  );
+}

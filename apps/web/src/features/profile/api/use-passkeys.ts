@@ -1,0 +1,45 @@
+import {
+  type ApiError,
+  type PasskeyResponse,
+  addPasskey,
+  askForPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { type Confirmation, makePasskey } from '../../../shared/confirmation/index.js';
+import { notify } from '../../../shared/ui/notify.js';
+import { useSecondFactorChanged } from './use-second-factor-changed.js';
+
+/** Adds, renames and removes passkeys. */
+export function usePasskeys({ run }: Confirmation) {
+  const changed = useSecondFactorChanged();
+  const said = (message: string) => {
+    notify.success(message);
+    return changed();
+  };
+  /** Answers the recovery codes, where these come with it. */
+  const add = useMutation<string[], ApiError, string>({
+    mutationFn: async (name) => {
+      const says = `You add the passkey "${name}" to your account.`;
+      const details = { change: 'add-passkey' };
+      const { data } = await run('change-second-factor', details, says, (headers) => askForPasskey({ headers }));
+      const reply = await addPasskey({ name, passkey: await makePasskey(data.options) });
+      return reply.data.recoveryCodes;
+    },
+    onSuccess: () => said('The passkey was added'),
+  });
+  const rename = useMutation<unknown, ApiError, { id: string; name: string }>({
+    mutationFn: ({ id, name }) => renamePasskey(id, { name }),
+    onSuccess: () => said('The passkey has a new name'),
+  });
+  const remove = useMutation<unknown, ApiError, PasskeyResponse>({
+    mutationFn: ({ id, name }) => {
+      const says = `You remove the passkey "${name}" from your account. It no longer signs in.`;
+      const details = { change: 'remove-passkey', passkey: id };
+      return run('change-second-factor', details, says, (headers) => removePasskey(id, { headers }));
+    },
+    onSuccess: () => said('The passkey was removed'),
+  });
+  return { add, rename, remove };
+}

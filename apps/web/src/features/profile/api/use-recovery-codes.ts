@@ -1,0 +1,18 @@
+import { type ApiError, renewRecoveryCodes } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import type { Confirmation } from '../../../shared/confirmation/index.js';
+import { useSecondFactorChanged } from './use-second-factor-changed.js';
+
+/** Ten new recovery codes; the ones from before no longer work. */
+export function useRecoveryCodes({ run }: Confirmation) {
+  const changed = useSecondFactorChanged();
+  return useMutation<string[], ApiError>({
+    mutationFn: async () => {
+      const says = 'You get ten new recovery codes. The ones from before no longer work.';
+      const details = { change: 'recovery-codes' };
+      const reply = await run('change-second-factor', details, says, (headers) => renewRecoveryCodes({ headers }));
+      return reply.data.recoveryCodes;
+    },
+    onSuccess: changed,
+  });
+}

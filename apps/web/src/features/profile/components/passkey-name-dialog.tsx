@@ -1,0 +1,58 @@
+import { Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import confirm from '../../../shared/ui/confirm.module.css';
+import { PlainButton } from '../../../shared/ui/plain-button.js';
+
+interface PasskeyNameDialogProps {
+  /** Empty for a new one. */
+  present: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what to call a passkey, before it is made or later. */
+export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyNameDialogProps) {
+  const [name, setName] = useState(present);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') return onName(name.trim());
+    setFault('Please give the passkey a name');
+    field.current?.focus();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
+    >
+      <Modal.Title className={confirm.title}>{present ? 'Rename the passkey' : 'Add a passkey'}</Modal.Title>
+      <form className={confirm.text} noValidate onSubmit={submit}>
+        {!present && <p>Give it the name of the device or the app that keeps it, so that you know it again.</p>}
+        <TextInput
+          ref={field}
+          label="Name"
+          description={present ? undefined : 'Such as "Phone" or "Blue security key"'}
+          autoComplete="off"
+          maxLength={50}
+          data-autofocus
+          value={name}
+          error={fault}
+          onChange={({ currentTarget }) => {
+            setFault(undefined);
+            setName(currentTarget.value);
+          }}
+        />
+        <div className={confirm.actions}>
+          <PlainButton onClick={onClose}>Cancel</PlainButton>
+          <SubmitButton busy={false} busyText="">
+            {present ? 'Save' : 'Continue'}
+          </SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}

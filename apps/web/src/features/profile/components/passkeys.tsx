@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { PasskeyResponse } from '@sextant/api-client';
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Confirmation, canUsePasskeys, passkeyAddress } from '../../../shared/confirmation/index.js';
+import { Note } from '../../../shared/ui/notes.js';
+import { Time } from '../../../shared/ui/time.js';
+import { usePasskeys } from '../api/use-passkeys.js';
+import classes from './second-factor.module.css';
+
+const PasskeyNameDialog = lazy(() => import('./passkey-name-dialog.js'));
+
+interface PasskeysProps {
+  passkeys: PasskeyResponse[];
+  confirmation: Confirmation;
+  onCodes: (codes: string[]) => void;
+}
+
+/** A person's passkeys: add, rename, remove. */
+export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
+  const { add, rename, remove } = usePasskeys(confirmation);
+  /** Which one is being named: a new one, or one of the list. */
+  const [naming, setNaming] = useState<'new' | PasskeyResponse>();
+  const name = (chosen: string) => {
+    setNaming(undefined);
+    if (naming === 'new') add.mutate(chosen, { onSuccess: onCodes });
+    else if (naming) rename.mutate({ id: naming.id, name: chosen });
+  };
+  return (
+    <div className={classes.card}>
+      <p className={classes.quiet}>
+        A passkey signs you in by your fingerprint, your face or your device&rsquo;s PIN, without a password. Once you
+        have one, a password alone is no longer enough.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={classes.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={classes.row}>
+              <KeyRound size={20} aria-hidden className={classes.icon} />
+              <div className={classes.words}>
+                <strong className={classes.name}>{passkey.name}</strong>
+                <span className={classes.quiet}>
+                  Added <Time at={passkey.createdAt} />
+                  {passkey.lastUsedAt && (
+                    <>
+                      , last used <Time at={passkey.lastUsedAt} />
+                    </>
+                  )}
+                </span>
+              </div>
+              <div className={classes.buttons}>
+                <Button variant="subtle" onClick={() => setNaming(passkey)}>
+                  Rename<span className="visually-hidden"> {passkey.name}</span>
+                </Button>
+                <Button variant="subtle" onClick={() => !remove.isPending && remove.mutate(passkey)}>
+                  Remove<span className="visually-hidden"> {passkey.name}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            onClick={() => !add.isPending && setNaming('new')}
+            aria-disabled={add.isPending || undefined}
+          >
+            {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+          </Button>
+        </div>
+      ) : (
+        <NotHere />
+      )}
+      {naming && (
+        <Suspense fallback={null}>
+          <PasskeyNameDialog
+            present={naming === 'new' ? '' : naming.name}
+            onName={name}
+            onClose={() => setNaming(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Why this page cannot make a passkey, and where it could. */
+function NotHere() {
+  const address = passkeyAddress();
+  return (
+    <Note tone="info" title="Not at this address">
+      {address ? (
+        <p>
+          Browsers bind passkeys to a name, and this page was opened by a number.{' '}
+          <a href={address}>Open it at {new URL(address).host}</a>, and sign in there.
+        </p>
+      ) : (
+        <p>Passkeys need a browser that knows them, and a name with https in the address of this site.</p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { type AuthenticatorKeyResponse, type SecondFactorResponse, useGetSecondFactor } from '@sextant/api-client';
+import { lazy, Suspense, useState } from 'react';
+import { type Confirmation, useConfirmation } from '../../../shared/confirmation/index.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Failure, Note } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Time } from '../../../shared/ui/time.js';
+import { useAuthenticator } from '../api/use-authenticator.js';
+import { useRecoveryCodes } from '../api/use-recovery-codes.js';
+import { Passkeys } from './passkeys.js';
+import classes from './second-factor.module.css';
+import { Toggle } from './toggle.js';
+
+const SetUpDialog = lazy(() => import('./set-up-dialog.js'));
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.js'));
+
+/** What a person shows beside the password: an authenticator app, passkeys, recovery codes. */
+export function SecondFactorCard() {
+  const { data, error, refetch } = useGetSecondFactor();
+  const confirmation = useConfirmation();
+  const [codes, setCodes] = useState<string[]>([]);
+  const has = data?.data;
+  const on = has && (has.totp || has.passkeys.length > 0);
+  return (
+    <>
+      <Card
+        title="Two-factor authentication"
+        aside={has && <Badge tone={on ? 'gain' : 'quiet'}>{on ? 'On' : 'Off'}</Badge>}
+      >
+        {has ? (
+          <Authenticator has={has} confirmation={confirmation} onCodes={setCodes} />
+        ) : error ? (
+          <Failure error={error} retry={() => void refetch()} />
+        ) : (
+          <Waiting label="Loading your second factor">
+            <Bone height={68} />
+          </Waiting>
+        )}
+      </Card>
+      <Card title="Passkeys">
+        {has ? (
+          <Passkeys passkeys={has.passkeys} confirmation={confirmation} onCodes={setCodes} />
+        ) : (
+          !error && (
+            <Waiting label="Loading your passkeys">
+              <Bone height={68} />
+            </Waiting>
+          )
+        )}
+      </Card>
+      {confirmation.dialog}
+      {codes.length > 0 && (
+        <Suspense fallback={null}>
+          <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AuthenticatorProps {
+  has: SecondFactorResponse;
+  confirmation: Confirmation;
+  onCodes: (codes: string[]) => void;
+}
+
+function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
+  const { offer, activate, turnOff } = useAuthenticator(confirmation);
+  const renew = useRecoveryCodes(confirmation);
+  const [offered, setOffered] = useState<AuthenticatorKeyResponse>();
+  const on = has.totp || has.passkeys.length > 0;
+  const busy = offer.isPending || turnOff.isPending;
+  const move = (turnOn: boolean) => {
+    if (busy) return;
+    if (turnOn) offer.mutate(undefined, { onSuccess: setOffered });
+    else turnOff.mutate();
+  };
+  return (
+    <div className={classes.card}>
+      {has.recoveryDueAt && (
+        <Note tone="warn" title="Your second factor is being turned off">
+          <p>
+            Somebody with your password and your mailbox said that it is lost. It goes off{' '}
+            <Time at={has.recoveryDueAt} />. To stop it, sign in or confirm anything with it.
+          </p>
+        </Note>
+      )}
+      <Toggle
+        label="Authenticator app"
+        description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change here, withdrawals can be held for a while."
+        on={has.totp}
+        onChange={move}
+      />
+      {on && (
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => !renew.isPending && renew.mutate(undefined, { onSuccess: onCodes })}>
+            New recovery codes
+          </Button>
+          <p className={classes.quiet}>
+            {has.recoveryCodesLeft} of 10 recovery codes left. Each replaces your second factor once.
+          </p>
+        </div>
+      )}
+      {offered && (
+        <Suspense fallback={null}>
+          <SetUpDialog
+            offered={offered}
+            activate={activate}
+            onClose={() => setOffered(undefined)}
+            onDone={(codes) => {
+              setOffered(undefined);
+              onCodes(codes);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
