@@ -14,7 +14,8 @@ import { startProxy } from './support/proxy.mjs';
 import { send } from './support/requests.mjs';
 import { installation } from './support/sextant.mjs';
 
-const CUSTOMERS = 16;
+/** A short one is mostly its beginning. */
+const customersFor = (seconds) => (seconds < 30 ? 6 : 16);
 const TABS = 2;
 const ENDOWMENT = 20_000;
 const SETTLE_WITHIN_MS = 60_000;
@@ -29,20 +30,21 @@ export const drill = {
 
 async function run(context) {
   const { say, signal, seconds } = context;
+  const customers = customersFor(seconds);
   const [postgres, mails] = [await startPostgres(context), await startMailServer(context)];
   const env = installation(context, postgres, mails.port);
   const ports = await freePorts(2);
   const processes = ports.map((port) => new Supervised(context, env, port));
   for (const process of processes) await process.start();
   const { url } = await startProxy(context, ports);
-  const people = await fourAtATime(CUSTOMERS, () => investor(url, mails));
+  const people = await fourAtATime(customers, () => investor(url, mails));
   const [boss, method] = [await operator(url), await tether(url)];
-  await fourAtATime(CUSTOMERS, async (index) => {
+  await fourAtATime(customers, async (index) => {
     await endow(url, boss, people[index], ENDOWMENT);
     await confirmAddress(url, mails, people[index]);
     Object.assign(people[index], { trades: new Map(), withdrawals: new Set() });
   });
-  say(`${CUSTOMERS} customers, ${TABS} windows each, two operators; two processes behind one address`);
+  say(`${customers} customers, ${TABS} windows each, two operators; two processes behind one address`);
 
   const figures = newFigures();
   const intentions = [];
@@ -53,7 +55,16 @@ async function run(context) {
     ...people.flatMap((person) => Array.from({ length: TABS }, () => customer(bank, person))),
     ...[1, 2].map(() => reviewer(bank)),
     auditor(bank, postgres),
-    causeFaults({ processes, postgres, until, everyMs: 3_500, databaseEveryMs: 15_000, signal, say, figures }),
+    causeFaults({
+      processes,
+      postgres,
+      until,
+      everyMs: Math.min(3_500, seconds * 150),
+      databaseEveryMs: 15_000,
+      signal,
+      say,
+      figures,
+    }),
   ]);
   say(`${intentions.length} intentions, ${intentions.filter(({ outcome }) => !outcome).length} not yet known`);
 

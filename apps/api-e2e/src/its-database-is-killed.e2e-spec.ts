@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Answer,
-  type Person,
-  type Request,
-  balanceOf,
-  investor,
-  operator,
-  send,
-  succeed,
-} from './support/people.js';
+import { type Person, type Request, balanceOf, investor, operator, send, succeed } from './support/people.js';
 import {
   type Ports,
   type SextantProcess,
@@ -20,6 +11,7 @@ import {
   newPorts,
   newDataDir,
   processesOn,
+  signalDatabase,
   startSextant,
 } from './support/sextant-process.js';
 
@@ -44,6 +36,27 @@ describe('a process whose database server is killed', () => {
     const body = { type: 'bonus', amount: 50, reason: 'One of many' };
     return { method: 'POST', path: `/user/${ada.id}/adjustment`, token: boss.token, key, body };
   };
+
+  it('tells everybody within seconds when it stands still, and is well by itself when it goes on', async () => {
+    const look: Request = { method: 'GET', path: '/user/me', token: ada.token };
+    signalDatabase(sextant.dataDir, 'SIGSTOP');
+    const began = Date.now();
+    try {
+      const waiting = await Promise.all([send(sextant.url, look), send(sextant.url, bonus(randomUUID()))]);
+      expect(waiting.map(({ body }) => body.code)).toEqual(['UNAVAILABLE', 'OUTCOME_UNKNOWN']);
+      expect(Date.now() - began).toBeLessThan(9_000);
+      const later = Date.now();
+      expect((await send(sextant.url, look)).body.code).toBe('UNAVAILABLE');
+      expect(Date.now() - later).toBeLessThan(1_000);
+    } finally {
+      signalDatabase(sextant.dataDir, 'SIGCONT');
+    }
+    for (let tries = 0; (await send(sextant.url, look)).status !== 200; tries += 1) {
+      expect(tries).toBeLessThan(100);
+      await sleep(100);
+    }
+    expect(sextant.child.exitCode).toBeNull();
+  });
 
   it('answers everybody in time that it does not know, and lives', async () => {
     const asked = keys.map(async (key, index) => {

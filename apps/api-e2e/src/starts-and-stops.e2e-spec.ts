@@ -149,6 +149,42 @@ describe('a start and a stop', () => {
     await started.end();
   });
 
+  it('drops nothing when it is told to stop while people go on', async () => {
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    const running = await startSextant(dataDir, { ...ports, STOP_DELAY_SECONDS: '1', RATE_LIMITS: 'off' });
+    const seen = { served: 0, servedWhileLeaving: 0, failed: [] as string[], isLeaving: false, isGone: false };
+    const visit = async () => {
+      while (!seen.isGone) {
+        try {
+          const { status } = await fetch(`${running.url}/v1/payment-method`);
+          if (status === 200) seen.served += 1;
+          else seen.failed.push(String(status));
+          if (seen.isLeaving) seen.servedWhileLeaving += 1;
+        } catch (error) {
+          const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? String(error);
+          // Whoever finds the port closed has sent nothing, and goes to another process.
+          if (code === 'ECONNREFUSED') seen.isGone = true;
+          else seen.failed.push(code);
+        }
+      }
+    };
+    const look = async () => {
+      while (!seen.isGone) {
+        const health = await fetch(`${running.url}/health/ready`).catch(() => undefined);
+        if (health?.status === 503) seen.isLeaving = true;
+        await sleep(50);
+      }
+    };
+    const people = Promise.all([...Array.from({ length: 8 }, visit), look()]);
+    await sleep(500);
+    const began = Date.now();
+    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(Date.now() - began).toBeLessThan(11_000);
+    await people;
+    expect(seen.failed).toEqual([]);
+    expect(seen.servedWhileLeaving).toBeGreaterThan(0);
+  });
+
   it('does not wait for ever for somebody who never finishes a request', async () => {
     const [dataDir, ports] = [newDataDir(), await newPorts()];
     const running = await startSextant(dataDir, ports);

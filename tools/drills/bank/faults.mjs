@@ -43,11 +43,11 @@ export class Supervised {
 }
 
 /**
- * Until the time is up: kills one process after the other every `everyMs`, and the database every `databaseEveryMs` while
- * both processes are up, which both have to survive.
+ * Until the time is up: kills the database first and then every `databaseEveryMs` while both processes are up, which both
+ * have to survive, and one process after the other every `everyMs`.
  */
 export async function causeFaults({ processes, postgres, until, everyMs, databaseEveryMs, signal, say, figures }) {
-  let nextDatabase = Date.now() + databaseEveryMs;
+  let nextDatabase = Date.now();
   for (let turn = 0; Date.now() < until && !signal.aborted; turn += 1) {
     await sleep(everyMs);
     if (Date.now() > until) return;

@@ -5,9 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports.mjs';
 
 /** `manners` may name `slowMs` before each answer, `refuses(recipient)`, and `diesAfterData(recipient)`. */
-export async function startMailServer({ atEnd }) {
-  const [port] = await freePorts(1);
-  const server = new MailServer(port);
+export async function startMailServer({ atEnd }, count = 1) {
+  const server = new MailServer(await freePorts(count));
   await server.up();
   atEnd(() => server.down());
   return server;
@@ -19,21 +18,26 @@ class MailServer {
   manners = {};
   sockets = new Set();
 
-  constructor(port) {
-    this.port = port;
+  constructor(ports) {
+    Object.assign(this, { ports, port: ports[0] });
   }
 
   async up() {
-    this.server = createServer((socket) => this.serve(socket)).listen(this.port, '127.0.0.1');
-    await once(this.server, 'listening');
+    this.servers = this.ports.map((port) => createServer((socket) => this.serve(socket)).listen(port, '127.0.0.1'));
+    await Promise.all(this.servers.map((server) => once(server, 'listening')));
   }
 
   async down() {
     for (const socket of this.sockets) socket.destroy();
-    if (!this.server) return;
-    this.server.close();
-    await once(this.server, 'close');
-    this.server = undefined;
+    const closing = this.servers ?? [];
+    this.servers = undefined;
+    for (const server of closing) server.close();
+    await Promise.all(closing.map((server) => once(server, 'close')));
+  }
+
+  /** The port on which somebody is handing over a mail at this moment. */
+  busyPort() {
+    return [...this.sockets][0]?.localPort;
   }
 
   /** What was taken for somebody. */

@@ -152,6 +152,16 @@ export function databaseServer(dataDir: string): { pid: number; url: string } | 
   return { pid: Number(pid), url: `postgresql://sextant:${own}@127.0.0.1:${port}/sextant` };
 }
 
+/** Sends a signal to the embedded server of this DATA_DIR and all of its processes: SIGSTOP makes it stand still. */
+export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
+  const server = databaseServer(dataDir)?.pid;
+  const listed = execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' });
+  for (const line of listed.split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid && server && (pid === server || parent === server)) endQuietly(pid, signal);
+  }
+}
+
 /** Three ports that nobody listens on at this moment. */
 export async function newPorts(): Promise<Ports> {
   const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
