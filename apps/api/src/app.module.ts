@@ -15,7 +15,7 @@ import { FilesModule } from './platform/files/index.js';
 import { HealthModule } from './platform/health/index.js';
 import { JobsModule } from './platform/jobs/index.js';
 import { LimitsModule } from './platform/limits/index.js';
-import { loggingModule } from './platform/logging/index.js';
+import { type Log, loggingModule, openLog } from './platform/logging/index.js';
 import { MailModule } from './platform/mail/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
 
@@ -36,12 +36,12 @@ export const ENTITIES = [
 @Module({})
 export class AppModule {
   /** @param databaseUrl a database whose migrations have run */
-  static with(settings: Settings, databaseUrl: string): DynamicModule {
+  static with(settings: Settings, databaseUrl: string, log: Log = openLog(settings)): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(settings),
-        loggingModule(settings),
+        loggingModule(log),
         ClockModule,
         DatabaseModule.with({ url: databaseUrl, poolSize: settings.databasePool, entities: ENTITIES }),
         MailModule,

@@ -16,13 +16,21 @@ import {
   serveWeb,
 } from './platform/http/index.js';
 import { limitAddresses } from './platform/limits/index.js';
-import { Logger } from './platform/logging/index.js';
+import { type DestinationStream, Logger, openLog, recordRequests } from './platform/logging/index.js';
 import { observeRequests } from './platform/metrics/index.js';
 
-/** The whole API with the web app before it, ready to listen. The database's migrations have run. */
-export async function createApp(settings: Settings, databaseUrl: string): Promise<NestFastifyApplication> {
+/**
+ * The whole API with the web app before it, ready to listen. The database's migrations have run.
+ * @param sink where log lines go; standard output unless somebody wants to read them here
+ */
+export async function createApp(
+  settings: Settings,
+  databaseUrl: string,
+  sink?: DestinationStream,
+): Promise<NestFastifyApplication> {
+  const log = openLog(settings, sink);
   const door = new Door(settings.databasePool);
-  const module = AppModule.with(settings, databaseUrl);
+  const module = AppModule.with(settings, databaseUrl, log);
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, door), {
     bufferLogs: true,
     abortOnError: false,
@@ -39,6 +47,7 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   endKeptConnections(app, () => health.isLeaving);
   refuseOtherOrigins(app, settings);
   admitRequests(app, door);
+  recordRequests(app, settings, log);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);
   return app;

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { ACCESS, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
+import { noteEvent } from './trail.js';
 
 /** Says whom a token belongs to; the auth module answers. Refuses by throwing. */
 export abstract class CallerResolver {
@@ -17,6 +18,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    noteEvent(context);
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),

@@ -26,6 +26,7 @@ export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { Door, HashesPassword, admitRequests } from './admission/index.js';
 export { refuseOtherOrigins } from './same-origin.js';
+export { alsoHappened, concerns, trailOf, withTrail } from './trail.js';
 export { Turns } from './turns.js';
 export { endKeptConnections } from './leave.js';
 export { readShell } from './web/shell.js';

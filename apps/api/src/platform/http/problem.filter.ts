@@ -16,6 +16,7 @@ import {
   UnsupportedMediaType,
 } from './refusals.js';
 import { routeFacts } from './route-facts.js';
+import { trailOf } from './trail.js';
 
 const OUTCOME_UNKNOWN_WITHOUT_KEY =
   'The connection to the database was lost before the outcome was known. Please look at your history before you try again.';
@@ -34,6 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     const refusal = asRefusal(thrown, request);
+    trailOf(request).refused = refusal.code;
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
     // What the handler meant for its success, such as a year in the cache, is not meant for a refusal.
     const headers = { 'cache-control': 'no-store', ...refusal.headers };

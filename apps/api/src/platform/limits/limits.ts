@@ -24,7 +24,7 @@ const per = (seconds: number, most: number): Quota => ({ most, seconds });
  */
 export const LIMITS = {
   signIn: { network: per(10 * MINUTE, 60), pair: per(15 * MINUTE, 10), account: per(HOUR, 100) },
-  secondFactor: { network: per(15 * MINUTE, 30), person: per(15 * MINUTE, 15) },
+  secondFactor: { network: per(15 * MINUTE, 30) },
   register: { network: per(HOUR, 20) },
   sendCode: { pair: per(HOUR, 5) },
   resendCode: { network: per(HOUR, 60) },

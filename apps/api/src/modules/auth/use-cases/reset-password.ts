@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
+import { concerns } from '../../../platform/http/index.js';
 import { Users } from '../../user/index.js';
 import { ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -28,6 +29,7 @@ export class ResetPassword {
     const ownerId = await this.resets.whose(tokenHash, this.clock.now());
     const owner = ownerId && (await this.users.find(ownerId));
     if (!owner) throw ResetLinkInvalid({ field: 'userId' });
+    concerns(owner.id);
     this.policy.require(password, owner, 'password');
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {

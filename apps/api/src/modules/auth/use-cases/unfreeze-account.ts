@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
+import { concerns } from '../../../platform/http/index.js';
 import { AccountEvents, AddressTaken, FreezeLinks, type Person, Users } from '../../user/index.js';
 import { UnfreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -29,6 +30,7 @@ export class UnfreezeAccount {
     const link = await this.links.find(token, 'unfreeze');
     const owner = link && !link.usedAt ? await this.users.find(link.userId) : undefined;
     if (!link || !owner?.frozenAt) throw UnfreezeLinkInvalid();
+    concerns(owner.id);
     this.policy.require(password, owner, 'password');
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {

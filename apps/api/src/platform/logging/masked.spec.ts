@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { maskedEmail } from './masked.js';
+import { Sparingly } from './sparingly.js';
+
+describe('an e-mail address in the log', () => {
+  it.each([
+    ['ada@example.com', 'a***@example.com'],
+    ['  Grace.Hopper@Navy.example ', 'g***@navy.example'],
+    ['no address at all', 'no address'],
+    ['x\n{"level":60}@example.com\n', 'x***@example.com'],
+    ['\u001b[31m@example.com', 'no address'],
+    ['a@example.com\u001b[31m', 'no address'],
+    ['', 'no address'],
+    [undefined, undefined],
+    [{ email: 'a@b.example' }, undefined],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(maskedEmail(typed)).toBe(shown);
+  });
+});
+
+it('tells what happens again and again once a minute for each who causes it', () => {
+  let now = 0;
+  const sparingly = new Sparingly(() => now);
+  expect([sparingly.mayTell('a'), sparingly.mayTell('a'), sparingly.mayTell('b')]).toEqual([true, false, true]);
+  now = 60_000;
+  expect(sparingly.mayTell('a')).toBe(true);
+});

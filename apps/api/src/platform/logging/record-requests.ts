@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../config/index.js';
+import { type Caller, trailOf, withTrail } from '../http/index.js';
+import type { Log } from './log.js';
+import { maskedEmail } from './masked.js';
+import { Sparingly } from './sparingly.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Refusals of reading that somebody may want to know of; the others are everyday life. */
+const TELLING = new Set(['NOT_ALLOWED', 'TOO_MANY_REQUESTS']);
+/** Levels that want nothing but faults. */
+const FAULTS_ONLY = new Set(['error', 'fatal', 'silent']);
+
+type Request = FastifyRequest & { user?: Caller };
+
+/**
+ * Writes one line for each event: everything that changes something, done or refused, and every attempt at what one is not
+ * allowed to. The line says when, who, from where, what, and what came of it, and holds nothing that anybody typed but a
+ * masked e-mail address. At `info` each request has a line besides. `docs/operating.md` lists the fields.
+ */
+export function recordRequests(app: NestFastifyApplication, { logLevel }: Settings, log: Log): void {
+  const events = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });
+  const limited = new Sparingly();
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preHandler', (request, _response, done) => withTrail(request, done))
+    .addHook('onResponse', async (request, response) => {
+      const { event, also, thing, refused } = trailOf(request);
+      const line = lineOf(request, response);
+      if (log.isLevelEnabled('info')) log.info(line, 'request');
+      if (!isEvent(request, response)) return;
+      if (refused === 'TOO_MANY_REQUESTS' && !limited.mayTell(request.ip)) return;
+      const about = maskedEmail((request.body as { email?: unknown } | null | undefined)?.email);
+      const route = `${request.method} ${line.route}`;
+      events.info({ event: event ?? route, ...line, thing, about }, 'event');
+      for (const one of also) events.info({ ...line, event: one }, 'event');
+    });
+}
+
+function lineOf(request: Request, response: FastifyReply) {
+  const { refused, personId } = trailOf(request);
+  return {
+    requestId: request.id,
+    personId: request.user?.userId ?? personId,
+    sessionId: request.user?.sessionId,
+    address: request.ip,
+    method: request.method,
+    // The pattern, not what was asked for: an id or a search is nobody's business.
+    route: request.routeOptions?.url ?? 'none',
+    status: response.statusCode,
+    outcome: refused ?? (response.statusCode < 400 ? 'done' : 'refused'),
+    ms: Math.round(response.elapsedTime * 10) / 10,
+  };
+}
+
+function isEvent(request: FastifyRequest, response: FastifyReply): boolean {
+  const { refused, also, event } = trailOf(request);
+  if (also.length > 0 || TELLING.has(refused ?? '')) return true;
+  return !SAFE.has(request.method) && (event !== undefined || (!request.is404 && response.statusCode >= 400));
+}
