@@ -26,6 +26,7 @@ export async function startApi(databaseUrl, { nodeArguments = [], env = {} } = {
       ...process.env,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      UPLOADS_PER_DAY: '1000000',
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
       PORT: String(port),
