@@ -32,7 +32,6 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
     // The drills of these have their own names.
     RATE_LIMITS: 'off',
     UPLOADS_PER_DAY: '1000000',
-    UPLOADS_PER_DAY: '1000000',
     LOG_LEVEL: 'error',
     ...more,
   };
