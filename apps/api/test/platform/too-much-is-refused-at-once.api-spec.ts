@@ -119,6 +119,9 @@ describe('more requests than can be worked on', () => {
     const signIns = Array.from({ length: 120 }, () => ask('/v1/password', { method: 'POST' }));
     const refused = await answered(signIns, 120 - 16 - 64);
     expect(refused.every(({ status, body }) => status === 429 && body.code === 'TOO_BUSY')).toBe(true);
+    // One more is not even read.
+    const headers = { 'content-type': 'application/json' };
+    expect((await ask('/v1/password', { method: 'POST', headers, body: '{' })).status).toBe(429);
     const other = ask('/v1/work');
     release();
     expect((await other).status).toBe(200);

@@ -25,7 +25,10 @@ export function routeFact(fact: RouteFacts): MethodDecorator {
   };
 }
 
+/** What was noted of a route, from the configuration it was registered with. */
+export const factsOf = (config: object | undefined): RouteFacts => config ?? {};
+
 /** What was noted of the request's route; nothing where no route was found. */
 export function routeFacts(request: FastifyRequest): RouteFacts {
-  return (request.routeOptions?.config as RouteFacts | undefined) ?? {};
+  return factsOf(request.routeOptions?.config);
 }

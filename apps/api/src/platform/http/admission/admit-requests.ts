@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { FORM, mediaType } from '../content.js';
 import { MalformedRequest } from '../refusals.js';
-import { routeFact, routeFacts } from '../route-facts.js';
+import { factsOf, routeFact, routeFacts } from '../route-facts.js';
 import { firstSegment } from '../web/first-segment.js';
 import type { Door } from './door.js';
 import type { Lane } from './lane.js';
@@ -17,6 +17,10 @@ export const HashesPassword = () => routeFact({ hashesPassword: true });
 export function admitRequests(app: NestFastifyApplication, door: Door): void {
   const ends = new WeakMap<FastifyRequest, () => void>();
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    if (!factsOf(config).hashesPassword) return;
+    for (const one of [method].flat()) door.passwordRoutes.add(`${one} ${url}`);
+  });
   fastify.addHook('preHandler', async (request, response) => {
     const end = await laneOf(request, door)?.begin();
     if (!end) return;

@@ -24,6 +24,8 @@ export class Door {
   readonly requests: Lane;
   /** Requests that hash a password, so that a flood of sign-ins takes no place of the others. */
   readonly passwords = new Lane(PASSWORDS_AT_ONCE);
+  /** Where passwords are worked on, as `POST /v1/auth/login`. */
+  readonly passwordRoutes = new Set<string>();
   private readonly logger = new Logger('Http');
   private turnBegan: number | undefined;
   private longTurnsSince: number | undefined;
@@ -37,16 +39,19 @@ export class Door {
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
       const url = request.url ?? '';
-      if (this.isOpen(firstSegment(url))) listener(request, response);
+      if (this.isOpen(request.method, url)) listener(request, response);
       else this.refuse(url, response);
     });
     server.maxConnections = MOST_CONNECTIONS;
     return server;
   }
 
-  private isOpen(segment: string): boolean {
+  private isOpen(method: string | undefined, url: string): boolean {
+    const segment = firstSegment(url);
     if (segment === 'health') return true;
     if (segment === 'v1' && this.requests.isFull) return false;
+    // A flood of sign-ins ends here: finding their route and reading them would keep the event loop from all others.
+    if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${url}`)) return false;
     return !this.isLate();
   }
 
