@@ -12,6 +12,7 @@
 //   signal          aborted when the time is up or somebody asks to stop
 //   say(line)       tells who waits
 //   atEnd(work)     work to undo what was done, whatever happens, the latest first
+//   ifBroken(tell)  answers lines that help to see why, asked when a promise was broken
 import { mkdtempSync, chmodSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,13 +66,15 @@ async function hold(drill) {
   console.log(`\n${drill.name}: ${drill.about} (at most ${atMost} s)`);
   const folder = mkdtempSync(join(tmpdir(), `sextant-drill-${drill.name}-`));
   chmodSync(folder, 0o711);
-  const undo = [];
+  const [undo, tellers] = [[], []];
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`It took longer than ${atMost} s`)), atMost * 1000);
   const signal = AbortSignal.any([stopping.signal, late.signal]);
   const began = Date.now();
   const say = (line) => console.log(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-  const context = { seconds: goOn, folder, signal, say, atEnd: (work) => void undo.push(work) };
+  const atEnd = (work) => void undo.push(work);
+  const ifBroken = (tell) => void tellers.push(tell);
+  const context = { seconds: goOn, folder, signal, say, atEnd, ifBroken };
   let figures;
   try {
     figures = await Promise.race([drill.run(context), whenAborted(signal)]);
@@ -79,13 +82,14 @@ async function hold(drill) {
     console.error(error);
   }
   clearTimeout(timer);
+  const kept = figures?.every((figure) => figure.kept !== false) ?? false;
+  if (!kept) for (const line of tellers.flatMap((tell) => tell().slice(0, 10))) console.error(`    ${line}`);
   await within(END_WITHIN_MS, async () => {
     for (const work of undo.reverse()) await work();
   });
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   if (!figures) return false;
   printFigures(figures);
-  const kept = figures.every((figure) => figure.kept !== false);
   console.log(`  ${kept ? 'Every promise was kept' : 'A PROMISE WAS BROKEN'}, in ${elapsed(began)} s`);
   // The page holds what whole runs measured.
   if (kept && seconds === undefined) await writeFigures(drill.name, figures, say);

@@ -30,7 +30,6 @@ async function run(context) {
     ...(await full(context, house, disk)),
   ];
   const running = house.processes.filter(({ isRunning }) => isRunning).length;
-  for (const process of house.processes) for (const fault of process.faults()) context.say(`logged: ${fault}`);
   const stopped = await stopWhileItStandsStill(context, house);
   return [
     ...figures,

@@ -38,9 +38,10 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
 }
 
 /** Starts a process without waiting. `program` and `words` are another build, or what Node is to be told. */
-export function launch({ atEnd }, env, port, { program = PROGRAM, words = [] } = {}) {
+export function launch({ atEnd, ifBroken }, env, port, { program = PROGRAM, words = [] } = {}) {
   const process = new SextantProcess({ ...env, PORT: String(port) }, port, program, words);
   atEnd(() => process.end('SIGKILL'));
+  ifBroken(() => process.faults());
   return process;
 }
 
@@ -80,7 +81,7 @@ class SextantProcess {
         return line && !line.startsWith('  ') ? [line] : [];
       }
     });
-    return [...new Set(faults)];
+    return [...new Set(faults)].map((fault) => fault.slice(0, 300));
   }
 
   get isRunning() {

@@ -8,8 +8,9 @@ import { DatabaseAway, isConnectionLost, sqlState } from './faults.js';
 /** Milliseconds between two beats, while the server answers and while it is away. */
 const EVERY_MS = 1_000;
 const AWAY_EVERY_MS = 250;
-/** A server that says nothing for this long on a connection that does nothing else has stopped. */
-const ANSWER_WITHIN_MS = 4_000;
+/** A server that says nothing for eight of these on a connection that does nothing else has stopped. */
+const PATIENCE_MS = 500;
+const PATIENCES = 8;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
@@ -70,7 +71,7 @@ export class Pulse implements OnApplicationShutdown {
       await this.feel();
     } catch (error) {
       this.letGo();
-      if (!isSilent(error)) return this.feelAnew();
+      if (!(error instanceof DatabaseAway)) return this.feelAnew();
       this.leaveNobodyWaiting(error as Error);
     }
   }
@@ -86,8 +87,11 @@ export class Pulse implements OnApplicationShutdown {
   }
 
   private async feel(): Promise<void> {
-    this.client ??= await this.connect();
-    const { rows } = await this.client.query<{ now: Date }>('select clock_timestamp() as now');
+    if (!this.client) {
+      this.client = this.newConnection();
+      await inTime(this.client.connect());
+    }
+    const { rows } = await inTime(this.client.query<{ now: Date }>('select clock_timestamp() as now'));
     if (rows[0]) this.clock.agree(rows[0].now);
     if (this.away) this.logger.warn('The database answers again');
     this.away = false;
@@ -105,21 +109,31 @@ export class Pulse implements OnApplicationShutdown {
     for (const connection of this.connections) cutOff(connection);
   }
 
-  private async connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: this.url,
-      application_name: 'sextant-pulse',
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-    });
+  private newConnection(): Client {
+    const client = new Client({ connectionString: this.url, application_name: 'sextant-pulse' });
     client.on('error', () => undefined);
-    await client.connect();
     return client;
   }
 }
 
-function isSilent(error: unknown): boolean {
-  return /query read timeout|timeout expired/i.test((error as Error).message);
+/**
+ * Waits in several short turns, between which answers that have come are read: a process that was itself held up for
+ * seconds takes nobody else for silent.
+ * @throws DatabaseAway
+ */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const silence = async (): Promise<never> => {
+    for (let turn = 0; turn < PATIENCES; turn += 1) {
+      await sleep(PATIENCE_MS, undefined, { signal: answered.signal, ref: false });
+    }
+    throw new DatabaseAway();
+  };
+  try {
+    return await Promise.race([answer, silence()]);
+  } finally {
+    answered.abort();
+  }
 }
 
 /** A server that is full has answered. */
