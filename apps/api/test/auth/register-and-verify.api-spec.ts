@@ -35,10 +35,11 @@ describe('registering', () => {
       bonusTrendPercent: null,
       memberSince: expect.stringMatching(/^\d{4}-.*Z$/),
       accountStatus: 'unverified',
+      secondFactor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
     });
     const [mail] = await api.mails('ada.lovelace@example.com');
     expect(mail).toMatchObject({ template: 'verify-email', data: { codeId: expect.any(String) } });
-    expect(Object.keys(mail?.data ?? {})).toEqual(['codeId']);
+    expect(Object.keys(mail?.data ?? {}).sort()).toEqual(['codeId', 'secretId']);
   });
 
   it('brings the code to the inbox', async () => {
