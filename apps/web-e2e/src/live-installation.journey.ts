@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { type Person, accepted, bearer, newInvestor, openTrade } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+const OPERATOR = {
+  legalName: 'Nordlys & Co AS',
+  registrationNumber: '912 345 678',
+  jurisdiction: 'Norway',
+  support: 'help@nordlys.test',
+};
+const CLOSED = { open: false, nextOpening: '2026-11-23T14:30:00.000Z', stale: false };
+
+/** Shows the app as a live installation would, with the market as given. */
+async function asLive(page: Page, status: typeof CLOSED): Promise<void> {
+  const installation = JSON.stringify({ mode: 'live', inbox: null, demoInvestor: false, operator: OPERATOR });
+  const written = installation.replace(/[&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  await page.route(/^[^?#]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(<meta\s+name="sextant-installation"\s+content=")[^"]*"/, `$1${written}"`);
+    return route.fulfill({ response, body });
+  });
+  await page.route('**/v1/market/status', (route) =>
+    route.fulfill({ json: { success: true, message: 'Prices of Finnhub and Kraken', data: status } }),
+  );
+}
+
+let ada: Person;
+test.beforeAll(async ({ request }) => {
+  ada = await newInvestor(request, 2000);
+  const paused = await openTrade(request, ada, 'TSLA', 500);
+  const headers = { ...bearer(ada), 'idempotency-key': randomUUID() };
+  await accepted(request.put(`/v1/trade/pause/${paused}`, { headers }));
+  await openTrade(request, ada, 'AAPL', 500);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`a live installation names its operator and says why trades wait, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await asLive(page, CLOSED);
+    const operator = page.getByRole('region', { name: 'Who operates this installation' });
+    for (const path of ['/', '/login', '/nowhere']) {
+      await page.goto(path);
+      await expect(operator).toContainText('Operated by Nordlys & Co AS, 912 345 678, Norway.');
+      await expect(operator.getByRole('link', { name: OPERATOR.support })).toBeVisible();
+      await expect(page.getByText(/simulated prices, no real money/i)).toHaveCount(0);
+    }
+
+    await signInAs(page, ada);
+    await page.goto('/trades');
+    const card = (symbol: string) => page.getByRole('article').filter({ hasText: symbol });
+    await expect(card('AAPL').getByText('The market is closed. It opens Monday, Nov 23')).toBeVisible();
+    for (const move of ['Pause', /^(Close Trade|Claim|Locked)/]) {
+      await expect(card('AAPL').getByRole('button', { name: move })).toBeDisabled();
+    }
+    await expect(card('TSLA').getByRole('button', { name: 'Resume' })).toBeDisabled();
+    await expect(card('TSLA').getByRole('button', { name: /^(Close Trade|Claim)/ })).toBeEnabled();
+    await expect(operator).toBeVisible();
+    await expectAccessible(page, `trades of a closed market, ${colorScheme}`);
+    await expectNoSidewaysScroll(page, 'trades of a closed market');
+
+    await page.goto('/trades/new');
+    await page.getByText('MSFT').click();
+    await page.getByLabel('Amount').fill('300');
+    await page.getByRole('button', { name: 'Review Trade' }).click();
+    await expect(page.getByRole('button', { name: 'Open trade for $300.00' })).toBeDisabled();
+    await expect(page.getByText('The market is closed. It opens Monday, Nov 23')).toBeVisible();
+    await expectAccessible(page, `the review while the market is closed, ${colorScheme}`);
+    await expectNoSidewaysScroll(page, 'the review while the market is closed');
+  });
+}
