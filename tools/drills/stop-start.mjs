@@ -7,7 +7,7 @@ import { replaceUnderLoad } from './stop-start/replacing.mjs';
 export const drill = {
   name: 'stop-start',
   about: 'processes are replaced and migrated under load; the database stands still, is read-only, is full',
-  atMostSeconds: 240,
+  atMostSeconds: 300,
   run,
 };
 

@@ -52,7 +52,7 @@ export async function causeFaults({ processes, postgres, until, everyMs, databas
     await sleep(everyMs);
     if (Date.now() > until) return;
     if (Date.now() >= nextDatabase) {
-      nextDatabase += databaseEveryMs;
+      nextDatabase = Date.now() + databaseEveryMs;
       figures.databaseKills += 1;
       await postgres.kill();
       await sleep(700);

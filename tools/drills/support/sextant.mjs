@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export const OPERATOR = { email: 'operator@drill.example', password: 'correct-horse-of-the-drill-7' };
 
