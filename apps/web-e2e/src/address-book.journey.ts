@@ -1,7 +1,9 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { codeFor, mailed } from './support/inbox.js';
 import { REFUSED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { addToBook, newInvestor } from './support/people.js';
+import { type Person, accepted, addToBook, bearer, newInvestor } from './support/people.js';
 import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -90,3 +92,58 @@ test('addresses are named and removed, and an allow-list closes the book', async
   await question.getByRole('button', { name: 'Remove address' }).click();
   await expect(page.getByText(/^No address yet/)).toBeVisible();
 });
+
+test('with a second factor, a new address and a withdrawal are confirmed each by itself', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newInvestor(request, 1000);
+  await signInAs(page, person);
+  const codes = await turnSecondFactorOn(request, person);
+  await page.goto('/withdraw');
+  await page.getByLabel('Amount').fill('250');
+  await page.getByRole('radio', { name: /Ethereum/ }).check();
+  await page.getByLabel('Destination address').fill(WALLET);
+  complaints.expect(REFUSED);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toContainText('Add this ERC-20 address to your address book');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Destination address')).toHaveValue(WALLET);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await showCode(page, codes);
+  await page.getByLabel('Code from the email').fill(await codeFor(request, person.email, WALLET));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('main')).toContainText('Confirmed0xfB');
+  await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('$250,000.00');
+
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await page.getByRole('button', { name: 'Withdraw $250.00' }).click();
+  await expect(dialog).toContainText('Withdraw $250.00 to this address');
+  await expectAccessible(page, 'the confirmation of a withdrawal');
+  await showCode(page, codes);
+  await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeVisible();
+});
+
+/** Sets up an authenticator app. @returns the recovery codes */
+async function turnSecondFactorOn(request: APIRequestContext, person: Person): Promise<string[]> {
+  const headers = bearer(person);
+  const act = { act: 'change-second-factor', details: { change: 'authenticator-on' }, password: person.password };
+  const { data: confirmed } = await accepted(request.post('/v1/auth/confirm', { data: act, headers }));
+  const confirmation = { ...headers, confirmation: String(confirmed.confirmation) };
+  const offer = request.post('/v1/auth/second-factor/authenticator', { headers: confirmation });
+  const secret = Secret.fromBase32(String((await accepted(offer)).data.key));
+  const data = { code: new TOTP({ secret }).generate() };
+  const { data: kept } = await accepted(
+    request.post('/v1/auth/second-factor/authenticator/activate', { data, headers }),
+  );
+  return kept.recoveryCodes as string[];
+}
+
+async function showCode(page: Page, codes: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(codes.pop() ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}

@@ -130,6 +130,21 @@ describe('replies keep the contract, field by field', () => {
     expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
+  it('to an investor who keeps an address book', async () => {
+    const wanted = { network: 'LTC', address: ADDRESSES.litecoin.customer, label: 'Savings' } as const;
+    const { data } = await kept('addWithdrawalAddress', client.addWithdrawalAddress(wanted, as(ada)));
+    const otp = await codeOf(api, ada.id, 'withdrawal-address');
+    await kept('confirmWithdrawalAddress', client.confirmWithdrawalAddress(data.id, { otp }, as(ada)));
+    await kept('renameWithdrawalAddress', client.renameWithdrawalAddress(data.id, { label: '' }, as(ada)));
+    await kept('turnAllowListOn', client.turnAllowListOn(as(ada)));
+    await kept('sendAllowListCode', client.sendAllowListCode(as(ada)));
+    const off = await codeOf(api, ada.id, 'leave-allow-list');
+    await kept('turnAllowListOff', client.turnAllowListOff({ otp: off }, as(ada)));
+    await kept('listWithdrawalAddresses', client.listWithdrawalAddresses(as(ada)));
+    await kept('removeWithdrawalAddress', client.removeWithdrawalAddress(data.id, as(ada)));
+    await kept('getWithdrawalLimits', client.getWithdrawalLimits(as(ada)));
+  });
+
   it('to an investor who trades', async () => {
     const order = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 500 };
     const once = as(ada);

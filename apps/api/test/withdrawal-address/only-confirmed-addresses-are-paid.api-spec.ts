@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
+import { OneTimeCodes } from '../../src/modules/user/index.js';
 import { AddWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
+import { codeFor } from '../../src/platform/mail/derived-secrets.js';
 import { atOnce } from '../money/at-once.js';
 import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
@@ -171,6 +173,17 @@ describe('an address is confirmed', () => {
       expect((await book.confirm(ada, second, { otp: code })).body.code).toBe('CODE_EXPIRED');
     });
     expect((await book.list(ada)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  it('not by a code that went to a mailbox which is no longer the person’s', async () => {
+    const ada = await investor(api);
+    const { id } = succeeded(await book.add(ada, 'BTC', BTC)).body.data;
+    const code = await codeOf(api, ada.id, 'withdrawal-address');
+    await api.database.query('update users set pending_email = $2 where id = $1', [ada.id, `moved.${ada.email}`]);
+    const otp = await api.app.get(OneTimeCodes).issue(ada.id, 'change-email', `moved.${ada.email}`);
+    const body = { otp: codeFor(api.settings.codeSecret, otp) };
+    succeeded(await call(api, 'POST', '/auth/verify', { token: ada.token, body }));
+    expect((await book.confirm(ada, id, { otp: code })).body.code).toBe('CODE_EXPIRED');
   });
 
   it('once, however often the code is sent at once, and never after it was removed', async () => {

@@ -63,13 +63,13 @@ export function destinationFault(address: WithdrawalAddressDto | undefined, now 
 }
 
 /** Everything that is wrong, by field; empty when the withdrawal can be reviewed. */
-export function faultsOf(form: WithdrawalForm, surroundings: Surroundings) {
+export function faultsOf(form: WithdrawalForm, surroundings: Surroundings): Record<string, string> {
   const faults = {
     amount: amountFault(form.amount, surroundings),
     method: surroundings.method ? undefined : SENTENCES.methodRequired,
     recipient: destinationFault(surroundings.address),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
 }
 
 /** First ten and last ten characters: a label beside the full address, never instead of it (decision A12). */

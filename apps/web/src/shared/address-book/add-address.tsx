@@ -9,7 +9,7 @@ import { useDraft } from '../forms/use-draft.js';
 import { notify } from '../ui/notify.js';
 import { addressFault, cleanAddress } from './address-input.js';
 import classes from './add-address.module.css';
-import { useAddAddress } from './use-add-address.js';
+import { useAddAddress, wasNotConfirmed } from './use-add-address.js';
 
 const NOTHING = { address: '', label: '' };
 
@@ -34,71 +34,74 @@ export function AddAddress({ network, holdHours, onAdded }: AddAddressProps) {
   const valid = address !== '' && !fault;
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (add.isPending) return;
-        const wrong = address === '' ? SENTENCES.fillInAllFields : addressFault(address, network);
-        if (wrong) {
-          form.setFieldError('address', wrong);
-          return focusFirstFault();
-        }
-        add.mutate(
-          { network, address, label },
-          {
-            onError: (error) => {
-              if (!applyRefusal(form, error)) notify.error(error.message);
+    <>
+      {add.dialog}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (add.isPending) return;
+          const wrong = address === '' ? SENTENCES.fillInAllFields : addressFault(address, network);
+          if (wrong) {
+            form.setFieldError('address', wrong);
+            return focusFirstFault();
+          }
+          add.mutate(
+            { network, address, label },
+            {
+              onError: (error) => {
+                if (!wasNotConfirmed(error) && !applyRefusal(form, error)) notify.error(error.message);
+              },
             },
-          },
-        );
-      }}
-    >
-      <div>
+          );
+        }}
+      >
+        <div>
+          <TextInput
+            label="Destination address"
+            description={`An address of your own on the ${network} network`}
+            name="address"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={240}
+            classNames={{ input: classes.input }}
+            value={address}
+            onChange={({ currentTarget }) => form.setFieldValue('address', cleanAddress(currentTarget.value))}
+            error={fault}
+          />
+          <p role="status" className={classes.valid}>
+            {valid && (
+              <>
+                <Check size={16} strokeWidth={2.5} aria-hidden />
+                {validAddressSentence(network)}
+              </>
+            )}
+          </p>
+        </div>
         <TextInput
-          label="Destination address"
-          description={`An address of your own on the ${network} network`}
-          name="address"
+          label="Label (optional)"
+          description="Your own name for it, such as “Hardware wallet”"
+          name="label"
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={240}
-          classNames={{ input: classes.input }}
-          value={address}
-          onChange={({ currentTarget }) => form.setFieldValue('address', cleanAddress(currentTarget.value))}
-          error={fault}
+          maxLength={ADDRESS_LABEL_LENGTH}
+          value={label}
+          onChange={({ currentTarget }) => form.setFieldValue('label', currentTarget.value)}
+          error={form.errors.label}
         />
-        <p role="status" className={classes.valid}>
-          {valid && (
-            <>
-              <Check size={16} strokeWidth={2.5} aria-hidden />
-              {validAddressSentence(network)}
-            </>
-          )}
-        </p>
-      </div>
-      <TextInput
-        label="Label (optional)"
-        description="Your own name for it, such as “Hardware wallet”"
-        name="label"
-        autoComplete="off"
-        maxLength={ADDRESS_LABEL_LENGTH}
-        value={label}
-        onChange={({ currentTarget }) => form.setFieldValue('label', currentTarget.value)}
-        error={form.errors.label}
-      />
-      <div className={classes.foot}>
-        <SubmitButton busy={add.isPending} busyText="Adding..." variant="default">
-          Add address
-        </SubmitButton>
-        <p className={classes.quiet}>
-          We send you a code that confirms it.
-          {holdHours > 0 &&
-            ` Then it waits ${holdHours} hours before it can be paid, so that nobody adds one unnoticed.`}
-        </p>
-      </div>
-    </form>
+        <div className={classes.foot}>
+          <SubmitButton busy={add.isPending} busyText="Adding..." variant="default">
+            Add address
+          </SubmitButton>
+          <p className={classes.quiet}>
+            We send you a code that confirms it.
+            {holdHours > 0 &&
+              ` Then it waits ${holdHours} hours before it can be paid, so that nobody adds one unnoticed.`}
+          </p>
+        </div>
+      </form>
+    </>
   );
 }

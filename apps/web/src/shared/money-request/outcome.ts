@@ -12,5 +12,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
  */
 export function settlesEarlier(error: unknown): boolean {
   if (isOutcomeUnknown(error) || !(error instanceof ApiError)) return false;
+  // The server looks for an earlier one first, and asks for a confirmation last.
+  if (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'NOT_CONFIRMED') return true;
   return ![401, 403, 408, 429].includes(error.status);
 }

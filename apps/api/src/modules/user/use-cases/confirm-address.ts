@@ -62,6 +62,9 @@ export class ConfirmAddress {
         const { email: to, firstName } = person;
         const freezeId = await this.freezeLinks.issue(person.id, to);
         await this.outbox.mail({ to, template: 'email-changed', data: { firstName, freezeId } });
+        // What was sent to the former mailbox confirms nothing any more.
+        await this.codes.withdraw(person.id, 'withdrawal-address');
+        await this.codes.withdraw(person.id, 'leave-allow-list');
         await this.holdWithdrawals.run(person.id, 'email-changed');
       }
       return { ...person, email: code.address, emailVerifiedAt: now, pendingEmail: null };

@@ -17,40 +17,43 @@ export function TurnOffForm({ onDone }: { onDone: () => void }) {
     field.current?.focus();
   };
   return (
-    <form
-      className={classes.labelForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (turnOff.isPending) return;
-        if (!isOtp(code)) return refuse(SENTENCES.otpShape);
-        turnOff.mutate(code, {
-          onError: (error) => refuse(error instanceof ApiError ? error.message : SENTENCES.errorOccurred),
-        });
-      }}
-    >
-      <TextInput
-        ref={field}
-        label="Code from the email"
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        value={code}
-        error={fault}
-        onChange={({ currentTarget }) => {
-          setFault(undefined);
-          setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
+    <>
+      {turnOff.dialog}
+      <form
+        className={classes.labelForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (turnOff.isPending) return;
+          if (!isOtp(code)) return refuse(SENTENCES.otpShape);
+          turnOff.mutate(code, {
+            onError: (error) => refuse(error instanceof ApiError ? error.message : SENTENCES.errorOccurred),
+          });
         }}
-      />
-      <div className={classes.labelActions}>
-        <SubmitButton busy={turnOff.isPending} busyText="Turning off..." variant="default">
-          Turn off
-        </SubmitButton>
-        <Button variant="subtle" onClick={onDone}>
-          Keep it on
-        </Button>
-      </div>
-    </form>
+      >
+        <TextInput
+          ref={field}
+          label="Code from the email"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          error={fault}
+          onChange={({ currentTarget }) => {
+            setFault(undefined);
+            setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
+          }}
+        />
+        <div className={classes.labelActions}>
+          <SubmitButton busy={turnOff.isPending} busyText="Turning off..." variant="default">
+            Turn off
+          </SubmitButton>
+          <Button variant="subtle" onClick={onDone}>
+            Keep it on
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -35,6 +35,8 @@ interface DetailsProps {
   onReview: () => void;
 }
 
+const onlyAmount = (fault: string | undefined): Record<string, string> => (fault ? { amount: fault } : {});
+
 /** How much, in which coin, to where. */
 export function Details({ form, methods, failure, retry, book, limitsRead, surroundings, onReview }: DetailsProps) {
   const { values, errors } = form;
@@ -48,7 +50,11 @@ export function Details({ form, methods, failure, retry, book, limitsRead, surro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (held) return;
-    const faults = faultsOf(values, surroundings);
+    // After a reload what was chosen is not known again yet: the review waits for it.
+    const waits = (!methods && !failure) || (!book.addresses && !book.error);
+    const chosen = values.method !== '' && values.recipient !== '';
+    const faults =
+      waits && chosen ? onlyAmount(amountFault(values.amount, surroundings)) : faultsOf(values, surroundings);
     if (Object.keys(faults).length === 0) return onReview();
     if (values.amount === '' || !method || values.recipient === '') notify.error(SENTENCES.fillInAllFields);
     form.setErrors(faults);

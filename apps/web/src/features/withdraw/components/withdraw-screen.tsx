@@ -61,11 +61,19 @@ export function WithdrawScreen() {
 
   useArrival(request.open ? 'unsettled' : step);
 
-  if (request.open) return <Unsettled request={request} open={request.open} methods={methods} />;
+  if (request.open) {
+    return (
+      <>
+        {request.dialog}
+        <Unsettled request={request} open={request.open} methods={methods} />
+      </>
+    );
+  }
   // Requested already and on the way to the last step, or not known yet what can be chosen.
   const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
   return (
     <>
+      {request.dialog}
       <Steps steps={STEPS} current={current} />
       {step === 'submitted' && submittedId ? (
         <Submitted

@@ -1,6 +1,7 @@
 import { turnAllowListOff, useSendAllowListCode, useTurnAllowListOn } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useRefreshBook } from '../../../shared/address-book/use-address-book.js';
+import { useConfirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 
 /** Closes the book, at once; also takes back that it is about to open. */
@@ -28,11 +29,19 @@ export function useSendOffCode(onSent: () => void) {
   });
 }
 
-/** Opens the book again, with the mailed code; it stays closed until the wait is over. */
+/**
+ * Opens the book again, with the mailed code and, where there is one, the second factor; it stays closed until the wait is
+ * over.
+ * @returns `dialog`: asks for the second factor
+ */
 export function useTurnOff(onDone: () => void) {
   const refresh = useRefreshBook();
-  return useMutation({
-    mutationFn: (otp: string) => turnAllowListOff({ otp }),
+  const { run, dialog } = useConfirmation();
+  const mutation = useMutation({
+    mutationFn: (otp: string) =>
+      run('leave-allow-list', {}, <p>Turn your allow-list off, so that addresses can be added again.</p>, (headers) =>
+        turnAllowListOff({ otp }, { headers }),
+      ),
     // Said under the field.
     meta: { silent: true },
     onSuccess: async ({ message }) => {
@@ -41,4 +50,5 @@ export function useTurnOff(onDone: () => void) {
       onDone();
     },
   });
+  return { ...mutation, dialog };
 }
