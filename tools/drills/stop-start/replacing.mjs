@@ -49,7 +49,7 @@ export async function replaceUnderLoad(context, house) {
       kept: inOrder === ROUNDS,
     },
     {
-      what: 'A deposit that was half sent at SIGTERM was finished, its kept connection then closed',
+      what: 'An order that was half sent at SIGTERM was finished, its kept connection then closed',
       measured: `${finished} of ${ROUNDS}`,
       promised: 'each time',
       kept: finished === ROUNDS,
