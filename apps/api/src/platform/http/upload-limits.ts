@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { TooBusy } from './refusals.js';
+import { Turns } from './turns.js';
 
 /** How much of a refused upload is still taken, and for how long, so that who sends it gets to read the refusal. */
 const STILL_TAKEN_BYTES = 16 * 1024 * 1024;
@@ -19,26 +19,36 @@ export function takeLittleMore(request: IncomingMessage): void {
   request.resume();
 }
 
-/** How many uploads each person has under way: a few, so that nobody takes everybody's turns. */
-export class UploadsOfEach {
-  private readonly running = new Map<string, number>();
+/** Lets a few uploads of each person go at once and some wait, so that nobody takes everybody's turns. */
+export class TurnsOfEach {
+  private readonly people = new Map<string, { turns: Turns; here: number }>();
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
 
   /**
-   * Counts one more. Answers what ends it.
+   * Waits for the person's turn. Answers what ends it.
    * @throws Refusal TOO_BUSY
    */
-  begin(person: string): () => void {
-    const now = this.running.get(person) ?? 0;
-    if (now >= this.most) throw TooBusy({ headers: { 'retry-after': '1' }, message: ONE_AFTER_THE_OTHER });
-    this.running.set(person, now + 1);
-    return () => {
-      const left = (this.running.get(person) ?? 1) - 1;
-      if (left > 0) this.running.set(person, left);
-      else this.running.delete(person);
+  async begin(person: string): Promise<() => void> {
+    const own = this.people.get(person) ?? { turns: new Turns(this.atOnce, this.mostWaiting), here: 0 };
+    this.people.set(person, own);
+    own.here += 1;
+    const leave = () => {
+      own.here -= 1;
+      if (own.here === 0) this.people.delete(person);
     };
+    try {
+      const end = await own.turns.begin();
+      return () => {
+        end();
+        leave();
+      };
+    } catch (fault) {
+      leave();
+      throw fault;
+    }
   }
 }
-
-const ONE_AFTER_THE_OTHER = 'Your other files are still on their way. Please send one after the other.';

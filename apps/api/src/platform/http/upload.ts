@@ -18,7 +18,7 @@ import { FORM, mediaType } from './content.js';
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from './refusals.js';
 import { routeFact } from './route-facts.js';
 import { Turns } from './turns.js';
-import { UploadsOfEach, takeLittleMore } from './upload-limits.js';
+import { TurnsOfEach, takeLittleMore } from './upload-limits.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
 export interface UploadedFile {
@@ -36,7 +36,7 @@ const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[\w-]+$/;
 
 /** Files wait in memory, so that many at once and no more: 8 of 5 MB; others wait unread in their connections. */
 const turns = new Turns(8, 64);
-const uploadsOfEach = new UploadsOfEach(3);
+const turnsOfEach = new TurnsOfEach(3, 32);
 
 const uploads = new WeakMap<object, UploadedFile>();
 
@@ -118,9 +118,9 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
       if (mediaType(request) !== FORM) return next.handle();
       try {
         if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw refuseSize();
-        const endOwn = uploadsOfEach.begin(request.user?.userId ?? request.ip);
+        const endOwn = await turnsOfEach.begin(request.user?.userId ?? request.ip);
         const end = await turns.begin().then(
-          (endTurn) => () => (endOwn(), endTurn()),
+          (endTurn) => () => (endTurn(), endOwn()),
           (fault: unknown) => {
             endOwn();
             throw fault;

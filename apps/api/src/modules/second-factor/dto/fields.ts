@@ -20,10 +20,11 @@ export const assertedPasskeyFault = (value: unknown): string | undefined =>
 export const createdPasskeyFault = (value: unknown): string | undefined =>
   createdPasskey(value) ? undefined : 'The passkey could not be read';
 
-/** How a person calls a passkey. */
+/** How a person calls a passkey. Whoever adds one writes into the mail that warns its owner, so it holds no link. */
 export function passkeyNameFault(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return 'Please give the passkey a name';
   if (Array.from(value.trim()).length > NAME_MAX) return `The name must be at most ${NAME_MAX} characters long`;
+  if (/:\/\/|www\.|[<>]/i.test(value)) return 'The name cannot hold a link or the signs < and >';
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value.trim())
     ? 'The name holds characters that cannot be shown'
     : undefined;
