@@ -6,7 +6,7 @@ import classes from './form.module.css';
 import { InboxLink } from './inbox-link.js';
 
 /** The way back in for whoever lost all of their second factor; it takes the mailbox and 72 hours. */
-export function LostSecondFactor({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+export function LostSecondFactor({ ticket }: { ticket: string }) {
   const ask = useAskForRecovery();
   const dueAt = ask.data?.data.dueAt;
   return (
@@ -45,9 +45,6 @@ export function LostSecondFactor({ ticket, onBack }: { ticket: string; onBack: (
           {ask.isPending ? 'Sending...' : 'Send me the link'}
         </PlainButton>
       )}
-      <button type="button" className={classes.fill} onClick={onBack}>
-        I found one of them
-      </button>
     </div>
   );
 }

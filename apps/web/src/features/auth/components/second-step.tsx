@@ -27,32 +27,24 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
       title="One more step"
       lead="Your password is right. Please show your second factor, too."
       links={
-        <button type="button" className={classes.fill} onClick={onBack}>
-          Back to the password
-        </button>
+        <>
+          <button type="button" className={classes.fill} onClick={() => setLost(!lost)}>
+            {lost ? 'I found one of them' : 'I have none of these any more'}
+          </button>
+          <button type="button" className={classes.fill} onClick={onBack}>
+            Back to the password
+          </button>
+        </>
       }
     >
       {lost ? (
-        <LostSecondFactor ticket={ticket} onBack={() => setLost(false)} />
+        <LostSecondFactor ticket={ticket} />
+      ) : proofs.length > 0 ? (
+        <ProofForm proofs={proofs} action="Sign in" busyText="Signing in..." onShow={show} askPasskey={askPasskey} />
       ) : (
-        <>
-          {proofs.length > 0 ? (
-            <ProofForm
-              proofs={proofs}
-              action="Sign in"
-              busyText="Signing in..."
-              onShow={show}
-              askPasskey={askPasskey}
-            />
-          ) : (
-            <Note tone="warn" title="Your passkey cannot be used here">
-              <p>Open this page in a browser and at an address where you made it.</p>
-            </Note>
-          )}
-          <button type="button" className={classes.fill} onClick={() => setLost(true)}>
-            I have none of these any more
-          </button>
-        </>
+        <Note tone="warn" title="Your passkey cannot be used here">
+          <p>Open this page in a browser and at an address where you made it.</p>
+        </Note>
       )}
     </GuestForm>
   );
