@@ -7,8 +7,12 @@ import { UNREADABLE } from '../unreadable.js';
 import { firstSegment } from '../web/first-segment.js';
 import { Lane } from './lane.js';
 
-/** How long requests may be taken in one turn of the event loop, once turns have been longer than that for a while. */
+/**
+ * How many requests and for how long they may be taken in one turn of the event loop, once turns have been longer than
+ * that for a while. Few requests never make a turn long: then the machine is busy with something else.
+ */
 const TURN_MS = 30;
+const TURN_TAKES = 64;
 const BURST_MS = 500;
 const MOST_CONNECTIONS = 10_000;
 const TELL_EVERY_MS = 5_000;
@@ -28,6 +32,7 @@ export class Door {
   readonly passwordRoutes = new Set<string>();
   private readonly logger = new Logger('Http');
   private turnBegan: number | undefined;
+  private taken = 0;
   private longTurnsSince: number | undefined;
   private refused = 0;
 
@@ -61,14 +66,16 @@ export class Door {
     if (this.turnBegan === undefined) {
       const began = now;
       this.turnBegan = began;
+      this.taken = 0;
       setImmediate(() => {
         this.turnBegan = undefined;
-        const isLong = performance.now() - began > TURN_MS;
+        const isLong = this.taken > TURN_TAKES && performance.now() - began > TURN_MS;
         this.longTurnsSince = isLong ? (this.longTurnsSince ?? began) : undefined;
       });
     }
+    this.taken += 1;
     const isBehind = this.longTurnsSince !== undefined && now - this.longTurnsSince > BURST_MS;
-    return isBehind && now - this.turnBegan > TURN_MS;
+    return isBehind && this.taken > TURN_TAKES && now - this.turnBegan > TURN_MS;
   }
 
   private refuse(url: string, response: ServerResponse): void {
