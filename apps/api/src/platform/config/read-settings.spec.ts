@@ -24,6 +24,8 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'a@b.example, Sextant <no-reply@sextant.example>'],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['JWT_SECRET', `x${' '.repeat(36)}`],
+    ['JWT_SECRET_FORMER', 'x'.repeat(31)],
+    ['CODE_SECRET_FORMER', 'x'.repeat(31)],
     ['CODE_SECRET', `  ${'x'.repeat(31)}  `],
   ])('refuses what would not work later: %s=%s', (name, value) => {
     expect(refused(() => readSettings({ [name]: value }))).toEqual([name]);
