@@ -159,13 +159,16 @@ describe('a live installation', () => {
     expect(providers.asked.every(({ path }) => !path.includes('a-key'))).toBe(true);
   });
 
-  it('shares no database with a demo, in neither direction', async () => {
+  const demo = { MODE: 'demo', PRICE_SOURCE: 'simulated' };
+
+  it('takes no demo into its database, nor an account of one', async () => {
     await live.end();
-    const demo = { MODE: 'demo', PRICE_SOURCE: 'simulated' };
     expect(await refusedStart(demo)).toContain('MODE: the database of DATABASE_URL holds real money');
     await postgres.query(databaseUrl, `update users set email = 'demo@sextant.example' where email = $1`, [ada.email]);
     expect(await refusedStart({})).toContain('has the account demo@sextant.example of the demo');
+  });
 
+  it('starts on no database of a demo', async () => {
     const other = { DATABASE_URL: await postgres.database('toys') };
     const toys = await startSextant(newDataDir(), { ...(await newPorts()), ...settings, ...demo, ...other });
     await toys.end();
