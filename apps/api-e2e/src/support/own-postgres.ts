@@ -1,7 +1,8 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { newDataDir } from './sextant-process.js';
 
 interface Server {
   url: string;
@@ -13,14 +14,20 @@ const DATABASE = resolve(import.meta.dirname, '../../../api/dist/platform/databa
 
 /** A PostgreSQL that belongs to no process of Sextant, as an operator runs one. */
 export class OwnPostgres {
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly folder: string,
+  ) {}
 
   static async start(): Promise<OwnPostgres> {
     const { startEmbeddedPostgres } = (await import(pathToFileURL(DATABASE).href)) as {
       startEmbeddedPostgres: (options: { directory: string; durability: 'off' }) => Promise<Server>;
     };
-    const directory = join(newDataDir(), '..', 'postgres-of-ones-own');
-    return new OwnPostgres(await startEmbeddedPostgres({ directory, durability: 'off' }));
+    const folder = mkdtempSync(join(tmpdir(), 'sextant-own-'));
+    // The server runs as another user when the tests run as root, so that user has to be able to pass through.
+    chmodSync(folder, 0o711);
+    const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'off' });
+    return new OwnPostgres(server, folder);
   }
 
   /** Makes a role and a database that it owns, as `docs/operating.md` says; answers its address. */
@@ -41,8 +48,9 @@ export class OwnPostgres {
     }
   }
 
-  stop(): Promise<void> {
-    return this.server.stop();
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   private asAdmin(sql: string): Promise<void> {
