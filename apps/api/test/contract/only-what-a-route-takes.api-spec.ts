@@ -138,7 +138,7 @@ describe('a request that stops half-way', () => {
   it('is refused within seconds of its time being over', async () => {
     const server = api.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
     const { requestTimeout, headersTimeout } = server;
-    expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
+    expect([requestTimeout, headersTimeout]).toEqual([30_000, 10_000]);
     Object.assign(server, { requestTimeout: 500, headersTimeout: 500 });
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     try {
