@@ -46,7 +46,8 @@ export class LimitsGuard extends ThrottlerGuard {
     const key = generateKey(context, await getTracker(request, context), by);
     const { totalHits, timeToExpire, isBlocked } = await this.storageService.increment(key, ttl, limit, ttl, by);
     const standing = { most: limit, windowSeconds: ttl / 1000, used: totalHits, secondsLeft: timeToExpire };
-    showLimit(response, { name: key.slice(0, key.indexOf(':')), ...standing });
+    // What others tried on an account is nobody's business: it would say that somebody uses the address here.
+    if (by !== 'account' || isBlocked) showLimit(response, { name: key.slice(0, key.indexOf(':')), ...standing });
     if (isBlocked && !(by === 'account' && (await this.devices.recognises(request)))) {
       throw tooManyRequests(timeToExpire);
     }
