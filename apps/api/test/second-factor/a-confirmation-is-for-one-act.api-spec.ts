@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESSES } from '@sextant/test-data';
 import { Confirmations } from '../../src/modules/user/index.js';
-import { type Person, investor } from '../support/people.js';
+import { type Person, codeOf, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { codeNow, confirm, options, withPasskey } from '../support/second-factors.js';
+import { codeNow, confirm, confirmed, options, withAuthenticator, withPasskey } from '../support/second-factors.js';
 import type { TestApi } from '../support/test-api.js';
 import { CONFIRM, House, MINUTE } from './house.js';
 
@@ -95,6 +95,36 @@ describe('a confirmation', () => {
     expect(byPassword.body).toMatchObject({ code: 'PROOF_NOT_ACCEPTED', accepted: ['code', 'recovery-code'] });
     const byCode = succeeded(await confirm(api, ada.token, 'change-email', { email }, { code: codeNow(api, key) }));
     succeeded(await changeEmail(ada, email, byCode.body.data.confirmation));
+  });
+
+  it('by the password ends when a second factor goes on, and so does a change of address begun by it', async () => {
+    for (const turnOn of [withAuthenticator, withPasskey]) {
+      const ada = await investor(api);
+      house.pass(0);
+      const [asked, other] = [`asked.${ada.email}`, `other.${ada.email}`];
+      succeeded(await changeEmail(ada, asked, await confirmEmail(ada, asked)));
+      const otp = await codeOf(api, ada.id, 'change-email');
+      const kept = await confirmEmail(ada, other);
+      const another = await confirmed(api, ada.token, { change: 'add-passkey' }, { password: ada.password });
+
+      await turnOn(api, ada);
+      expect(await pending(ada)).toBeNull();
+      const entered = await call(api, 'POST', '/auth/verify', { token: ada.token, body: { otp } });
+      expect(entered.body.code).toBe('ALREADY_VERIFIED');
+      expectRefusal(await changeEmail(ada, other, kept), CONFIRM);
+      expectRefusal(await call(api, 'POST', '/auth/passkeys/options', { token: ada.token, headers: another }), CONFIRM);
+    }
+  });
+
+  it('and a change of address end with the password that they were given for', async () => {
+    const ada = await investor(api);
+    const [asked, other] = [`asked.${ada.email}`, `other.${ada.email}`];
+    succeeded(await changeEmail(ada, asked, await confirmEmail(ada, asked)));
+    const kept = await confirmEmail(ada, other);
+    const body = { currentPassword: ada.password, newPassword: 'another-engine-of-hers' };
+    succeeded(await call(api, 'PUT', '/user/change-password', { token: ada.token, body }));
+    expect(await pending(ada)).toBeNull();
+    expectRefusal(await changeEmail(ada, other, kept), CONFIRM);
   });
 
   it('takes a code once, for confirmations and sign-ins together', async () => {

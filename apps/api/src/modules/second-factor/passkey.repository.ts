@@ -45,6 +45,10 @@ export class PasskeyRepository {
     return affected === 1;
   }
 
+  async removeAddedSince(userId: string, instant: Date): Promise<void> {
+    await this.database.query('delete from passkeys where user_id = $1 and created_at >= $2', [userId, instant]);
+  }
+
   async removeAll(userId: string): Promise<void> {
     await this.table().delete({ userId });
   }

@@ -25,6 +25,10 @@ export class RecoveryCodeRepository {
     return used.length === 1 ? this.countLeft(userId) : undefined;
   }
 
+  async removeAddedSince(userId: string, instant: Date): Promise<void> {
+    await this.database.query('delete from recovery_codes where user_id = $1 and created_at >= $2', [userId, instant]);
+  }
+
   async removeAll(userId: string): Promise<void> {
     await this.database.query('delete from recovery_codes where user_id = $1', [userId]);
   }

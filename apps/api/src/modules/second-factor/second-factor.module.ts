@@ -29,6 +29,7 @@ import { EndRecovery } from './use-cases/end-recovery.js';
 import { RemovePasskey } from './use-cases/remove-passkey.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { SetUpAuthenticator } from './use-cases/set-up-authenticator.js';
+import { TakeBackSecondFactor } from './use-cases/take-back-second-factor.js';
 import { TidyProofs } from './use-cases/tidy-proofs.js';
 import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
 
@@ -63,9 +64,10 @@ import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
     RemovePasskey,
     RenewRecoveryCodes,
     SetUpAuthenticator,
+    TakeBackSecondFactor,
     TidyProofs,
     TurnOffAuthenticator,
   ],
-  exports: [AskForProof, CheckPasskey, CheckProof, EndRecovery, ProofTries, SignInTickets],
+  exports: [AskForProof, CheckPasskey, CheckProof, EndRecovery, ProofTries, SignInTickets, TakeBackSecondFactor],
 })
 export class SecondFactorModule {}

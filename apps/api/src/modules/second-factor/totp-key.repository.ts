@@ -50,6 +50,14 @@ export class TotpKeyRepository {
     return removed.some(({ confirmed_at }) => confirmed_at !== null);
   }
 
+  /** Forgets a key that was offered or put in force from an instant on. */
+  async removeAddedSince(userId: string, instant: Date): Promise<void> {
+    await this.database.query('delete from totp_keys where user_id = $1 and coalesce(confirmed_at, created_at) >= $2', [
+      userId,
+      instant,
+    ]);
+  }
+
   /** How many people's keys in force were sealed with none of these. */
   async countSealedOtherwise(keyIds: string[]): Promise<number> {
     const rows = await this.database.query<{ count: number }>(

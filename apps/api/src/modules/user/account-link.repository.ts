@@ -34,6 +34,28 @@ export class AccountLinkRepository {
     );
   }
 
+  /** Ends the links back, those that freeze for an address, and those that freeze for an address that came after it. */
+  async endFrom(userId: string, address: string, now: Date): Promise<void> {
+    await this.database.query(
+      `update account_links set used_at = $3
+        where user_id = $1 and used_at is null
+          and (kind = 'unfreeze' or address = $2 or created_at > (
+            select min(created_at) from account_links where user_id = $1 and kind = 'freeze' and address = $2))`,
+      [userId, address, now],
+    );
+  }
+
+  /** Whether the first link that froze for an address is older than that of another; one that has none came later. */
+  async isBefore(userId: string, address: string, other: string): Promise<boolean> {
+    const rows = await this.database.query<{ before: boolean }>(
+      `select coalesce(first.at < later.at, first.at is not null) as before
+         from (select min(created_at) as at from account_links where user_id = $1 and kind = 'freeze' and address = $2) first,
+              (select min(created_at) as at from account_links where user_id = $1 and kind = 'freeze' and address = $3) later`,
+      [userId, address, other],
+    );
+    return rows[0]?.before ?? false;
+  }
+
   async removeExpired(before: Date): Promise<void> {
     await this.database.query('delete from account_links where expires_at < $1', [before]);
   }

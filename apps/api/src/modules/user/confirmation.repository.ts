@@ -24,6 +24,13 @@ export class ConfirmationRepository {
     return used.length === 1;
   }
 
+  async endAll(userId: string, now: Date): Promise<void> {
+    await this.database.query('update confirmations set used_at = $2 where user_id = $1 and used_at is null', [
+      userId,
+      now,
+    ]);
+  }
+
   async standing(userId: string): Promise<SecondFactorStanding> {
     const rows = await this.database.query<SecondFactorStanding & Record<string, unknown>>(
       'select totp, passkeys, recovery_codes_left as "recoveryCodesLeft" from second_factor_standing($1)',

@@ -67,6 +67,11 @@ export class Confirmations implements OnModuleInit {
     return { token, expiresAt };
   }
 
+  /** Ends those of a person that were not used yet. Takes part in the transaction one is in. */
+  async endAll(userId: string): Promise<void> {
+    await this.confirmations.endAll(userId, this.clock.now());
+  }
+
   /**
    * Uses up the confirmation of an act, if the act takes one from this person. Call it inside the database transaction
    * of the act: when that is refused or the process dies, the confirmation can still be used.

@@ -9,7 +9,8 @@ import { AccountLinkRepository } from './account-link.repository.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As long as somebody may take to read their mail; the way back is asked for by whoever wants it now. */
-const LASTS_MS: Record<LinkKind, number> = { freeze: 7 * DAY_MS, unfreeze: DAY_MS };
+export const FREEZE_LINK_LASTS_MS = 7 * DAY_MS;
+const LASTS_MS: Record<LinkKind, number> = { freeze: FREEZE_LINK_LASTS_MS, unfreeze: DAY_MS };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -46,11 +47,17 @@ export class FreezeLinks {
     return this.links.use(userId, id, this.clock.now());
   }
 
-  /** Ends every link that a person still has, of both kinds. */
-  async endAll(userId: string): Promise<void> {
-    const now = this.clock.now();
-    await this.links.endAll(userId, 'freeze', now);
-    await this.links.endAll(userId, 'unfreeze', now);
+  /**
+   * Whether an address was the account's before another one was, by the links it was sent. Whoever had it before comes
+   * first: a thief who changed it must not be able to shut its owner out.
+   */
+  isBefore(userId: string, address: string, other: string): Promise<boolean> {
+    return this.links.isBefore(userId, address, other);
+  }
+
+  /** Ends what links there are when somebody comes back by an address; those of an address before it stay. */
+  endFrom(userId: string, address: string): Promise<void> {
+    return this.links.endFrom(userId, address, this.clock.now());
   }
 
   async removeExpired(): Promise<void> {

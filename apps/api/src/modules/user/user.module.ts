@@ -13,6 +13,7 @@ import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
+import { EndWhatWaits } from './use-cases/end-what-waits.js';
 import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { PurgeUnverified } from './use-cases/purge-unverified.js';
@@ -45,6 +46,7 @@ import { UserReplies } from './user-replies.js';
     SendCode,
     RegisterPerson,
     ConfirmAddress,
+    EndWhatWaits,
     HoldWithdrawals,
     ResendCode,
     UpdateProfile,
@@ -63,6 +65,7 @@ import { UserReplies } from './user-replies.js';
     UserReplies,
     RegisterPerson,
     ConfirmAddress,
+    EndWhatWaits,
     HoldWithdrawals,
     ResendCode,
     PurgeUnverified,

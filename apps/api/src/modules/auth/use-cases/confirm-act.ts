@@ -58,18 +58,28 @@ export class ConfirmAct {
   async byPassword({ userId }: Caller, act: Act, details: ActDetails, password: string): Promise<Confirmation> {
     const person = await this.users.find(userId);
     if (!person) throw UserNotFound();
-    const standing = await this.confirmations.standing(userId);
-    if (hasSecondFactor(standing)) throw ProofNotAccepted({ details: { accepted: proofsBeyondPassword(standing) } });
+    await this.requirePasswordOnly(userId);
     await this.tries.spend(userId, 'password');
     if (!(await this.hasher.matches(person.passwordHash, password))) {
-      throw ProofWrong({ field: 'password', message: 'Your password is not right' });
+      throw wrong();
     }
     return this.database.transaction(async () => {
+      // A second factor or a new password that came meanwhile counts.
+      const present = await this.users.lock(userId);
+      await this.requirePasswordOnly(userId);
+      if (present?.passwordHash !== person.passwordHash) throw wrong();
       await this.tries.giveBack(userId, 'password');
       return this.confirmations.issue(userId, act, details);
     });
   }
+
+  private async requirePasswordOnly(userId: string): Promise<void> {
+    const standing = await this.confirmations.standing(userId);
+    if (hasSecondFactor(standing)) throw ProofNotAccepted({ details: { accepted: proofsBeyondPassword(standing) } });
+  }
 }
+
+const wrong = () => ProofWrong({ field: 'password', message: 'Your password is not right' });
 
 const confirming = ({ sessionId }: Caller, act: Act, details: ActDetails): ChallengeFor => ({
   purpose: 'confirm',

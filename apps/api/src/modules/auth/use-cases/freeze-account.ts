@@ -38,7 +38,8 @@ export class FreezeAccount {
 
   /**
    * By the link in a mail, for whoever reads that mailbox. The way back goes to the same address, even when the account
-   * has got another one since. The same link again says the same while the account is frozen.
+   * has got another one since; but never from the account's own address, nor from one that froze it already, to one that
+   * came after it. The same link again says the same while the account is frozen.
    * @throws FreezeLinkInvalid
    */
   async byLink(token: string): Promise<void> {
@@ -49,21 +50,26 @@ export class FreezeAccount {
       const person = await this.users.lock(link.userId);
       const isFirstUse = await this.links.use(link);
       if (!person || (!isFirstUse && !person.frozenAt)) throw FreezeLinkInvalid();
-      await this.freeze(person, link.address, 'mailed-link');
+      const isFormer = !(await this.links.isBefore(person.id, person.email, link.address));
+      await this.freeze(person, isFormer ? link.address : person.email, 'mailed-link');
     });
   }
 
   private async freeze(person: Person, address: string, causedBy: EventCause): Promise<void> {
-    if (person.frozenAt) return;
+    const { id, frozenAt, unfreezeAddress } = person;
+    if (frozenAt && !(unfreezeAddress && (await this.links.isBefore(id, address, unfreezeAddress)))) return;
     const now = this.clock.now();
-    const { id, firstName } = person;
-    await this.users.change(id, { frozenAt: now, unfreezeAddress: address }, now);
+    await this.users.change(id, { frozenAt: frozenAt ?? now, unfreezeAddress: address }, now);
     await this.sessions.endAll(id, 'frozen', now);
     await this.resets.endAll(id, now);
     await this.endRecovery.because(id, 'cancelled');
     await this.events.record(id, { event: 'frozen', causedBy });
     const unfreezeId = await this.links.issueWayBack(id, address);
-    await this.outbox.mail({ to: address, template: 'account-frozen', data: { firstName, unfreezeId } });
+    await this.outbox.mail({
+      to: address,
+      template: 'account-frozen',
+      data: { firstName: person.firstName, unfreezeId },
+    });
     if (address !== person.email) await this.outbox.mailUser(id, 'account-frozen-elsewhere', {});
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import { FreezeLinks, HoldWithdrawals, type Person, Users } from '../../user/index.js';
+import { EndWhatWaits, FreezeLinks, HoldWithdrawals, type Person, Users } from '../../user/index.js';
 import { EndRecovery, SignInTickets } from '../../second-factor/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';
 
 /**
- * Puts a new password in force: sessions end, their devices are forgotten, open reset links die, withdrawals wait, and
- * the person is told. Takes part in the transaction one is in.
+ * Puts a new password in force: sessions end, their devices are forgotten, open reset links die, what was confirmed and
+ * asked for under the former one ends, withdrawals wait, and the person is told. Takes part in the transaction one is in.
  */
 @Injectable()
 export class ReplacePassword {
@@ -20,6 +20,7 @@ export class ReplacePassword {
     private readonly resets: PasswordResetRepository,
     private readonly tickets: SignInTickets,
     private readonly endRecovery: EndRecovery,
+    private readonly endWhatWaits: EndWhatWaits,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
@@ -33,10 +34,13 @@ export class ReplacePassword {
     await this.outbox.mailUser(id, 'password-changed', { freezeId: await this.freezeLinks.issue(id, email) });
   }
 
-  /** The same for somebody who comes back to a frozen account: with it every link to freeze it ends, too. */
-  async onReturn(userId: string, passwordHash: string): Promise<void> {
+  /**
+   * The same for somebody who comes back to a frozen account: with it the links to freeze it end, too.
+   * @param address by which they come back
+   */
+  async onReturn(userId: string, address: string, passwordHash: string): Promise<void> {
     await this.replace(userId, passwordHash);
-    await this.freezeLinks.endAll(userId);
+    await this.freezeLinks.endFrom(userId, address);
     await this.holdWithdrawals.run(userId, 'unfrozen');
     await this.outbox.mailUser(userId, 'account-unfrozen', {});
   }
@@ -49,5 +53,6 @@ export class ReplacePassword {
     await this.resets.endAll(userId, now);
     await this.tickets.endAll(userId);
     await this.endRecovery.because(userId, 'password-changed');
+    await this.endWhatWaits.run(userId);
   }
 }

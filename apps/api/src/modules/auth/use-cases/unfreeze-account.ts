@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { concerns } from '../../../platform/http/index.js';
-import { AccountEvents, AddressTaken, FreezeLinks, type Person, Users } from '../../user/index.js';
+import { TakeBackSecondFactor } from '../../second-factor/index.js';
+import {
+  AccountEvents,
+  AddressTaken,
+  FREEZE_LINK_LASTS_MS,
+  FreezeLinks,
+  type Person,
+  Users,
+} from '../../user/index.js';
 import { UnfreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
@@ -10,7 +18,8 @@ import { ReplacePassword } from './replace-password.js';
 
 /**
  * Opens a frozen account for whoever reads the mailbox that the link went to, with a new password. Nothing else does:
- * no operator, no sign-in.
+ * no operator, no sign-in. What was added to the second factor as long before the freezing as a link to freeze works is
+ * taken back: it may be the thief's.
  */
 @Injectable()
 export class UnfreezeAccount {
@@ -20,6 +29,7 @@ export class UnfreezeAccount {
     private readonly links: FreezeLinks,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
+    private readonly takeBackSecondFactor: TakeBackSecondFactor,
     private readonly replacePassword: ReplacePassword,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
@@ -40,7 +50,9 @@ export class UnfreezeAccount {
       const open = { frozenAt: null, unfreezeAddress: null, pendingEmail: null };
       await this.users.change(person.id, open, this.clock.now());
       await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
-      await this.replacePassword.onReturn(person.id, passwordHash);
+      const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
+      await this.takeBackSecondFactor.addedSince(person.id, week);
+      await this.replacePassword.onReturn(person.id, link.address, passwordHash);
     });
   }
 

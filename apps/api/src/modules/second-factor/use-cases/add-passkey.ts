@@ -4,7 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
-import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import {
+  Confirmations,
+  EndWhatWaits,
+  HoldWithdrawals,
+  UserNotFound,
+  Users,
+  hasSecondFactor,
+} from '../../user/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { PasskeyChallenges } from '../passkey-challenges.js';
 import { type CreatedPasskey, challengeOf } from '../passkey-response.rules.js';
@@ -34,6 +41,7 @@ export class AddPasskey {
     private readonly webauthn: Passkeys,
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly endWhatWaits: EndWhatWaits,
     private readonly tell: TellOwner,
     private readonly clock: Clock,
   ) {}
@@ -70,6 +78,7 @@ export class AddPasskey {
       const passkey = { userId, id, name, ...made, createdAt: now, lastUsedAt: null };
       await this.passkeys.insert(passkey);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
+      await this.endWhatWaits.run(userId);
       await this.tell.of('passkey-added', person, { name });
       return { passkey, recoveryCodes: await this.recoveryCodes.withTheFirst(userId, hadSecondFactor) };
     });

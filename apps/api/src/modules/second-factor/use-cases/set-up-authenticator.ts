@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import {
+  Confirmations,
+  EndWhatWaits,
+  HoldWithdrawals,
+  UserNotFound,
+  Users,
+  hasSecondFactor,
+} from '../../user/index.js';
 import { ProofTries } from '../proof-tries.js';
 import { SET_UP_LASTS_MS } from '../proof.rules.js';
 import { SealedKeys } from '../sealed-keys.js';
@@ -23,6 +30,7 @@ export class SetUpAuthenticator {
     private readonly tries: ProofTries,
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
+    private readonly endWhatWaits: EndWhatWaits,
     private readonly tell: TellOwner,
     private readonly clock: Clock,
   ) {}
@@ -56,6 +64,7 @@ export class SetUpAuthenticator {
       if (!(await this.keys.confirm(userId, step, this.clock.now()))) throw AuthenticatorNotOffered();
       await this.tries.giveBack(userId, 'code');
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
+      await this.endWhatWaits.run(userId);
       await this.tell.of('second-factor-on', person, {});
       return this.recoveryCodes.withTheFirst(userId, hadSecondFactor);
     });
