@@ -9,6 +9,7 @@ import {
   configureHttp,
   endKeptConnections,
   httpAdapter,
+  readOwnCookies,
   readShell,
   refuseOtherOrigins,
   secureReplies,
@@ -43,6 +44,7 @@ export async function createApp(
   if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app);
   await configureHttp(app);
+  readOwnCookies(app, settings);
   const health = app.get(HealthChecks);
   endKeptConnections(app, () => health.isLeaving);
   refuseOtherOrigins(app, settings);

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
 import { Settings } from '../../platform/config/index.js';
-import { isSecure } from './session-cookies.js';
+import { ownCookie } from '../../platform/http/index.js';
 
 const PASSKEY_COOKIE = 'sextant_passkey';
 const SECONDS = 5 * 60;
@@ -16,22 +16,17 @@ export const PasskeyCookie = createParamDecorator((_: unknown, context: Executio
 /** Ties what a passkey signs for a sign-in to the browser that asked: HttpOnly, SameSite=Strict, five minutes. */
 @Injectable()
 export class PasskeyCookies {
-  private readonly shape;
+  private readonly own;
 
   constructor(settings: Settings) {
-    this.shape = {
-      path: '/v1/auth/login',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(settings),
-    } as const;
+    this.own = ownCookie(settings, PASSKEY_COOKIE, '/v1/auth/login');
   }
 
   give(response: FastifyReply, secret: string): void {
-    response.setCookie(PASSKEY_COOKIE, secret, { ...this.shape, maxAge: SECONDS });
+    response.setCookie(this.own.name, secret, { ...this.own.options, maxAge: SECONDS });
   }
 
   take(response: FastifyReply): void {
-    response.clearCookie(PASSKEY_COOKIE, this.shape);
+    response.clearCookie(this.own.name, this.own.options);
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
 import { validate as isUuid } from 'uuid';
 import { Settings } from '../../platform/config/index.js';
+import { ownCookie } from '../../platform/http/index.js';
 import { DEVICE_KEPT_MS } from './session.rules.js';
 
 const REFRESH_COOKIE = 'sextant_refresh';
@@ -33,31 +34,31 @@ export const RefreshCookie = createParamDecorator((_: unknown, context: Executio
   return { userId, sessionId, secret };
 });
 
-/** Gives cookies to the browser and takes them away: HttpOnly, SameSite=Strict, for `/v1/auth` only. */
+/** Gives cookies to the browser and takes them away: HttpOnly, SameSite=Strict, bound to the host (see `ownCookie`). */
 @Injectable()
 export class SessionCookies {
-  private readonly shape;
+  private readonly refresh;
+  private readonly device;
 
   constructor(settings: Settings) {
-    this.shape = { path: '/v1/auth', httpOnly: true, sameSite: 'strict', secure: isSecure(settings) } as const;
+    this.refresh = ownCookie(settings, REFRESH_COOKIE, '/v1/auth');
+    this.device = ownCookie(settings, DEVICE_COOKIE, '/v1/auth');
   }
 
   /** What a browser keeps after a sign-in: the session, and that this device has been here. */
   admit(response: FastifyReply, { cookie, device }: { cookie: FreshCookie; device: string }): void {
     this.renew(response, cookie);
-    response.setCookie(DEVICE_COOKIE, device, { ...this.shape, maxAge: DEVICE_KEPT_MS / 1000 });
+    response.setCookie(this.device.name, device, { ...this.device.options, maxAge: DEVICE_KEPT_MS / 1000 });
   }
 
   renew(response: FastifyReply, { userId, sessionId, secret, keptSeconds }: FreshCookie): void {
     const lasts = keptSeconds === undefined ? {} : { maxAge: keptSeconds };
-    response.setCookie(REFRESH_COOKIE, `${userId}.${sessionId}.${secret}`, { ...this.shape, ...lasts });
+    const { name, options } = this.refresh;
+    response.setCookie(name, `${userId}.${sessionId}.${secret}`, { ...options, ...lasts });
   }
 
   /** The session is over; the device stays known. */
   take(response: FastifyReply): void {
-    response.clearCookie(REFRESH_COOKIE, this.shape);
+    response.clearCookie(this.refresh.name, this.refresh.options);
   }
 }
-
-export const isSecure = (settings: Settings): boolean =>
-  settings.mode === 'live' || settings.publicUrl.startsWith('https:');

@@ -31,7 +31,11 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     )
     .addCookieAuth(
       'sextant_refresh',
-      { type: 'apiKey', in: 'cookie', description: 'Set by a sign-in, HttpOnly, replaced with every use' },
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'Set by a sign-in, HttpOnly, replaced with every use; over https `__Host-sextant_refresh`',
+      },
       'refresh',
     )
     .addTag('Auth', 'Register, verify, sign in, reset, sessions')

@@ -25,6 +25,7 @@ export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { Door, HashesPassword, admitRequests } from './admission/index.js';
+export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
 export { alsoHappened, concerns, trailOf, withTrail } from './trail.js';
 export { Turns } from './turns.js';
