@@ -78,7 +78,11 @@ function accountOfRow(row: AccountRow): AccountResponse {
     phone: row.phone,
     country: row.country,
     memberSince: row.created_at.toISOString(),
-    accountStatus: accountStatus({ status: row.status, frozenAt: row.frozen_at, emailVerifiedAt: row.email_verified_at }),
+    accountStatus: accountStatus({
+      status: row.status,
+      frozenAt: row.frozen_at,
+      emailVerifiedAt: row.email_verified_at,
+    }),
     statusReason: row.status_reason,
   };
 }

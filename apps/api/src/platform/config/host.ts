@@ -8,6 +8,11 @@ export function hostToVisit(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether a host, or the folder of a socket, is reached without leaving this machine. */
+export function isThisMachine(host: string): boolean {
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
 /** What the system says of a host that is not this machine's, or that nobody knows. */
 const NO_SUCH_HOST = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
 

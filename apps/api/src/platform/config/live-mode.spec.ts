@@ -13,7 +13,7 @@ const LIVE = {
   CODE_SECRET: 'bN5xK8rW2yPq7MzC4tLg9SvD1hJf6EaR',
   SMTP_URL: 'smtps://mail.nordlys.test',
   MAIL_FROM: 'Nordlys <no-reply@nordlys.test>',
-  DATABASE_URL: 'postgresql://sextant@db.nordlys.test/sextant',
+  DATABASE_URL: 'postgresql://sextant@db.nordlys.test/sextant?sslmode=verify-full',
   PUBLIC_URL: 'https://invest.nordlys.test',
   OPERATOR_EMAIL: 'review@nordlys.test',
   OPERATOR_PASSWORD: 'a password of our own',
@@ -80,6 +80,7 @@ describe('MODE=live', () => {
     ['an address of this machine', 'PUBLIC_URL', 'https://localhost:3000'],
     ['an address of the demo', 'PUBLIC_URL', 'https://sextant.example'],
     ['no PostgreSQL', 'DATABASE_URL', 'sqlite://data'],
+    ['a database over an open line', 'DATABASE_URL', 'postgresql://sextant@db.nordlys.test/sextant?sslmode=prefer'],
     ['no mail server', 'SMTP_URL', 'http://mail'],
     ['no contact', 'SUPPORT_CONTACT', 'us'],
     ['a name of two lines', 'OPERATOR_LEGAL_NAME', 'Nordlys\nTrust us'],
@@ -93,6 +94,11 @@ describe('MODE=live', () => {
     expect(Object.keys(found)).toContain(name);
     if (/SECRET|PASSWORD|KEY/.test(name)) expect(found[name]).not.toContain(value);
   });
+
+  it.each(['postgresql://sextant@127.0.0.1:5432/sextant', 'postgresql:///sextant?host=/run/postgresql'])(
+    'takes a database on the same machine: %s',
+    (address) => expect(readSettings({ ...LIVE, DATABASE_URL: address }).databaseUrl).toBe(address),
+  );
 
   it('takes a cache of prices on the same machine', () => {
     const cache = { FINNHUB_URL: 'http://127.0.0.1:4150/api/v1/', KRAKEN_URL: 'http://localhost:4151' };

@@ -1,5 +1,6 @@
 import { DEMO_SIGN_IN, isEmail } from '@sextant/business-rules';
 import { DEMO_OPERATOR } from './demo-operator.js';
+import { isThisMachine } from './host.js';
 import type { SettingFault } from './settings.js';
 
 type Environment = Record<string, string | undefined>;
@@ -33,7 +34,11 @@ const REQUIRED: Record<string, Requirement> = {
     missing: 'the sender of e-mails is missing',
     wrong: (value) => (/\.example>?$/i.test(value) ? 'is an address that no mail comes from' : undefined),
   },
-  DATABASE_URL: { missing: 'an external PostgreSQL is missing; the embedded one is the demo’s' },
+  DATABASE_URL: {
+    missing: 'an external PostgreSQL is missing; the embedded one is the demo’s',
+    wrong: (value) =>
+      staysPrivate(value) ? undefined : 'goes to another machine in the clear; add ?sslmode=verify-full to it',
+  },
   PUBLIC_URL: {
     missing: 'the https address people reach this installation at is missing',
     wrong: (value) => (isPublic(value) ? undefined : 'has to be an https address that other machines reach'),
@@ -82,6 +87,14 @@ function notShown(value: string): string | undefined {
 
 function isContact(value: string): boolean {
   return isEmail(value) || /^\+[\d ()-]{6,30}$/.test(value) || (URL.canParse(value) && value.startsWith('https://'));
+}
+
+/** Whether what is said to a database stays on this machine, or is encrypted with a certificate that is looked at. */
+function staysPrivate(address: string): boolean {
+  if (!URL.canParse(address)) return true; // refused as no address at all
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  return isThisMachine(host) || /^(verify-full|verify-ca|require)$/.test(searchParams.get('sslmode') ?? '');
 }
 
 function isPublic(value: string): boolean {

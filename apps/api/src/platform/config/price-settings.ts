@@ -1,3 +1,4 @@
+import { isThisMachine } from './host.js';
 import type { Operator, Settings } from './settings.js';
 
 type Environment = Record<string, string | undefined>;
@@ -50,6 +51,5 @@ export function readOperator({ mode }: Settings, environment: Environment): Oper
 function isAllowed(value: string, secure: string, plain: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  const here = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return protocol === secure || (protocol === plain && here);
+  return protocol === secure || (protocol === plain && isThisMachine(hostname));
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/index.js';
+import { type Settings, isThisMachine } from '../config/index.js';
 
 /** Milliseconds; a mail server that hangs must not hold up the mails behind. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -11,11 +11,15 @@ export function hasInbox(settings: Settings): boolean {
   return settings.mode === 'demo' && !settings.smtpUrl;
 }
 
-/** Where mails are handed over, with time limits unless `SMTP_URL` names its own. */
+/**
+ * Where mails are handed over, with time limits unless `SMTP_URL` names its own. In live mode a mail, which may hold a
+ * code or a link, leaves this machine encrypted or not at all.
+ */
 export function smtpAddress(settings: Settings): string {
   const address = new URL(settings.smtpUrl ?? `smtp://${INBOX_SMTP_HOST}:${settings.inboxSmtpPort}`);
   for (const [name, milliseconds] of Object.entries(PATIENCE)) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
   }
+  if (settings.mode === 'live' && !isThisMachine(address.hostname)) address.searchParams.set('requireTLS', 'true');
   return address.href;
 }

@@ -14,7 +14,11 @@ export class UpdatePreferencesRequest {
   @OptionalField(onOrOff)
   smsNotifications?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, example: false, description: 'As it is; set up and turned off at `/auth/second-factor`' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    example: false,
+    description: 'As it is; set up and turned off at `/auth/second-factor`',
+  })
   @OptionalField(onOrOff)
   twoFactorEnabled?: boolean;
 }
