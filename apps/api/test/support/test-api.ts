@@ -84,8 +84,9 @@ export async function startBeside(
   { settings, databaseUrl }: TestApi,
   changes: Partial<Settings> = {},
 ): Promise<{ url: string; clock: Clock; app: NestFastifyApplication; stop(): Promise<void> }> {
-  const [inboxPort = 0, inboxSmtpPort = 0] = await freePorts(2);
-  const own = Object.assign(new Settings(), settings, { inboxPort, inboxSmtpPort }, changes);
+  // Its mails go to the inbox of the other: MailDev keeps one web server per process, and of two it would close one.
+  const smtpUrl = `smtp://127.0.0.1:${settings.inboxSmtpPort}`;
+  const own = Object.assign(new Settings(), settings, { smtpUrl }, changes);
   const app = await createApp(own, databaseUrl);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
