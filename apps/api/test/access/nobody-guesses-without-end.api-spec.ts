@@ -170,6 +170,13 @@ describe('what else is counted', () => {
     expect((await trade(ben)).status).toBe(422);
   });
 
+  it('keep nobody from freezing the own account, however much a thief in it has used up', async () => {
+    const ada = await investor();
+    const post = (path: string) => from(elsewhere(), 'POST', path, { token: ada.token });
+    expect((await times(21, () => post('/auth/second-factor/authenticator'))).at(-1)?.status).toBe(429);
+    expect((await post('/user/freeze')).status).toBe(200);
+  });
+
   it('shows on each reply which limit it counts against and what is left of it, and nothing of what others tried', async () => {
     await signIn(elsewhere(), 'fields@example.com');
     const answer = await signIn(elsewhere(), 'fields@example.com');

@@ -56,7 +56,6 @@ export class FreezeController {
   }
 
   @Post('user/freeze')
-  @Limited('credentials')
   @ForInvestor()
   @HttpCode(200)
   @ApiTags('User')
