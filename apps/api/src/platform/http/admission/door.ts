@@ -56,7 +56,7 @@ export class Door {
     if (segment === 'health') return true;
     if (segment === 'v1' && this.requests.isFull) return false;
     // A flood of sign-ins ends here: finding their route and reading them would keep the event loop from all others.
-    if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${url}`)) return false;
+    if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${url.split('?')[0]}`)) return false;
     return !this.isLate();
   }
 

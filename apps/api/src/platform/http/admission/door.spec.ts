@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { Door } from './door.js';
+
+it('a flood of sign-ins ends at the door, whatever stands behind the address', async () => {
+  const door = new Door(1);
+  door.passwordRoutes.add('POST /v1/auth/login');
+  const server = door.createServer({}, (_request, response) => response.end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const flood = Array.from({ length: 80 }, () => door.passwords.begin().catch(() => undefined));
+    expect(door.passwords.isFull).toBe(true);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    const statuses = ['/auth/login', '/auth/login?', '/auth/login?again=1', '/market/assets'].map(async (path) => {
+      const answer = await fetch(`${url}${path}`, { method: 'POST' });
+      return answer.status;
+    });
+    expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200]);
+    for (const begun of flood) (await begun)?.();
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
