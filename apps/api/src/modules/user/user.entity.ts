@@ -19,6 +19,7 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Index('users_verified_email', ['email'], { unique: true, where: 'email_verified_at is not null' })
 @Index('users_email', ['email', 'createdAt'])
 @Index('users_created', ['createdAt', 'id'])
+@Index('users_unfreeze_address', ['unfreezeAddress'], { where: 'unfreeze_address is not null' })
 export class UserEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pk' })
   id: string;

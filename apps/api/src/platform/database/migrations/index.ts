@@ -23,4 +23,5 @@ export const MIGRATIONS = [
   sqlMigration('0020-releases-and-recounts.sql', 1_790_000_000_020),
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
   sqlMigration('0024-recorded-people-stay.sql', 1_790_000_000_024),
+  sqlMigration('0025-frozen-accounts-are-found.sql', 1_790_000_000_025),
 ];
