@@ -50,6 +50,18 @@ describe('guessing', () => {
     expect(await guess(codeNow(api, key))).toBe(200);
   });
 
+  it('keeps no owner from a recovery code, which nobody guesses, however many wrong ones were tried', async () => {
+    const { ada, recoveryCodes } = await house.withApp();
+    const ticket = await ticketFor(api, ada);
+    const right = recoveryCodes[0] ?? '';
+    const wrong = `${right.slice(0, -1)}${right.endsWith('7') ? '8' : '7'}`;
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => secondStep(api, ticket, { recoveryCode: wrong })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    succeeded(await secondStep(api, ticket, { recoveryCode: right }));
+  });
+
   it('counts wrong passwords of confirmations the same way', async () => {
     const ada = await investor(api);
     const guess = () => confirm(api, ada.token, 'change-email', { email: 'x@example.com' }, { password: 'nonsense' });

@@ -81,7 +81,7 @@ export class FreezeController {
     operationId: 'unfreezeAccount',
     summary: 'Open a frozen account by the link from the e-mail',
     description:
-      'Takes a new password and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.',
+      'Takes a new password, removes what was added to the second factor in the week before the freezing, and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.',
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed, UnfreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy)

@@ -4,13 +4,13 @@ export const ProofWrong = defineRefusal(
   'PROOF_WRONG',
   422,
   'That code is not right. Please check it and try again.',
-  'The code of the authenticator app, the recovery code or the password that was shown is wrong, or was used before. Five wrong ones of a kind in ten minutes, or twenty in a day, close that way for a while.',
+  'The code of the authenticator app, the recovery code or the password that was shown is wrong, or was used before. Five wrong codes or passwords in ten minutes, or twenty in a day, close that way for a while.',
 );
 export const ProofTriesUsedUp = defineRefusal(
   'PROOF_TRIES_USED_UP',
   429,
   'Too many wrong attempts. Please wait, or use another way.',
-  'Five wrong proofs of this kind in ten minutes, or twenty in a day. `Retry-After` and `retryAfterSeconds` say how long to wait; passkeys and the other kinds go on working.',
+  'Five wrong codes or passwords in ten minutes, or twenty in a day. `Retry-After` and `retryAfterSeconds` say how long to wait; passkeys, recovery codes and the other kind go on working.',
 );
 export const ProofNotAccepted = defineRefusal(
   'PROOF_NOT_ACCEPTED',

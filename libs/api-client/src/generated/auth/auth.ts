@@ -1203,7 +1203,7 @@ export const useFreezeByLink = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes a new password and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.
+ * Open to everyone. Takes a new password, removes what was added to the second factor in the week before the freezing, and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.
  * @summary Open a frozen account by the link from the e-mail
  */
 export const unfreezeAccount = async (unfreezeRequest: UnfreezeRequest, options?: Parameters<typeof send>[1]): Promise<UnfreezeAccountReply> => {
