@@ -46,7 +46,10 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
 );
 
-const TAGS = ['Auth', 'User', 'PaymentMethod', 'Transaction', 'Trade', 'Market', 'Ledger', 'Health'];
+const TAGS = [
+  ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Market'],
+  ...['Ledger', 'Health'],
+];
 
 /** Every route there has to be, by who may call it. */
 const ROUTES = {
@@ -54,26 +57,43 @@ const ROUTES = {
     ...['register', 'verify', 'resend', 'login', 'forgot-password', 'reset-password', 'logout'].map(
       (name) => `POST /v1/auth/${name}`,
     ),
+    ...['freeze', 'unfreeze', 'login/second-factor', 'login/passkey'].map((name) => `POST /v1/auth/${name}`),
+    ...['login/second-factor/options', 'login/passkey/options'].map((name) => `POST /v1/auth/${name}`),
+    ...['', '/begin', '/cancel'].map((step) => `POST /v1/auth/second-factor-recovery${step}`),
     ...['auth/check', 'payment-method'].map((name) => `GET /v1/${name}`),
-    ...['assets', 'quotes', 'sparklines', 'history', 'rates', 'outcomes'].map((name) => `GET /v1/market/${name}`),
+    ...['assets', 'quotes', 'sparklines', 'history', 'rates', 'outcomes', 'status'].map(
+      (name) => `GET /v1/market/${name}`,
+    ),
     ...['live', 'ready'].map((name) => `GET /health/${name}`),
   ],
   investor: [
     ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
-    ...['GET /v1/transaction/user/export', 'GET /v1/trade/value-history'],
+    ...['GET /v1/transaction/user/export', 'GET /v1/trade/value-history', 'GET /v1/transaction/withdrawal-limits'],
+    ...['GET', 'POST'].map((method) => `${method} /v1/withdrawal-address`),
+    ...['PUT', 'DELETE'].map((method) => `${method} /v1/withdrawal-address/{id}`),
+    ...['{id}/code', '{id}/confirm', 'allow-list/on', 'allow-list/code', 'allow-list/off'].map(
+      (step) => `POST /v1/withdrawal-address/${step}`,
+    ),
+    'POST /v1/user/freeze',
     ...['deposit', 'withdraw', '{id}/cancel'].map((name) => `POST /v1/transaction/${name}`),
     ...['POST /v1/trade/create', 'GET /v1/trade/user', 'POST /v1/trade/claim-profit', 'GET /v1/trade/{id}'],
     ...['PUT /v1/trade/pause/{id}', 'PUT /v1/trade/resume/{id}', 'DELETE /v1/trade/delete/{id}'],
   ],
   'investor-or-operator': [
     ...['GET /v1/auth/sessions', 'DELETE /v1/auth/sessions/{id}', 'GET /v1/user/avatar/{id}'],
+    ...['DELETE /v1/auth/sessions', 'DELETE /v1/auth/sessions/others'],
+    ...['POST /v1/auth/confirm', 'POST /v1/auth/confirm/options', 'GET /v1/auth/second-factor'],
+    ...['POST', 'DELETE'].map((method) => `${method} /v1/auth/second-factor/authenticator`),
+    ...['authenticator/activate', 'recovery-codes'].map((name) => `POST /v1/auth/second-factor/${name}`),
+    ...['POST /v1/auth/passkeys', 'POST /v1/auth/passkeys/options'],
+    ...['PUT', 'DELETE'].map((method) => `${method} /v1/auth/passkeys/{id}`),
     ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt'],
   ],
   operator: [
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
-    ...['GET /v1/user', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
+    ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
   ],
 };
 

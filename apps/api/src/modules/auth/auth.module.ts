@@ -31,6 +31,7 @@ import { ConfirmAct } from './use-cases/confirm-act.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EnsureOperator } from './use-cases/ensure-operator.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
+import { ListAccountEvents } from './use-cases/list-account-events.js';
 import { PurgeSessions } from './use-cases/purge-sessions.js';
 import { RegisterAccount } from './use-cases/register-account.js';
 import { ReplacePassword } from './use-cases/replace-password.js';
@@ -81,6 +82,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     EnsureOperator,
     FreezeAccount,
     UnfreezeAccount,
+    ListAccountEvents,
     PurgeSessions,
     RegisterAccount,
     ReplacePassword,

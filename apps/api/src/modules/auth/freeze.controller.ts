@@ -17,12 +17,13 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
-import { AccountEvents, AddressTaken } from '../user/index.js';
+import { AddressTaken, UserNotFound } from '../user/index.js';
 import { FreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, UnfreezeLinkInvalid } from './auth.errors.js';
 import { AccountEventResponse } from './dto/account-event.response.js';
 import { FreezeRequest, UnfreezeRequest } from './dto/freeze.request.js';
 import { SessionCookies } from './session-cookies.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
+import { ListAccountEvents } from './use-cases/list-account-events.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 
 const FROZEN = 'Your account is frozen. We sent you a link that opens it again.';
@@ -32,7 +33,7 @@ export class FreezeController {
   constructor(
     private readonly freezeCase: FreezeAccount,
     private readonly unfreezeCase: UnfreezeAccount,
-    private readonly events: AccountEvents,
+    private readonly listEvents: ListAccountEvents,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -99,18 +100,8 @@ export class FreezeController {
     description: 'The latest hundred, the latest first.',
   })
   @RepliesWithList(AccountEventResponse)
+  @Refuses(UserNotFound)
   async listAccountEvents(@IdParam() id: string) {
-    const events = await this.events.list(id);
-    return reply(
-      'What happened to this account',
-      events.map(({ id, event, causedBy, operatorId, reason, createdAt }) => ({
-        id,
-        event,
-        causedBy,
-        operatorId,
-        reason,
-        createdAt: createdAt.toISOString(),
-      })),
-    );
+    return reply('What happened to this account', await this.listEvents.run(id));
   }
 }

@@ -33,7 +33,7 @@ import {
 import { AddPasskey } from './use-cases/add-passkey.js';
 import { RemovePasskey } from './use-cases/remove-passkey.js';
 
-@ApiTags('Second factor')
+@ApiTags('SecondFactor')
 @Controller('auth/passkeys')
 @ForInvestorOrOperator()
 export class PasskeyController {

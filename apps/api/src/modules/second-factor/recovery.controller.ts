@@ -10,7 +10,7 @@ import { AskRecovery } from './use-cases/ask-recovery.js';
 import { BeginRecovery } from './use-cases/begin-recovery.js';
 
 /** The way back in for whoever lost all of their second factor: password, mailbox, and 72 hours. */
-@ApiTags('Second factor')
+@ApiTags('SecondFactor')
 @Controller('auth/second-factor-recovery')
 @Public()
 export class RecoveryController {

@@ -25,7 +25,7 @@ import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { SetUpAuthenticator } from './use-cases/set-up-authenticator.js';
 import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
 
-@ApiTags('Second factor')
+@ApiTags('SecondFactor')
 @Controller('auth/second-factor')
 @ForInvestorOrOperator()
 export class SecondFactorController {

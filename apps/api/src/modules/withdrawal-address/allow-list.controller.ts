@@ -17,7 +17,7 @@ import { AllowListDto } from './dto/withdrawal-address.response.js';
 import { TurnAllowList } from './use-cases/turn-allow-list.js';
 import { AllowListOff } from './withdrawal-address.errors.js';
 
-@ApiTags('Withdrawal address')
+@ApiTags('WithdrawalAddress')
 @Controller('withdrawal-address/allow-list')
 export class AllowListController {
   constructor(

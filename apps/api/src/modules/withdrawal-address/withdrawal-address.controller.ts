@@ -35,7 +35,7 @@ import {
   WithdrawalAddressNotFound,
 } from './withdrawal-address.errors.js';
 
-@ApiTags('Withdrawal address')
+@ApiTags('WithdrawalAddress')
 @Controller('withdrawal-address')
 export class WithdrawalAddressController {
   constructor(

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { OF_THE_BROWSER, ProofRequest, TicketRequest, assertedPasskeyFault } from '../../second-factor/index.js';
+import { ASSERTED, ProofRequest, TicketRequest, assertedPasskeyFault } from '../../second-factor/index.js';
 import { Field, OptionalField } from '../../user/index.js';
 
 /** The ticket of the first step with exactly one proof. */
 export class SecondStepRequest extends IntersectionType(TicketRequest, ProofRequest) {}
 
 export class PasskeySignInRequest {
-  @ApiProperty({ ...OF_THE_BROWSER, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @ApiProperty({ ...ASSERTED, description: 'What `navigator.credentials.get` gave, as JSON' })
   @Field(assertedPasskeyFault)
   passkey: Record<string, unknown>;
 

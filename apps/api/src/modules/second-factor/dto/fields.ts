@@ -34,5 +34,16 @@ export function passkeyNameFault(value: unknown): string | undefined {
 export const tokenFault = (sentence: string) => (value: unknown) =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,200}$/.test(value) ? undefined : sentence;
 
-/** A JSON object that the browser made, or takes; its members are those of the WebAuthn API. */
-export const OF_THE_BROWSER = { type: 'object' as const, additionalProperties: true };
+// JSON objects that the browser made, or takes; their members are those of the WebAuthn API.
+const ofTheBrowser = (example: object) => ({ type: 'object' as const, additionalProperties: true, example });
+
+const CREDENTIAL_ID = 'Gx1wQm0b3yYk9lT2c4Vr5A';
+const credential = (response: object) =>
+  ofTheBrowser({ id: CREDENTIAL_ID, rawId: CREDENTIAL_ID, type: 'public-key', response, clientExtensionResults: {} });
+
+/** What `navigator.credentials.get` gave, as JSON. */
+export const ASSERTED = credential({ clientDataJSON: 'eyJ0eXAi…', authenticatorData: 'SZYN5Y…', signature: 'MEUCIQ…' });
+/** What `navigator.credentials.create` gave, as JSON. */
+export const CREATED = credential({ clientDataJSON: 'eyJ0eXAi…', attestationObject: 'o2NmbXRk…' });
+/** `publicKey` of the call to `navigator.credentials`, as JSON. */
+export const OPTIONS = ofTheBrowser({ challenge: 'q7Yk2c…', rpId: 'sextant.example', userVerification: 'required' });

@@ -3,7 +3,7 @@ import { invalidFields } from '../../../platform/http/index.js';
 import { OptionalField } from '../../user/index.js';
 import { assertedPasskey } from '../passkey-response.rules.js';
 import type { ShownProof } from '../proof.rules.js';
-import { OF_THE_BROWSER, assertedPasskeyFault, codeFault, recoveryCodeFault } from './fields.js';
+import { ASSERTED, assertedPasskeyFault, codeFault, recoveryCodeFault } from './fields.js';
 
 /** What somebody shows beside the password: exactly one of the three. */
 export class ProofRequest {
@@ -15,7 +15,7 @@ export class ProofRequest {
   @OptionalField(recoveryCodeFault)
   recoveryCode?: string;
 
-  @ApiPropertyOptional({ ...OF_THE_BROWSER, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @ApiPropertyOptional({ ...ASSERTED, description: 'What `navigator.credentials.get` gave, as JSON' })
   @OptionalField(assertedPasskeyFault)
   passkey?: Record<string, unknown>;
 }

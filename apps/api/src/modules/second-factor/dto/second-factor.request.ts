@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../user/index.js';
-import { OF_THE_BROWSER, codeFault, createdPasskeyFault, passkeyNameFault, tokenFault } from './fields.js';
+import { CREATED, codeFault, createdPasskeyFault, passkeyNameFault, tokenFault } from './fields.js';
 
 export class AuthenticatorCodeRequest {
   @ApiProperty({ type: String, example: '042137', description: 'Six digits of the authenticator app' })
@@ -15,7 +15,7 @@ export class PasskeyNameRequest {
 }
 
 export class AddPasskeyRequest extends PasskeyNameRequest {
-  @ApiProperty({ ...OF_THE_BROWSER, description: 'What `navigator.credentials.create` gave, as JSON' })
+  @ApiProperty({ ...CREATED, description: 'What `navigator.credentials.create` gave, as JSON' })
   @Field(createdPasskeyFault)
   passkey: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PasskeyEntity } from '../passkey.entity.js';
-import { OF_THE_BROWSER } from './fields.js';
+import { OPTIONS } from './fields.js';
 
 const CODES = ['7k2m9q-4xw0ab-c3d5ef-g8hjkn'];
 
@@ -62,7 +62,7 @@ export class AddedPasskeyResponse extends RecoveryCodesResponse {
 }
 
 export class PasskeyOptionsResponse {
-  @ApiProperty({ ...OF_THE_BROWSER, description: '`publicKey` of the call to `navigator.credentials`, as JSON' })
+  @ApiProperty({ ...OPTIONS, description: '`publicKey` of the call to `navigator.credentials`, as JSON' })
   options: Record<string, unknown>;
 }
 
