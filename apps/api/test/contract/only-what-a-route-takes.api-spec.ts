@@ -29,6 +29,17 @@ const part = (name: string, value: string, filename = '') =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${filename && `; filename="${filename}"`}\r\n\r\n${value}\r\n`;
 const formOf = (...parts: string[]) => `${parts.join('')}--b--\r\n`;
 
+describe('a parameter of an address', () => {
+  it.each([
+    '/transaction/user?limit=1&limit=2',
+    '/trade/user?status=running&status=paused',
+    '/market/history?symbol=AAPL&symbol=TSLA',
+  ])('counts once: %s is refused', async (path) => {
+    const { status, body } = await call(api, 'GET', path, { token: ada.token });
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+  });
+});
+
 describe('a route that takes JSON', () => {
   it.each([
     ['application/x-www-form-urlencoded', () => new URLSearchParams(signIn()).toString()],

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exchange } from '../support/raw-http.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 let api: TestApi;
@@ -8,20 +8,6 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api?.stop());
-
-/** Sends bytes as they are and answers what came back until the server closed the connection. */
-function exchange(bytes: string): Promise<{ status: number; head: string; problem: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', body = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
-      resolve({ status: Number(head.split(' ')[1]), head, problem: JSON.parse(body) as Record<string, unknown> });
-    });
-  });
-}
 
 const REST = 'Host: localhost\r\nConnection: close';
 
@@ -54,12 +40,13 @@ describe('a request that cannot be read', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
   ])('is refused as every other: %s', async (_, bytes, status, code) => {
-    const answer = await exchange(bytes);
+    const answer = await exchange(api.url, bytes);
+    const problem = JSON.parse(answer.rest) as Record<string, unknown>;
     expect(answer.status).toBe(status);
     expect(answer.head).toMatch(/content-type: application\/problem\+json/i);
     expect(answer.head).toMatch(/x-content-type-options: nosniff/i);
-    expect(answer.problem).toMatchObject({ success: false, status, code, errors: [] });
-    expect(answer.head).toContain(`x-request-id: ${String(answer.problem.requestId)}`);
-    expect(String(answer.problem.instance)).not.toContain('?');
+    expect(problem).toMatchObject({ success: false, status, code, errors: [] });
+    expect(answer.head).toContain(`x-request-id: ${String(problem.requestId)}`);
+    expect(String(problem.instance)).not.toContain('?');
   });
 });
