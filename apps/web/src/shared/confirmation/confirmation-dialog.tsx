@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import confirm from '../ui/confirm.module.css';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import { ProofForm } from './proof-form.js';
 import classes from './proof-form.module.css';
 import type { ProofName, ShownProof } from './proofs.js';
@@ -16,6 +17,7 @@ interface ConfirmationDialogProps {
 
 /** Asks for a proof before one act. */
 export default function ConfirmationDialog({ says, onClose, ...form }: ConfirmationDialogProps) {
+  useFocusBack();
   return (
     <Modal
       opened

@@ -35,11 +35,12 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [way]);
+  const toField = () => form.current?.querySelector<HTMLElement>('input, [type="submit"]')?.focus();
+  useEffect(toField, [way]);
 
   const say = (sentence: string) => {
     setFault(sentence);
-    form.current?.querySelector('input')?.focus();
+    toField();
   };
   const show = async (): Promise<unknown> => {
     if (way === 'passkey') return onShow({ passkey: await signWithPasskey(await askPasskey()) });
@@ -70,6 +71,7 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
           autoComplete="one-time-code"
           value={typed}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => enter(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
         />
       )}
@@ -83,6 +85,7 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
           maxLength={100}
           value={typed}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
         />
       )}
@@ -92,6 +95,7 @@ export function ProofForm({ proofs, action, busyText, onShow, askPasskey, childr
           autoComplete="current-password"
           value={typed}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
         />
       )}

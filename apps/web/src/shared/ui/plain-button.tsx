@@ -1,7 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react';
 import classes from './button.module.css';
 
-/** An outlined button that needs no component library; looks as `ButtonLink` does. */
-export function PlainButton({ className, ...button }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" {...button} className={`${classes.button} ${classes.plain} ${className ?? ''}`} />;
+interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The main one of its view. */
+  primary?: boolean;
+}
+
+/** A button that needs no component library, outlined if it is not the main one; looks as `ButtonLink` does. */
+export function PlainButton({ primary = false, className, ...button }: PlainButtonProps) {
+  const look = primary ? classes.primary : classes.plain;
+  return <button type="button" {...button} className={`${classes.button} ${look} ${className ?? ''}`} />;
 }

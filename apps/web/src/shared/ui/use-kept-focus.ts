@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the buttons of a place go because all is done, the one who pressed stays at this place of the page. */
-export function useKeptFocus(gone: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(gone);
+/**
+ * When what was pressed goes because something has changed, the one who pressed stays at this place of the page.
+ * @param state what changes then; undefined while it is not known
+ */
+export function useKeptFocus<T extends HTMLElement = HTMLDivElement>(
+  state: string | number | boolean | undefined,
+): RefObject<T | null> {
+  const place = useRef<T>(null);
+  const before = useRef(state);
   useEffect(() => {
-    if (gone && !before.current && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true });
-    }
-    before.current = gone;
-  }, [gone]);
+    const changed = before.current !== undefined && before.current !== state;
+    if (changed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
   return place;
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
 import { useFreezeByLink } from '../api/use-freeze-by-link.js';
+import { isLinkRefused } from '../link-refused.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 import { InboxLink } from './inbox-link.js';
@@ -24,7 +25,7 @@ export function FreezeScreen() {
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [token, mutate]);
-  const refused = !token || (freeze.error && freeze.error.status >= 400 && freeze.error.status < 500);
+  const refused = !token || isLinkRefused(freeze.error);
   return (
     <GuestForm
       title={freeze.isSuccess ? 'Your account is frozen' : 'Freeze your account'}

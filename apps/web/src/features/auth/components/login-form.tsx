@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
@@ -25,6 +25,7 @@ export function LoginForm() {
   const { loginInfo } = useSession.getState();
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
   const signIn = useSignInHere();
+  const [wentBack, setWentBack] = useState(false);
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -50,8 +51,10 @@ export function LoginForm() {
     );
   }, focusFirstFault);
   if (signIn.error && isSecondStep(signIn.error)) {
-    const back = () => {
+    const back = (why?: string) => {
       form.setFieldValue('password', '');
+      if (why) form.setFieldError('password', why);
+      setWentBack(true);
       signIn.reset();
     };
     return (
@@ -74,7 +77,12 @@ export function LoginForm() {
       </div>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={wentBack}
+          {...form.getInputProps('password')}
+        />
         <div className={classes.row}>
           <label className={classes.remember}>
             <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox' })} />

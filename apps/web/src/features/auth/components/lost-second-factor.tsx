@@ -2,12 +2,14 @@ import { useAskForRecovery } from '@sextant/api-client';
 import { Note } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Time } from '../../../shared/ui/time.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import classes from './form.module.css';
 import { InboxLink } from './inbox-link.js';
 
 /** The way back in for whoever lost all of their second factor; it takes the mailbox and 72 hours. */
-export function LostSecondFactor({ ticket }: { ticket: string }) {
+export function LostSecondFactor({ ticket, onRefused }: { ticket: string; onRefused: (error: unknown) => void }) {
   const ask = useAskForRecovery();
+  const place = useKeptFocus(ask.isSuccess);
   const dueAt = ask.data?.data.dueAt;
   return (
     <div className={classes.form}>
@@ -19,7 +21,7 @@ export function LostSecondFactor({ ticket }: { ticket: string }) {
         </ul>
       </Note>
       <p>Nobody at Sextant can make it faster, for you or for somebody who says that they are you.</p>
-      <div role="status" className={classes.form}>
+      <div role="status" className={classes.form} ref={place} tabIndex={-1}>
         {ask.isSuccess && (
           <>
             <Note tone="good">
@@ -39,7 +41,8 @@ export function LostSecondFactor({ ticket }: { ticket: string }) {
       </div>
       {!ask.isSuccess && (
         <PlainButton
-          onClick={() => !ask.isPending && ask.mutate({ data: { ticket } })}
+          primary
+          onClick={() => !ask.isPending && ask.mutate({ data: { ticket } }, { onError: onRefused })}
           aria-disabled={ask.isPending || undefined}
         >
           {ask.isPending ? 'Sending...' : 'Send me the link'}

@@ -5,6 +5,8 @@ import { to } from '../../../shared/routes.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Time } from '../../../shared/ui/time.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { isLinkRefused } from '../link-refused.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 
@@ -14,6 +16,7 @@ export function BeginRecovery() {
   return (
     <LinkForm
       title="Turn off your second factor"
+      otherwise="Sign in to ask for a new one."
       action="Begin the 72 hours"
       request={begin}
       done={
@@ -39,6 +42,7 @@ export function KeepSecondFactor() {
   return (
     <LinkForm
       title="Keep your second factor"
+      otherwise="If your second factor is still to go off, sign in with it: that stops it, too."
       action="Keep my second factor"
       request={cancel}
       done={
@@ -57,6 +61,8 @@ export function KeepSecondFactor() {
 
 interface LinkFormProps {
   title: string;
+  /** What to do when the link does not work. */
+  otherwise: string;
   action: string;
   request: {
     isPending: boolean;
@@ -69,23 +75,28 @@ interface LinkFormProps {
 }
 
 /** Waits for a press: a link that is merely opened, by a scanner of mails, does nothing. */
-function LinkForm({ title, action, request, done, children }: LinkFormProps) {
+function LinkForm({ title, otherwise, action, request, done, children }: LinkFormProps) {
   const token = useSearchParams()[0].get('token') ?? '';
+  const refused = !token || isLinkRefused(request.error);
+  const place = useKeptFocus(request.isSuccess || refused);
   return (
     <GuestForm title={title} links={<Link to={to.login()}>Back to login</Link>}>
-      <div className={classes.form} role="status">
+      <div className={classes.form} role="status" ref={place} tabIndex={-1}>
         {request.isSuccess ? (
           done
-        ) : !token || request.error ? (
+        ) : refused ? (
           <Note tone="bad" title="This link does not work">
-            <p>{request.error?.message ?? 'It works only as a whole.'} Sign in to ask for a new one.</p>
+            <p>
+              {request.error?.message ?? 'It works only as a whole.'} {otherwise}
+            </p>
           </Note>
         ) : null}
       </div>
-      {!request.isSuccess && token && (
+      {!request.isSuccess && !refused && (
         <div className={classes.form}>
           {children}
           <PlainButton
+            primary
             onClick={() => !request.isPending && request.mutate({ data: { token } })}
             aria-disabled={request.isPending || undefined}
           >

@@ -1,4 +1,4 @@
-import { type ApiError, askForSecondFactor, signInSecondStep } from '@sextant/api-client';
+import { ApiError, askForSecondFactor, signInSecondStep } from '@sextant/api-client';
 import { useState } from 'react';
 import { ProofForm, type ShownProof, canUsePasskeys, proofsOf } from '../../../shared/confirmation/index.js';
 import { Note } from '../../../shared/ui/notes.js';
@@ -11,7 +11,8 @@ interface SecondStepProps {
   /** What the first step answered. */
   asked: ApiError;
   remember: boolean;
-  onBack: () => void;
+  /** @param why says why there is no going on */
+  onBack: (why?: string) => void;
 }
 
 /** The second step of signing in: a code, a recovery code or a passkey. */
@@ -20,8 +21,16 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
   const proofs = proofsOf(asked.details.accepted, canUsePasskeys());
   const welcome = useWelcome();
   const [lost, setLost] = useState(false);
-  const show = async (proof: ShownProof) => welcome(await signInSecondStep({ ticket, ...proof }), remember);
-  const askPasskey = async () => (await askForSecondFactor({ ticket })).data.options;
+  const backIfOver = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'SIGN_IN_TICKET_EXPIRED') onBack(error.message);
+  };
+  const inTime = <T,>(reply: Promise<T>) =>
+    reply.catch((error: unknown) => {
+      backIfOver(error);
+      throw error;
+    });
+  const show = async (proof: ShownProof) => welcome(await inTime(signInSecondStep({ ticket, ...proof })), remember);
+  const askPasskey = async () => (await inTime(askForSecondFactor({ ticket }))).data.options;
   return (
     <GuestForm
       title="One more step"
@@ -31,14 +40,14 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
           <button type="button" className={classes.fill} onClick={() => setLost(!lost)}>
             {lost ? 'I found one of them' : 'I have none of these any more'}
           </button>
-          <button type="button" className={classes.fill} onClick={onBack}>
+          <button type="button" className={classes.fill} onClick={() => onBack()}>
             Back to the password
           </button>
         </>
       }
     >
       {lost ? (
-        <LostSecondFactor ticket={ticket} />
+        <LostSecondFactor ticket={ticket} onRefused={backIfOver} />
       ) : proofs.length > 0 ? (
         <ProofForm proofs={proofs} action="Sign in" busyText="Signing in..." onShow={show} askPasskey={askPasskey} />
       ) : (

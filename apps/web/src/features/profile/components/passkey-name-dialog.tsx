@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import confirm from '../../../shared/ui/confirm.module.css';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { useFocusBack } from '../../../shared/ui/use-focus-back.js';
 
 interface PasskeyNameDialogProps {
   /** Empty for a new one. */
@@ -13,6 +14,7 @@ interface PasskeyNameDialogProps {
 
 /** Asks what to call a passkey, before it is made or later. */
 export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyNameDialogProps) {
+  useFocusBack();
   const [name, setName] = useState(present);
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type Confirmation, canUsePasskeys, passkeyAddress } from '../../../shared/confirmation/index.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { Time } from '../../../shared/ui/time.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { usePasskeys } from '../api/use-passkeys.js';
 import classes from './second-factor.module.css';
 
@@ -19,6 +20,7 @@ interface PasskeysProps {
 /** A person's passkeys: add, rename, remove. */
 export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
   const { add, rename, remove } = usePasskeys(confirmation);
+  const place = useKeptFocus(passkeys.length);
   /** Which one is being named: a new one, or one of the list. */
   const [naming, setNaming] = useState<'new' | PasskeyResponse>();
   const name = (chosen: string) => {
@@ -27,7 +29,7 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
     else if (naming) rename.mutate({ id: naming.id, name: chosen });
   };
   return (
-    <div className={classes.card}>
+    <div className={classes.card} ref={place} tabIndex={-1}>
       <p className={classes.quiet}>
         A passkey signs you in by your fingerprint, your face or your device&rsquo;s PIN, without a password. Once you
         have one, a password alone is no longer enough.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import confirm from '../../../shared/ui/confirm.module.css';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { useFocusBack } from '../../../shared/ui/use-focus-back.js';
 import classes from './second-factor.module.css';
 
 interface RecoveryCodesDialogProps {
@@ -12,6 +13,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shows the ten codes this once; it closes when the person says that they have them. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  useFocusBack();
   const [saved, setSaved] = useState(false);
   const text = codes.join('\n');
   return (

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.js';
 import confirm from '../../../shared/ui/confirm.module.css';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
 import QrCode from '../../../shared/ui/qr-code.js';
+import { useFocusBack } from '../../../shared/ui/use-focus-back.js';
 import classes from './second-factor.module.css';
 
 interface SetUpDialogProps {
@@ -18,6 +19,7 @@ interface SetUpDialogProps {
 
 /** The key for an authenticator app, to scan or to type, and the first code of it. */
 export default function SetUpDialog({ offered, activate, onDone, onClose }: SetUpDialogProps) {
+  useFocusBack();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -45,6 +47,9 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
         <div className={classes.qr}>
           <QrCode text={offered.uri} label="QR code for your authenticator app" />
         </div>
+        <a href={offered.uri} className={classes.here}>
+          Open it in the app on this device
+        </a>
         <div>
           <p className={classes.quiet}>Or type this key into the app:</p>
           <p className={classes.key}>
@@ -60,6 +65,7 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
           data-autofocus
           value={code}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => {
             setFault(undefined);
             setCode(currentTarget.value.replace(/\D/g, '').slice(0, 6));
