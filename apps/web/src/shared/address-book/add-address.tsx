@@ -17,17 +17,19 @@ interface AddAddressProps {
   network: NetworkName;
   /** How long it then waits, said beside the button. */
   holdHours: number;
-  onAdded?: (address: WithdrawalAddressDto) => void;
+  onAdded: (address: WithdrawalAddressDto) => void;
+  /** Whether it was opened by a press, so that typing comes next. */
+  opened?: boolean;
 }
 
 /** A new address for the book, checked against the network's form and checksum while it is typed. */
-export function AddAddress({ network, holdHours, onAdded }: AddAddressProps) {
+export function AddAddress({ network, holdHours, onAdded, opened = false }: AddAddressProps) {
   const [draft, setDraft, forgetDraft] = useDraft('new-address', NOTHING);
   const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
   const add = useAddAddress((added) => {
     form.setValues(NOTHING);
     forgetDraft();
-    onAdded?.(added);
+    onAdded(added);
   });
   const { address, label } = form.values;
   const fault = (form.errors.address as string | undefined) ?? (address ? addressFault(address, network) : undefined);
@@ -62,6 +64,7 @@ export function AddAddress({ network, holdHours, onAdded }: AddAddressProps) {
             label="Destination address"
             description={`An address of your own on the ${network} network`}
             name="address"
+            autoFocus={opened}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

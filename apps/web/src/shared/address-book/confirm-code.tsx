@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { ApiError, type WithdrawalAddressDto } from '@sextant/api-client';
 import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../forms/submit-button.js';
 import { installation } from '../installation/index.js';
 import { useUser } from '../session/index.js';
@@ -9,8 +9,14 @@ import { LookAlikes } from './look-alikes.js';
 import { useConfirmAddress, useSendAddressCode } from './use-confirm-address.js';
 import classes from './confirm-code.module.css';
 
+interface ConfirmCodeProps {
+  address: WithdrawalAddressDto;
+  /** Whether it was added just now, so that the code is what comes next. */
+  fresh?: boolean;
+}
+
 /** Takes the code that was mailed for an address of the book; one that looks like a known one is compared first. */
-export function ConfirmCode({ address }: { address: WithdrawalAddressDto }) {
+export function ConfirmCode({ address, fresh = false }: ConfirmCodeProps) {
   const { email } = useUser();
   const confirm = useConfirmAddress();
   const resend = useSendAddressCode();
@@ -20,16 +26,21 @@ export function ConfirmCode({ address }: { address: WithdrawalAddressDto }) {
   const [checked, setChecked] = useState(false);
   const [unchecked, setUnchecked] = useState(false);
   const { id, lookAlikes } = address;
+  useEffect(() => {
+    if (fresh) field.current?.focus();
+  }, [fresh]);
 
   const refuse = (sentence: string) => {
     setFault(sentence);
     field.current?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (confirm.isPending) return;
     setUnchecked(lookAlikes.length > 0 && !checked);
-    if (lookAlikes.length > 0 && !checked) return;
+    if (lookAlikes.length > 0 && !checked) {
+      return event.currentTarget.querySelector<HTMLInputElement>('[type="checkbox"]')?.focus();
+    }
     if (!isOtp(code)) return refuse(SENTENCES.otpShape);
     confirm.mutate(
       { id, data: { otp: code, checked } },
@@ -71,6 +82,7 @@ export function ConfirmCode({ address }: { address: WithdrawalAddressDto }) {
           autoComplete="one-time-code"
           value={code}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => {
             setFault(undefined);
             setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));

@@ -1,5 +1,6 @@
 import type { LookAlikeDto } from '@sextant/api-client';
 import { ADDRESS_SENTENCES, differences, type NetworkName } from '@sextant/business-rules';
+import { useId } from 'react';
 import { Note } from '../ui/notes.js';
 import classes from './look-alikes.module.css';
 
@@ -16,6 +17,7 @@ interface LookAlikesProps {
 
 /** An address beside the known ones that it is easily taken for, what differs marked, to be compared before going on. */
 export function LookAlikes({ network, address, known, checked, onCheck, fault = false }: LookAlikesProps) {
+  const id = useId();
   return (
     <div className={classes.all}>
       <Note tone="warn" title="Is this the address you mean?">
@@ -38,10 +40,16 @@ export function LookAlikes({ network, address, known, checked, onCheck, fault = 
           type="checkbox"
           checked={checked}
           aria-invalid={fault || undefined}
+          aria-describedby={fault ? id : undefined}
           onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
         />
         {ADDRESS_SENTENCES.lookAlikeChecked}
       </label>
+      {fault && (
+        <p id={id} className={classes.fault} role="alert">
+          Please compare the addresses first, and say here that you did.
+        </p>
+      )}
     </div>
   );
 }

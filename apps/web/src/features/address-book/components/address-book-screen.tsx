@@ -6,6 +6,7 @@ import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure, Note } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import classes from './address-book.module.css';
 import { AddressRow } from './address-row.js';
 import { AllowList } from './allow-list.js';
@@ -14,6 +15,8 @@ import { AllowList } from './allow-list.js';
 export function AddressBookScreen() {
   const { addresses, allowList, holdHours, error, retry } = useAddressBook();
   const [network, setNetwork] = useState<NetworkName>('BTC');
+  const [fresh, setFresh] = useState<string>();
+  const place = useKeptFocus(addresses?.length);
   if (error) return <Failure error={error} retry={retry} />;
   if (!addresses) {
     return (
@@ -47,7 +50,7 @@ export function AddressBookScreen() {
                     </label>
                   ))}
                 </fieldset>
-                <AddAddress network={network} holdHours={holdHours} />
+                <AddAddress network={network} holdHours={holdHours} onAdded={({ id }) => setFresh(id)} />
               </div>
             )}
           </Card>
@@ -56,16 +59,18 @@ export function AddressBookScreen() {
       }
     >
       <Card title="Your addresses">
-        {addresses.length === 0 && (
-          <Empty says="No address yet. Withdrawals go to confirmed addresses of this book only." />
-        )}
-        {addresses.length > 0 && (
-          <ul className={classes.list}>
-            {addresses.map((address) => (
-              <AddressRow key={address.id} address={address} />
-            ))}
-          </ul>
-        )}
+        <div ref={place} tabIndex={-1}>
+          {addresses.length === 0 && (
+            <Empty says="No address yet. Withdrawals go to confirmed addresses of this book only." />
+          )}
+          {addresses.length > 0 && (
+            <ul className={classes.list}>
+              {addresses.map((address) => (
+                <AddressRow key={address.id} address={address} fresh={address.id === fresh} />
+              ))}
+            </ul>
+          )}
+        </div>
       </Card>
     </AsideLayout>
   );

@@ -7,19 +7,22 @@ import { NetworkBadge } from '../../../shared/ui/badge.js';
 import { Confirm } from '../../../shared/ui/confirm.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { useRemove } from '../api/use-edit-address.js';
 import classes from './address-book.module.css';
 import { LabelForm } from './label-form.js';
 
 /** One address in full, with what can be done with it. */
-export function AddressRow({ address }: { address: WithdrawalAddressDto }) {
+export function AddressRow({ address, fresh }: { address: WithdrawalAddressDto; fresh: boolean }) {
   const [renaming, setRenaming] = useState(false);
   const [asked, setAsked] = useState(false);
   const remove = useRemove(() => setAsked(false));
+  const row = useKeptFocus<HTMLLIElement>(address.state === 'unconfirmed');
+  const rename = useKeptFocus<HTMLButtonElement>(renaming);
   const { id, network, label } = address;
   const named = label || `the address ${address.address.slice(0, 10)}…`;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} ref={row} tabIndex={-1}>
       <div className={classes.head}>
         <NetworkBadge network={network} />
         {label && <strong className={classes.name}>{label}</strong>}
@@ -29,12 +32,12 @@ export function AddressRow({ address }: { address: WithdrawalAddressDto }) {
         <Grouped text={address.address} />
         <CopyButton text={address.address} what={named} />
       </div>
-      {address.state === 'unconfirmed' && <ConfirmCode address={address} />}
+      {address.state === 'unconfirmed' && <ConfirmCode address={address} fresh={fresh} />}
       {renaming ? (
         <LabelForm address={address} onDone={() => setRenaming(false)} />
       ) : (
         <div className={classes.actions}>
-          <Button variant="subtle" onClick={() => setRenaming(true)}>
+          <Button variant="subtle" ref={rename} onClick={() => setRenaming(true)}>
             Rename<span className="visually-hidden"> {named}</span>
           </Button>
           <Button variant="subtle" onClick={() => setAsked(true)}>
@@ -52,11 +55,11 @@ export function AddressRow({ address }: { address: WithdrawalAddressDto }) {
         onConfirm={() => remove.mutate({ id })}
         onClose={() => setAsked(false)}
       >
-        <p>{label}</p>
+        {label && <p>{label}</p>}
         <Grouped text={address.address} />
         <p>
-          No further withdrawal can go there. Those that were requested before go on. Added again, it is confirmed and
-          waits anew.
+          No further withdrawal can go there. Those that were requested before go on. To use it again, you add and
+          confirm it anew.
         </p>
       </Confirm>
     </li>

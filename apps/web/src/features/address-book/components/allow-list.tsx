@@ -5,6 +5,7 @@ import { Countdown } from '../../../shared/address-book/countdown.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Note } from '../../../shared/ui/notes.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { useSendOffCode, useTurnOn } from '../api/use-allow-list.js';
 import classes from './address-book.module.css';
 import { TurnOffForm } from './turn-off-form.js';
@@ -21,9 +22,10 @@ export function AllowList({ allowList, holdHours }: AllowListProps) {
   const sendCode = useSendOffCode(() => setLeaving(true));
   const wait = holdHours > 0 ? ` and ${holdHours} hours` : '';
   const { on, endsAt } = allowList;
+  const place = useKeptFocus<HTMLParagraphElement>(`${on} ${endsAt} ${leaving}`);
   return (
     <Card title="Allow-list" aside={<Badge tone={on ? 'gain' : 'quiet'}>{on ? 'On' : 'Off'}</Badge>}>
-      <p className={classes.text}>
+      <p className={classes.text} ref={place} tabIndex={-1}>
         While it is on, no address can be added to your book: withdrawals go only to those that are confirmed already,
         whoever is signed in. Turning it off takes a code from your mailbox{wait}.
       </p>

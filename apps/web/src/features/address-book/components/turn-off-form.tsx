@@ -3,11 +3,13 @@ import { ApiError } from '@sextant/api-client';
 import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
 import { useRef, useState } from 'react';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { useUser } from '../../../shared/session/index.js';
 import { useTurnOff } from '../api/use-allow-list.js';
 import classes from './address-book.module.css';
 
 /** Takes the code that turns the allow-list off. */
 export function TurnOffForm({ onDone }: { onDone: () => void }) {
+  const { email } = useUser();
   const turnOff = useTurnOff(onDone);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -34,12 +36,14 @@ export function TurnOffForm({ onDone }: { onDone: () => void }) {
         <TextInput
           ref={field}
           label="Code from the email"
+          description={`We sent it to ${email}`}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
           value={code}
           error={fault}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => {
             setFault(undefined);
             setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));

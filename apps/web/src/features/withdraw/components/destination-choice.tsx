@@ -12,6 +12,7 @@ import { Grouped } from '../../../shared/ui/grouped.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import classes from './destination-choice.module.css';
 
 interface DestinationChoiceProps {
@@ -28,11 +29,13 @@ interface DestinationChoiceProps {
 export function DestinationChoice({ book, method, value, onChange, error }: DestinationChoiceProps) {
   const id = useId();
   const [adding, setAdding] = useState(false);
+  const [fresh, setFresh] = useState<string>();
   const { addresses, allowList, holdHours } = book;
   const fitting = addresses?.filter(({ network }) => network === method?.network) ?? [];
   const closed = allowList?.on === true;
-  const added = ({ address }: WithdrawalAddressDto) => {
+  const added = ({ id: addedId, address }: WithdrawalAddressDto) => {
     setAdding(false);
+    setFresh(addedId);
     onChange(address);
   };
   return (
@@ -66,6 +69,7 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
                 key={address.id}
                 address={address}
                 name={id}
+                fresh={address.id === fresh}
                 chosen={sameAddress(address.network, address.address, value)}
                 onChoose={() => onChange(address.address)}
               />
@@ -81,7 +85,13 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
               <p>{ADDRESS_SENTENCES.listOnly}</p>
             </Note>
           ) : adding || fitting.length === 0 ? (
-            <AddAddress key={method.network} network={method.network} holdHours={holdHours} onAdded={added} />
+            <AddAddress
+              key={method.network}
+              network={method.network}
+              holdHours={holdHours}
+              onAdded={added}
+              opened={adding}
+            />
           ) : (
             <PlainButton className={classes.add} onClick={() => setAdding(true)}>
               Add another address
@@ -97,14 +107,18 @@ interface ChoiceProps {
   address: WithdrawalAddressDto;
   name: string;
   chosen: boolean;
+  /** Added just now. */
+  fresh: boolean;
   onChoose: () => void;
 }
 
-function Choice({ address, name, chosen, onChoose }: ChoiceProps) {
+function Choice({ address, name, chosen, fresh, onChoose }: ChoiceProps) {
+  const radio = useKeptFocus<HTMLInputElement>(address.state === 'unconfirmed');
   return (
     <div className={`${classes.card} ${chosen ? classes.chosen : ''}`}>
       <label className={classes.label}>
         <input
+          ref={radio}
           type="radio"
           name={name}
           value={address.address}
@@ -123,7 +137,7 @@ function Choice({ address, name, chosen, onChoose }: ChoiceProps) {
       </label>
       {chosen && address.state === 'unconfirmed' && (
         <div className={classes.more}>
-          <ConfirmCode address={address} />
+          <ConfirmCode address={address} fresh={fresh} />
         </div>
       )}
     </div>
