@@ -34,7 +34,7 @@ const SAID = [
   'Your email address is verified.',
   'Your deposit will be processed shortly.',
   'idempotency-replayed: true',
-  'the very file that was uploaded',
+  'a PNG again, drawn anew',
   'The deposit is completed',
   'Trade opened',
   'Trade paused',
