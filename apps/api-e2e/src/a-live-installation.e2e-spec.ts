@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PriceProviders, SmtpSink } from '@sextant/test-data';
 import { OwnPostgres } from './support/own-postgres.js';
 import { type Request, send, succeed } from './support/people.js';
+import { AuthenticatorApp } from './support/authenticator-app.js';
 import { type SextantProcess, cleanUp, launch, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
 
 const LIVE = {
@@ -102,10 +103,18 @@ describe('a live installation', () => {
     expect(methods).toEqual([]);
   });
 
-  it('lets its operator say where money goes, but not where nobody could take it out', async () => {
+  it('lets nobody work as its operator by a password, until an authenticator app is set up', async () => {
     const { email, password } = { email: LIVE.OPERATOR_EMAIL, password: LIVE.OPERATOR_PASSWORD };
     boss =
       (await succeed(live.url, { method: 'POST', path: '/auth/login', body: { email, password } })).body.token ?? '';
+    const review = { method: 'PUT', path: `/transaction/${randomUUID()}/status`, token: boss };
+    const refused = await send(live.url, { ...review, body: { status: 'completed' } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'OPERATOR_NEEDS_SECOND_FACTOR']);
+    await AuthenticatorApp.setUp(live.url, boss, password);
+    expect((await as(boss, 'GET', '/transaction')).body.data).toEqual([]);
+  });
+
+  it('lets its operator say where money goes, but not where nobody could take it out', async () => {
     const method = { currency: 'Tether', network: 'TRC-20', address: BURNED };
     const refused = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: method });
     expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);

@@ -20,6 +20,8 @@ export interface Request {
   path: string;
   token?: string;
   key?: string;
+  /** Of an act that has to be confirmed. */
+  confirmation?: string;
   body?: unknown;
   form?: Record<string, string>;
 }
@@ -43,8 +45,10 @@ const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-p
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Sends one request below /v1. @throws when there is no answer */
-export async function send(url: string, { method, path, token, key, body, form }: Request): Promise<Answer> {
+export async function send(url: string, request: Request): Promise<Answer> {
+  const { method, path, token, key, confirmation, body, form } = request;
   const headers = {
+    ...(confirmation ? { confirmation } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

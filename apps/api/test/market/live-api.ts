@@ -15,7 +15,7 @@ export const LIVE = {
   CODE_SECRET: 'bN5xK8rW2yPq7MzC4tLg9SvD1hJf6EaR',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Nordlys <no-reply@nordlys.test>',
-  DATABASE_URL: 'postgresql://the-tests-bring-their-own/sextant',
+  DATABASE_URL: 'postgresql://127.0.0.1/the-tests-bring-their-own',
   PUBLIC_URL: 'https://invest.nordlys.test',
   OPERATOR_EMAIL: 'review@nordlys.test',
   OPERATOR_PASSWORD: 'Tern-Harbour-Lamp-58',

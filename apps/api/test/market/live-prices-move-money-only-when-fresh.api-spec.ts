@@ -8,6 +8,7 @@ import { after } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
+import { withAuthenticator } from '../support/second-factors.js';
 import { type Trade, open, sendClaim, sendOpen, sendStep, tradeOf } from '../support/trades.js';
 import { EVENING, type LiveApi, startLiveApi } from './live-api.js';
 
@@ -35,6 +36,7 @@ describe('with live prices', () => {
     api = await startLiveApi();
     methods = await paymentMethods(api);
     const boss = await operator(api);
+    await withAuthenticator(api, boss);
     ada = await investor(api);
     await fund(api, ada, boss, methods.bitcoin, 20_000);
   });

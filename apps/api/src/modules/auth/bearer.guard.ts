@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerResolver } from '../../platform/http/index.js';
+import { Confirmations, hasSecondFactor } from '../user/index.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import type { Standing } from './session-standing.js';
 
@@ -28,7 +29,10 @@ export const Bearer = createParamDecorator((_: unknown, context: ExecutionContex
 /** Says whom a bearer token belongs to, for the guard that stands before every route. */
 @Injectable()
 export class BearerCallers extends CallerResolver {
-  constructor(private readonly bearer: BearerIfAny) {
+  constructor(
+    private readonly bearer: BearerIfAny,
+    private readonly confirmations: Confirmations,
+  ) {
     super();
   }
 
@@ -39,5 +43,9 @@ export class BearerCallers extends CallerResolver {
     const { userId, sessionId, role, emailVerified } = request.bearer;
     request.user = { userId, sessionId, role, emailVerified };
     return request.user;
+  }
+
+  async hasSecondFactor({ userId }: Caller): Promise<boolean> {
+    return hasSecondFactor(await this.confirmations.standing(userId));
   }
 }

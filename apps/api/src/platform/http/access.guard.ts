@@ -1,12 +1,16 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { Settings } from '../config/index.js';
 import { ACCESS, type Access, type Caller } from './access.js';
-import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
+import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { noteEvent } from './trail.js';
 
 /** Says whom a token belongs to; the auth module answers. Refuses by throwing. */
 export abstract class CallerResolver {
   abstract resolve(context: ExecutionContext): Promise<Caller | undefined>;
+
+  /** Whether a caller has an authenticator app or a passkey on at this moment. */
+  abstract hasSecondFactor(caller: Caller): Promise<boolean>;
 }
 
 /** Guards every route by its access decorator; a route without one is closed. */
@@ -15,6 +19,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly callers: CallerResolver,
+    private readonly settings: Settings,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,6 +32,9 @@ export class AccessGuard implements CanActivate {
     const caller = await this.callers.resolve(context);
     if (!caller) throw NotSignedIn();
     if (!mayCall(access, caller)) throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
+    if (access === 'operator' && this.settings.mode === 'live' && !(await this.callers.hasSecondFactor(caller))) {
+      throw OperatorNeedsSecondFactor();
+    }
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import { EmailNotVerified, NotAllowed, NotSignedIn } from './refusals.js';
+import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { ACCESS_MARK, Refuses } from './swagger.js';
 
 export type Role = 'investor' | 'operator';
@@ -27,8 +27,9 @@ export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
 /** For verified investors. */
 export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerified, NotAllowed);
 
-/** For operators. */
-export const ForOperator = () => guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed);
+/** For operators; in live mode for those with a second factor. */
+export const ForOperator = () =>
+  guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor);
 
 /** For the verified investor whom the thing belongs to, and for operators. */
 export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);

@@ -54,6 +54,12 @@ export const NotAllowed = defineRefusal(
   'Your account is not allowed to do this.',
   "The route belongs to another role: an investor's route was called by an operator, or the other way round.",
 );
+export const OperatorNeedsSecondFactor = defineRefusal(
+  'OPERATOR_NEEDS_SECOND_FACTOR',
+  403,
+  'Operators need an authenticator app or a passkey. Set one up at POST /v1/auth/second-factor/authenticator.',
+  'In `MODE=live` a password alone makes nobody an operator; the routes of the own second factor, of confirmations and of the own sessions are open, so that one can be set up.',
+);
 export const RouteNotFound = defineRefusal(
   'NOT_FOUND',
   404,
