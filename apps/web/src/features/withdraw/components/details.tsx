@@ -10,7 +10,7 @@ import { AmountInput } from '../../../shared/forms/amount-input.js';
 import { focusFirstFault } from '../../../shared/forms/apply-refusal.js';
 import { money } from '../../../shared/format/index.js';
 import { MethodChoice } from '../../../shared/payment-method/method-choice.js';
-import { ActionBar } from '../../../shared/ui/action-bar.js';
+import { ActionBar, Prompt } from '../../../shared/ui/action-bar.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Money } from '../../../shared/ui/figures.js';
@@ -71,6 +71,7 @@ export function Details({ form, methods, failure, retry, book, limitsRead, surro
           <LimitsCard {...limitsRead} />
           <SecurityNotice />
           <ActionBar>
+            <Prompt says={held ? 'Withdrawals wait; the note at the top says why.' : undefined} />
             <Button type="submit" form={id} fullWidth disabled={held}>
               Review withdrawal
             </Button>

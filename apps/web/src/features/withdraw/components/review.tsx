@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { money } from '../../../shared/format/index.js';
 import { RequestFailure } from '../../../shared/money-request/request-failure.js';
 import { useQuote } from '../../../shared/payment-method/use-quote.js';
-import { ActionBar } from '../../../shared/ui/action-bar.js';
+import { ActionBar, Prompt } from '../../../shared/ui/action-bar.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import type { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
@@ -66,6 +66,7 @@ export function Review({ method, amount, address, available, request, onBack, on
             <SecurityNotice />
             <RequestFailure what="your withdrawal" unknown={false} refusal={tooMuch ?? request.error?.message} />
             <ActionBar>
+              <Prompt says={unchecked ? 'Please compare the addresses first.' : undefined} />
               <SubmitButton
                 busy={request.isPending}
                 busyText="Withdrawing..."

@@ -1,6 +1,8 @@
 import type { WithdrawalLimitsDto } from '@sextant/api-client';
 import { withdrawalsHeldSentence } from '@sextant/business-rules';
+import { Link } from 'react-router-dom';
 import { Countdown } from '../../../shared/address-book/countdown.js';
+import { to } from '../../../shared/routes.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { useIsHeld } from '../use-limits.js';
 
@@ -14,7 +16,8 @@ export function SecurityHold({ limits }: { limits: WithdrawalLimitsDto | undefin
       <p>{withdrawalsHeldSentence(heldBecause, heldUntil ? new Date(heldUntil) : undefined)}</p>
       {heldUntil && (
         <p>
-          Time left: <Countdown until={heldUntil} />. If it was not you, reset your password now and write to us.
+          Time left: <Countdown until={heldUntil} />. If it was not you,{' '}
+          <Link to={to.profile('security')}>freeze your account</Link> now.
         </p>
       )}
     </Note>
