@@ -34,6 +34,7 @@ test('an address that looks like a known one is compared before it is confirmed,
   await expect(warning).toContainText(WALLET);
   await expect(warning).toContainText('You know “My wallet”');
   await expect(warning.locator('mark').first()).toHaveText(/^0+$/);
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
   await expectAccessible(page, 'an address that looks like a known one');
   await useTheme(page, 'dark');
   await expectAccessibleColours(page, 'an address that looks like a known one, in the dark');
@@ -43,6 +44,8 @@ test('an address that looks like a known one is compared before it is confirmed,
   await page.getByRole('button', { name: 'Confirm address' }).click();
   const check = page.getByLabel('I compared every character, and this is the address I mean.');
   await expect(check).toHaveAttribute('aria-invalid', 'true');
+  await expect(check).toBeFocused();
+  await expect(page.getByText('Please compare the addresses first, and say here that you did.')).toBeVisible();
   await check.check();
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Address confirmed' })).toBeVisible();
@@ -61,6 +64,8 @@ test('an address that looks like a known one is compared before it is confirmed,
 });
 
 test('addresses are named and removed, and an allow-list closes the book', async ({ page, request, complaints }) => {
+  // Colours are judged as they are, not while a dialog fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = await newInvestor(request);
   await addToBook(request, person, 'ERC-20', WALLET);
   await signInAs(page, person);
@@ -69,6 +74,7 @@ test('addresses are named and removed, and an allow-list closes the book', async
   await page.getByLabel('Label', { exact: true }).fill('Everyday');
   await page.getByRole('button', { name: 'Save label' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Everyday' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename Everyday' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Turn the allow-list on' }).click();
   await expect(page.getByText('no address can be added until you turn it off')).toBeVisible();

@@ -20,6 +20,12 @@ const accessible = async (page: Page, state: string) => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
+/** What the server answers to a second step that comes more than five minutes after the first. */
+const TOO_LONG = {
+  success: false,
+  code: 'SIGN_IN_TICKET_EXPIRED',
+  message: 'This sign-in took too long. Please enter your password again.',
+};
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/profile?tab=security');
@@ -77,6 +83,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await accessible(page, 'the recovery codes');
   const [recoveryCode = ''] = await saveCodes(page);
   await expect(app).toBeChecked();
+  await expect(app).toBeFocused();
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
   await accessible(page, 'the Security tab with a second factor');
 
@@ -85,6 +92,14 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await firstStep(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await accessible(page, 'the second step');
+  await page.route('**/v1/auth/login/second-factor', (route) => route.fulfill({ status: 401, json: TOO_LONG }));
+  await page.getByLabel('Code from your authenticator app').fill('123456');
+  await press(page, 'Sign in');
+  await expect(page.getByText(TOO_LONG.message)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.unroute('**/v1/auth/login/second-factor');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(page, 'Sign in');
   await page.getByLabel('Code from your authenticator app').fill('123');
   await press(page, 'Sign in');
   await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
