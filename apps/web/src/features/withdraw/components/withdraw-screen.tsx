@@ -59,7 +59,11 @@ export function WithdrawScreen() {
   );
   const reviewable = method && amount !== undefined && address && !destinationFault(address);
 
-  useArrival(request.open ? 'unsettled' : step);
+  // Requested already and on the way to the last step, or not known yet what can be chosen.
+  const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
+  const isWaiting = step === 'review' && between;
+
+  useArrival(request.open ? 'unsettled' : isWaiting ? 'waiting' : step);
 
   if (request.open) {
     return (
@@ -69,8 +73,6 @@ export function WithdrawScreen() {
       </>
     );
   }
-  // Requested already and on the way to the last step, or not known yet what can be chosen.
-  const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
   return (
     <>
       {request.dialog}
@@ -86,7 +88,7 @@ export function WithdrawScreen() {
             toForm();
           }}
         />
-      ) : step === 'review' && between ? (
+      ) : isWaiting ? (
         <ReviewWaiting />
       ) : step === 'review' && reviewable ? (
         <Review
