@@ -2,7 +2,7 @@
 const mayAsk = {
   ledger: [],
   market: [],
-  'payment-method': ['market'],
+  'payment-method': ['market', 'user'],
   user: ['ledger'],
   'second-factor': ['user'],
   auth: ['second-factor', 'user'],

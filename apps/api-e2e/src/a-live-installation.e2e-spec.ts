@@ -34,6 +34,7 @@ describe('a live installation', () => {
   let live: SextantProcess;
   const ada = { email: 'ada@nordlys.test', password: 'Kestrel-Anchor-Plum-31', token: '' };
   let boss = '';
+  let app: AuthenticatorApp;
 
   beforeAll(async () => {
     providers.neverClose();
@@ -110,7 +111,7 @@ describe('a live installation', () => {
     const review = { method: 'PUT', path: `/transaction/${randomUUID()}/status`, token: boss };
     const refused = await send(live.url, { ...review, body: { status: 'completed' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'OPERATOR_NEEDS_SECOND_FACTOR']);
-    await AuthenticatorApp.setUp(live.url, boss, password);
+    app = await AuthenticatorApp.setUp(live.url, boss, password);
     expect((await as(boss, 'GET', '/transaction')).body.data).toEqual([]);
   });
 
@@ -118,7 +119,11 @@ describe('a live installation', () => {
     const method = { currency: 'Tether', network: 'TRC-20', address: BURNED };
     const refused = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: method });
     expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    await as(boss, 'POST', '/payment-method', { body: { ...method, address: OURS } });
+    const ours = { ...method, address: OURS };
+    const unconfirmed = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: ours });
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'CONFIRMATION_REQUIRED']);
+    const confirmation = await app.confirm('change-payment-method', ours);
+    await as(boss, 'POST', '/payment-method', { body: ours, confirmation });
   });
 
   it('is walked from the registration to a trade at a measured price and a request to be paid', async () => {

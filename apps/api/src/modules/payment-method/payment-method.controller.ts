@@ -2,6 +2,8 @@ import { SENTENCES } from '@sextant/business-rules';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  type Caller,
+  CurrentUser,
   ForOperator,
   IdParam,
   Public,
@@ -11,20 +13,19 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
+import { ConfirmationToken, Confirmed } from '../user/index.js';
 import { PaymentMethodRequest } from './dto/payment-method.request.js';
 import { PaymentMethodDto } from './dto/payment-method.response.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from './payment-method.errors.js';
 import { PaymentMethodQueries } from './payment-method.queries.js';
-import { RemovePaymentMethod } from './use-cases/remove-payment-method.js';
-import { SavePaymentMethod } from './use-cases/save-payment-method.js';
+import { ChangeAsOperator } from './use-cases/change-as-operator.js';
 
 @ApiTags('PaymentMethod')
 @Controller('payment-method')
 export class PaymentMethodController {
   constructor(
     private readonly queries: PaymentMethodQueries,
-    private readonly savePaymentMethod: SavePaymentMethod,
-    private readonly removePaymentMethod: RemovePaymentMethod,
+    private readonly changeAsOperator: ChangeAsOperator,
   ) {}
 
   @Get()
@@ -41,44 +42,62 @@ export class PaymentMethodController {
 
   @Post()
   @ForOperator()
+  @Confirmed()
   @ApiOperation({
     operationId: 'createPaymentMethod',
     summary: 'Add a payment method',
-    description: "The address's checksum has to fit its network.",
+    description:
+      "The address's checksum has to fit its network. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.",
   })
   @RepliesWith(PaymentMethodDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodExists)
-  async create(@Body() request: PaymentMethodRequest) {
-    const id = await this.savePaymentMethod.create(request);
+  async create(
+    @CurrentUser() { userId: operatorId }: Caller,
+    @Body() request: PaymentMethodRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    const id = await this.changeAsOperator.add({ operatorId, confirmation }, request);
     return reply(SENTENCES.paymentMethodCreated, await this.queries.one(id));
   }
 
   @Put(':id')
   @ForOperator()
+  @Confirmed()
   @ApiOperation({
     operationId: 'updatePaymentMethod',
     summary: 'Change a payment method',
-    description: 'Transactions that name it and quotes under way keep what they were told.',
+    description:
+      'Transactions that name it and quotes under way keep what they were told. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.',
   })
   @RepliesWith(PaymentMethodDto)
   @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists)
-  async update(@IdParam() id: string, @Body() request: PaymentMethodRequest) {
-    await this.savePaymentMethod.change(id, request);
+  async update(
+    @CurrentUser() { userId: operatorId }: Caller,
+    @IdParam() id: string,
+    @Body() request: PaymentMethodRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    await this.changeAsOperator.replace({ operatorId, confirmation }, id, request);
     return reply(SENTENCES.paymentMethodUpdated, await this.queries.one(id));
   }
 
   @Delete(':id')
   @ForOperator()
+  @Confirmed()
   @ApiOperation({
     operationId: 'deletePaymentMethod',
     summary: 'Delete a payment method',
     description:
-      'While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured.',
+      'While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured. With a second factor it takes a confirmation of `{ id }`. Every operator is mailed.',
   })
   @RepliesWith(null)
   @Refuses(PaymentMethodNotFound)
-  async remove(@IdParam() id: string) {
-    const outcome = await this.removePaymentMethod.run(id);
+  async remove(
+    @CurrentUser() { userId: operatorId }: Caller,
+    @IdParam() id: string,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    const outcome = await this.changeAsOperator.remove({ operatorId, confirmation }, id);
     const retired = 'The payment method is named by a pending transaction, so it was retired instead of deleted';
     return reply(outcome === 'deleted' ? SENTENCES.paymentMethodDeleted : retired, null);
   }

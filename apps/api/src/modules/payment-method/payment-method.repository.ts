@@ -24,6 +24,12 @@ export class PaymentMethodRepository {
     return this.database.repository(PaymentMethodEntity).findOneBy({ id, status: 'active' });
   }
 
+  /** Locks the method until the transaction ends. */
+  async lockActive(id: string): Promise<PaymentMethodRow | null> {
+    const query = this.database.repository(PaymentMethodEntity).createQueryBuilder('m').where('m.id = :id', { id });
+    return query.andWhere("m.status = 'active'").setLock('for_no_key_update').getOne();
+  }
+
   async insert(row: PaymentMethodRow, now: Date): Promise<void> {
     await this.database.repository(PaymentMethodEntity).insert({ ...row, createdAt: now, updatedAt: now });
   }

@@ -19,6 +19,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
+import { ConfirmationToken, Confirmed } from '../user/index.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
@@ -102,11 +103,13 @@ export class ReviewController {
   @HttpCode(201)
   @ForOperator()
   @Idempotent()
+  @Confirmed()
   @ApiTags('User')
   @ApiOperation({
     operationId: 'postAdjustment',
     summary: 'Post a bonus, a fee or an adjustment',
-    description: 'A labelled line with a reason that the investor reads; there is no other way to a balance.',
+    description:
+      'A labelled line with a reason that the investor reads; there is no other way to a balance. With a second factor it takes a confirmation of `{ userId, type, direction, amount, reason }`.',
   })
   @ApiBody({ type: AdjustmentRequest, examples: ADJUSTMENT_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
@@ -116,10 +119,12 @@ export class ReviewController {
     @IdParam() userId: string,
     @Body() request: AdjustmentRequest,
     @IdempotencyKey() once: Idempotency,
+    @ConfirmationToken() confirmation: string | undefined,
   ) {
     const amount = centsOf(request.amount, 'amount');
     const adjustment = { operatorId: caller.userId, userId, type: request.type, amount, reason: request.reason };
-    const result = await this.postAdjustment.run({ ...adjustment, direction: directionOf(request) }, once);
+    const direction = directionOf(request);
+    const result = await this.postAdjustment.run({ ...adjustment, direction }, once, confirmation);
     const body = reply(`${result.line.description} posted`, toTransactionDto(result));
     return markReplayed(body, result.replayed === true);
   }

@@ -12,6 +12,8 @@ export const ACTS = [
   'add-withdrawal-address',
   'leave-allow-list',
   'change-second-factor',
+  'change-payment-method',
+  'post-adjustment',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

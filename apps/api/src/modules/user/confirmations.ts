@@ -21,7 +21,9 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Proofs, good once and for five minutes, that a person themself wants exactly this act: `withdraw` with
  * `{ amount, method, recipient }` as the request has them, `change-password` with `{}`, `change-email` with `{ email }`,
  * `add-withdrawal-address` with `{ network, address }`, `leave-allow-list` with `{}`, `change-second-factor` with
- * `{ change }` and, to remove a passkey, `{ change, passkey }`.
+ * `{ change }` and, to remove a passkey, `{ change, passkey }`; of operators `change-payment-method` with
+ * `{ currency, network, address }` or, to delete one, `{ id }`, and `post-adjustment` with
+ * `{ userId, type, direction, amount, reason }`.
  */
 @Injectable()
 export class Confirmations implements OnModuleInit {

@@ -51,6 +51,11 @@ export class Users {
     return (await query.andWhere('u.emailVerifiedAt is not null').getOne()) ?? undefined;
   }
 
+  /** Everybody who works as an operator. */
+  async operators(): Promise<Person[]> {
+    return this.table().find({ where: { role: 'operator' }, order: { id: 'asc' } });
+  }
+
   /** The frozen accounts that are opened by a link to an address. */
   async findFrozen(unfreezeAddress: string): Promise<Person[]> {
     return this.table().findBy({ unfreezeAddress });

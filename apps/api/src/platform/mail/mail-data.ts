@@ -70,6 +70,14 @@ export interface MailData {
   'withdrawal-refused': DepositFacts & { reason: string };
   'withdrawal-cancelled': DepositFacts;
   'adjustment-posted': { kind: string; amount: Cents; direction: 'in' | 'out'; reason: string };
+  /** To every operator; methods are written as `Tether over TRC-20`, addresses in full. Nothing was there, or is: null. */
+  'payment-method-changed': {
+    oldMethod: string | null;
+    oldAddress: string | null;
+    newMethod: string | null;
+    newAddress: string | null;
+    operatorEmail: string;
+  };
   'account-suspended': { reason: string };
   'account-restored': object;
 }

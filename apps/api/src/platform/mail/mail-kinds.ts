@@ -60,6 +60,10 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },
   'withdrawal-cancelled': { subject: 'Withdrawal {{reference}} cancelled' },
   'adjustment-posted': { subject: 'A change to your balance' },
+  'payment-method-changed': {
+    subject: 'A payment method was changed',
+    optional: ['oldMethod', 'oldAddress', 'newMethod', 'newAddress'],
+  },
   'account-suspended': { subject: 'Your account is suspended' },
   'account-restored': { subject: 'Your account is active again' },
 };

@@ -34,6 +34,11 @@ const DATA = {
   txHash: HASH,
   lookAlike: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
   holdHours: 24,
+  oldMethod: 'Bitcoin over BTC',
+  oldAddress: '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
+  newMethod: 'Bitcoin over BTC',
+  newAddress: BTC,
+  operatorEmail: 'review@nordlys.test',
   method: 'BTC (Bitcoin)',
   kind: 'bonus',
   direction: 'in',
@@ -148,6 +153,14 @@ describe('renderMail', () => {
     expect(render('deposit-credited').text).toContain('Amount declared: $1,300.00');
     expect(render('deposit-credited', { ...DATA, declaredAmount: DATA.amount }).text).not.toMatch(/declared|Reason/);
     expect([declaredAmount, reason, txHash]).not.toContain(undefined);
+  });
+
+  it('shows operators the old and the new address in full, and who did it; one that is gone has no new one', () => {
+    const { text } = render('payment-method-changed');
+    expect(text).toContain(`Old address: ${DATA.oldAddress}`);
+    expect(text).toContain(`New address: ${BTC}`);
+    expect(text).toContain('changed by review@nordlys.test');
+    expect(render('payment-method-changed', { ...DATA, newMethod: null, newAddress: null }).text).not.toContain('New');
   });
 
   it('refuses to write a mail with a gap', () => {

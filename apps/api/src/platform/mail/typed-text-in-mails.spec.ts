@@ -19,6 +19,11 @@ const TYPED = [
   'lookAlike',
   'newEmail',
   'network',
+  'oldMethod',
+  'oldAddress',
+  'newMethod',
+  'newAddress',
+  'operatorEmail',
 ];
 
 const dataWith = (typed: string): Record<string, unknown> => ({

@@ -1023,7 +1023,7 @@ export const getPostAdjustmentUrl = (id: string,) => {
 }
 
 /**
- * For operators. A labelled line with a reason that the investor reads; there is no other way to a balance.
+ * For operators. A labelled line with a reason that the investor reads; there is no other way to a balance. With a second factor it takes a confirmation of `{ userId, type, direction, amount, reason }`.
  * @summary Post a bonus, a fee or an adjustment
  */
 export const postAdjustment = async (id: string,

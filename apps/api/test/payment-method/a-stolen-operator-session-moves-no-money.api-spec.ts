@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADDRESSES } from '@sextant/test-data';
+import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { CONFIRM, House } from '../second-factor/house.js';
+import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
+import { expectRefusal, writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { codeNow, confirm, withAuthenticator } from '../support/second-factors.js';
+import type { TestApi } from '../support/test-api.js';
+
+const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
+const THIEVES = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+const COLLEAGUE = 'second@sextant.example';
+const method = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
+
+describe('with a second factor on, an operator’s session alone', () => {
+  let house: House;
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let boss: Person;
+  let ada: Person;
+  let key: string;
+
+  beforeAll(async () => {
+    house = await House.start();
+    ({ api } = house);
+    methods = await paymentMethods(api);
+    [boss, ada] = [await operator(api), await investor(api)];
+    await api.app.get(EnsureOperator).run(COLLEAGUE, 'Tern-Harbour-Lamp-58');
+    house.pass(0);
+    ({ key } = await withAuthenticator(api, boss));
+  });
+  beforeEach(() => house.pass(30_000));
+  afterAll(() => house?.stop());
+
+  const send = (verb: string, path: string, body?: unknown, headers = {}, once?: string) =>
+    call(api, verb, path, { token: boss.token, body, headers, key: once });
+  /** What a code of the operator's app confirms. */
+  const confirmationOf = async (act: string, details: object) => {
+    const answer = succeeded(await confirm(api, boss.token, act, details, { code: codeNow(api, key) }));
+    return { confirmation: answer.body.data.confirmation };
+  };
+  const told = async (to: string) => (await house.mails(to, 'payment-method-changed')).length;
+  const requests = (): [string, string, object | undefined][] => [
+    ['POST', '/payment-method', method],
+    ['PUT', `/payment-method/${methods.bitcoin}`, method],
+    ['DELETE', `/payment-method/${methods.bitcoin}`, undefined],
+    ['POST', `/user/${ada.id}/adjustment`, { type: 'bonus', amount: 10, reason: 'Welcome' }],
+  ];
+
+  it('adds, changes and deletes no payment method, and posts nothing', async () => {
+    for (const [verb, path, body] of requests()) {
+      expectRefusal(await writesNothing(api, () => send(verb, path, body)), CONFIRM);
+    }
+    expect(await balanceOf(api, ada)).toBe(0);
+  });
+
+  it.each([
+    ['change-payment-method', { ...method, address: THIEVES }],
+    ['change-payment-method', { ...method, network: 'LTC' }],
+    ['change-payment-method', { id: '0198c0de-0000-7000-8000-00000000dead' }],
+    ['post-adjustment', { type: 'bonus', amount: 10, reason: 'Welcome' }],
+    ['withdraw', method],
+  ])('moves nothing with a confirmation of %s %j', async (act, details) => {
+    const headers = await confirmationOf(act, details);
+    for (const [verb, path, body] of requests()) {
+      expectRefusal(await writesNothing(api, () => send(verb, path, body, headers)), CONFIRM);
+    }
+  });
+
+  it('a confirmation is for one payment method once, and every operator reads what changed', async () => {
+    const headers = await confirmationOf('change-payment-method', method);
+    const { id } = succeeded(await send('POST', '/payment-method', method, headers)).body.data;
+    const next = { ...method, address: THIEVES };
+    expectRefusal(await send('PUT', `/payment-method/${String(id)}`, method, headers), CONFIRM);
+
+    house.pass(30_000);
+    const again = await confirmationOf('change-payment-method', next);
+    succeeded(await send('PUT', `/payment-method/${String(id)}`, next, again));
+    house.pass(30_000);
+    const removing = await confirmationOf('change-payment-method', { id });
+    expectRefusal(await send('DELETE', `/payment-method/${methods.bitcoin}`, undefined, removing), CONFIRM);
+    succeeded(await send('DELETE', `/payment-method/${String(id)}`, undefined, removing));
+
+    for (const to of [boss.email, COLLEAGUE]) {
+      const mails = await house.mails(to, 'payment-method-changed');
+      const bitcoin = 'Bitcoin over BTC';
+      const facts = { operatorEmail: boss.email };
+      expect(mails).toHaveLength(3);
+      expect(mails).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            ...facts,
+            oldMethod: null,
+            oldAddress: null,
+            newMethod: bitcoin,
+            newAddress: SPARE,
+          }),
+          expect.objectContaining({ ...facts, oldMethod: bitcoin, oldAddress: SPARE, newAddress: THIEVES }),
+          expect.objectContaining({ ...facts, oldAddress: THIEVES, newMethod: null, newAddress: null }),
+        ]),
+      );
+    }
+    expect(await told(ada.email)).toBe(0);
+  });
+
+  it('a change that is refused keeps its confirmation and mails nobody', async () => {
+    const { currency, network, platform: address } = ADDRESSES.bitcoin;
+    const before = await told(COLLEAGUE);
+    const headers = await confirmationOf('change-payment-method', { currency, network, address });
+    const refused = await send('POST', '/payment-method', { currency, network, address }, headers);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_METHOD_EXISTS']);
+    succeeded(await send('PUT', `/payment-method/${methods.bitcoin}`, { currency, network, address }, headers));
+    expect(await told(COLLEAGUE)).toBe(before + 1);
+  });
+
+  it('a confirmation is for one adjustment of one person, once; a repeat with its key needs no other', async () => {
+    const path = `/user/${ada.id}/adjustment`;
+    const body = { type: 'bonus', amount: 10, reason: 'Welcome' };
+    const details = { userId: ada.id, direction: 'in', ...body };
+    const headers = await confirmationOf('post-adjustment', details);
+    const changes = [{ amount: 1000 }, { reason: 'Other' }, { type: 'adjustment', direction: 'in' }];
+    for (const change of changes) {
+      expectRefusal(await writesNothing(api, () => send('POST', path, { ...body, ...change }, headers)), CONFIRM);
+    }
+    const other = await investor(api);
+    expectRefusal(await send('POST', `/user/${other.id}/adjustment`, body, headers), CONFIRM);
+
+    const once = randomUUID();
+    const posted = succeeded(await send('POST', path, body, headers, once)).body.data;
+    expect(succeeded(await send('POST', path, body, {}, once)).body.data).toEqual(posted);
+    expectRefusal(await send('POST', path, body, headers), CONFIRM);
+    expect(await balanceOf(api, ada)).toBe(10);
+  });
+});
