@@ -95,11 +95,16 @@ function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
       />
       {on && (
         <div className={classes.foot}>
-          <Button variant="default" onClick={() => !renew.isPending && renew.mutate(undefined, { onSuccess: onCodes })}>
+          <Button
+            variant="default"
+            aria-disabled={renew.isPending || undefined}
+            onClick={() => !renew.isPending && renew.mutate(undefined, { onSuccess: onCodes })}
+          >
             New recovery codes
           </Button>
           <p className={classes.quiet}>
             {has.recoveryCodesLeft} of 10 recovery codes left. Each replaces your second factor once.
+            {has.recoveryCodesLeft <= 3 && ' Get new ones before you need them.'}
           </p>
         </div>
       )}

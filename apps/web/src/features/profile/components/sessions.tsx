@@ -77,14 +77,14 @@ export function Sessions() {
 
 function question(where: Where | undefined): { title: string; text: string } {
   if (where === 'everywhere')
-    return { title: 'Sign out everywhere?', text: 'Every device needs the password to come back, this one too.' };
+    return { title: 'Sign out everywhere?', text: 'Every device has to sign in again, this one too.' };
   if (where === 'elsewhere' || !where)
     return {
       title: 'Sign out everywhere else?',
-      text: 'All other devices need the password to come back. This one stays signed in.',
+      text: 'All other devices have to sign in again. This one stays signed in.',
     };
   return {
     title: `Sign out on ${where.device}?`,
-    text: 'That device needs the password to come back. Nothing else changes.',
+    text: 'That device has to sign in again. Nothing else changes.',
   };
 }
