@@ -42,13 +42,20 @@ function askedOfProvider(page: Page): string[] {
   return asked;
 }
 
-/** Scrolls to a widget, and reads the settings where the stand-in shows them. */
+/** Scrolls to a widget, and reads the settings where the stand-in shows them; a widget that came too late is asked again. */
 async function settingsOf(page: Page, name: string, title: string): Promise<Settings> {
-  await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+  const region = page.getByRole('region', { name: title, exact: true });
+  await region.scrollIntoViewIfNeeded();
+  const again = region.getByRole('button', { name: `Try again: ${title}` });
   const shown = page
     .frameLocator(`iframe[title="${title}, by TradingView"]`)
     .frameLocator('iframe')
     .locator(`[data-name="${name}"]`);
+  const isShown = async () => {
+    if (await again.isVisible()) await again.click();
+    return shown.isVisible();
+  };
+  await expect.poll(isShown, { message: title, timeout: 20_000 }).toBe(true);
   return JSON.parse((await shown.textContent()) ?? '{}') as Settings;
 }
 

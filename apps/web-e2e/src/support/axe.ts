@@ -5,12 +5,23 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails with a line for each element that breaks a rule of WCAG 2.2 AA or axe's best practices. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await standsStill(page);
   await expectNoFaults(axeOn(page).withTags(TAGS), state);
 }
 
 /** The same for what a theme can change, on a page that has been looked at in the other theme. */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
+  await standsStill(page);
   await expectNoFaults(axeOn(page).withRules(['color-contrast', 'link-in-text-block']), state);
+}
+
+/** Waits until what comes or goes, such as a toast, has its colours. What never ends, as the shine of bones, may go on. */
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** Without fetching the page's styles and media once more, which only rules outside of ours would want. */
