@@ -8,7 +8,7 @@ import { compare, expected, follow } from './bank/model.mjs';
 import { ask, askUntilKnown } from './bank/until-it-is-known.mjs';
 import { startMailServer } from './support/mail-server.mjs';
 import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
-import { freePorts } from './support/ports.mjs';
+import { freePorts } from '../free-ports.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { startProxy } from './support/proxy.mjs';
 import { send } from './support/requests.mjs';

@@ -1,7 +1,7 @@
 // Two processes do each thing once, go on without each other, and go by one clock.
 import { startMailServer } from './support/mail-server.mjs';
 import { endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
-import { freePorts } from './support/ports.mjs';
+import { freePorts } from '../free-ports.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { startProxy } from './support/proxy.mjs';
 import { installation } from './support/sextant.mjs';

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad, tally } from '../support/load.mjs';
-import { freePorts } from '../support/ports.mjs';
+import { freePorts } from '../../free-ports.mjs';
 import { withClient } from '../support/postgres.mjs';
 import { launch } from '../support/sextant.mjs';
 

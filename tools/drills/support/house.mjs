@@ -1,7 +1,7 @@
 // What most drills begin with: a database, a mail server, processes behind one address, and people with money.
 import { startMailServer } from './mail-server.mjs';
 import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './people.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../../free-ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startProxy } from './proxy.mjs';
 import { installation, start } from './sextant.mjs';

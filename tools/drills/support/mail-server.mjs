@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../../free-ports.mjs';
 
 /** `manners` may name `slowMs` before each answer, `refuses(recipient)`, and `diesAfterData(recipient)`. */
 export async function startMailServer({ atEnd }, count = 1) {

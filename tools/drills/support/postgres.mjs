@@ -10,7 +10,7 @@ import { findBinaries } from '../../../apps/api/dist/platform/database/embedded/
 import { reachableBinaries } from '../../../apps/api/dist/platform/database/embedded/reachable-place.js';
 import { serverAccount } from '../../../apps/api/dist/platform/database/embedded/server-account.js';
 import { startEmbeddedPostgres } from '../../../apps/api/dist/platform/database/index.js';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../../free-ports.mjs';
 
 const ANSWERS_WITHIN_MS = 30_000;
 

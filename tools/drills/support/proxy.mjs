@@ -3,7 +3,7 @@
 // is never sent again: then the answer is 502, and the outcome unknown.
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../../free-ports.mjs';
 
 const LOOK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 30_000;
