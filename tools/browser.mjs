@@ -1,14 +1,14 @@
 // A browser for the journeys. `node tools/browser.mjs` makes sure that there is one and says where: one that is installed,
 // else Playwright's own download, else, as root, the system's package.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages, runProgram } from './system-packages.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const DOWNLOAD_WITHIN_MS = 3 * 60_000;
-const PACKAGE_WITHIN_MS = 5 * 60_000;
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
@@ -72,54 +72,10 @@ function fail(tries) {
 
 function download() {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  return run(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_WITHIN_MS);
+  return runProgram(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_WITHIN_MS);
 }
 
-async function installPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on a Linux';
-  const fault = await run('apt-get', ['update'], PACKAGE_WITHIN_MS);
-  if (fault) return fault;
-  const words = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=60'];
-  return run('apt-get', [...words, 'chromium', 'fonts-liberation'], PACKAGE_WITHIN_MS);
-}
-
-/** Runs a program to its end, with all it starts; answers nothing, or the last line of why it failed. */
-function run(program, words, withinMs) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let late = false;
-    const end = (signal) => {
-      try {
-        process.kill(-child.pid, signal);
-      } catch {
-        // It has ended by itself.
-      }
-    };
-    const patience = setTimeout(() => {
-      late = true;
-      end('SIGKILL');
-    }, withinMs);
-    const endToo = () => end('SIGTERM');
-    process.once('exit', endToo);
-    const done = (fault) => {
-      clearTimeout(patience);
-      process.off('exit', endToo);
-      resolve(late ? `took longer than ${withinMs / 60_000} minutes` : fault);
-    };
-    const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.once('error', (error) => done(error.code === 'ENOENT' ? `there is no ${program} here` : error.message));
-    child.once('close', (code) => done(code === 0 ? undefined : reasonIn(Buffer.concat(chunks).toString('utf8'))));
-  });
-}
-
-/** The line of a failed program's output that says most. */
-function reasonIn(output) {
-  const lines = output.split('\n').map((line) => line.trim());
-  return lines.find((line) => /^(error|e:|failed)/i.test(line)) ?? lines.findLast(Boolean) ?? 'it failed';
-}
+const installPackage = () => installPackages(['chromium', 'fonts-liberation']);
 
 if (process.argv[1] === import.meta.filename) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));

@@ -17,6 +17,8 @@ export interface RunningSextant {
 
 type Say = (line: string) => void;
 
+/** Connections that the system keeps until they are taken in: more than a rush makes in a turn of the event loop. */
+const BACKLOG = 4_096;
 /** How long requests in flight may take at the stop until they are cut off. */
 const FINISH_WITHIN_MS = 4_000;
 
@@ -41,7 +43,7 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
       asked.throwIfAborted();
       await prepareInstallation(app, settings, say);
       asked.throwIfAborted();
-      await app.listen(settings.port, settings.host);
+      await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
     } catch (error) {
       await app.close();
       throw error;

@@ -1,6 +1,8 @@
 // A flood in a process of its own, since who sends must not wait for who answers: raw connections, ready-made requests.
 // Forked with { port, requests, seconds } and either `rate` (open loop: each request is due at its moment, whatever became
-// of the others) or `atOnce` (closed loop: the next one when one is answered). Answers what became of them.
+// of the others) or `atOnce` (closed loop: the next one when one is answered). Each `{key}` in a request is a new one. Answers
+// what became of them.
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
 const MOST_CONNECTIONS = 1_500;
@@ -8,7 +10,7 @@ const END = Buffer.from('\r\n\r\n');
 const GIVE_UP_AFTER_MS = 20_000;
 
 process.once('message', async ({ port, requests, seconds, rate, atOnce }) => {
-  const bytes = requests.map((text) => Buffer.from(text));
+  const bytes = requests.map((text) => (text.includes('{key}') ? text.split('{key}') : Buffer.from(text)));
   const flood = new Flood(port, bytes);
   process.send(rate ? await openLoop(flood, rate, seconds) : await closedLoop(flood, atOnce, seconds));
   process.disconnect();
@@ -29,7 +31,8 @@ class Flood {
 
   /** Sends one request as soon as there is a connection; `due` is when it should have been sent. */
   send(due, done = () => undefined) {
-    const task = { due, done, bytes: this.requests[this.count++ % this.requests.length] };
+    const request = this.requests[this.count++ % this.requests.length];
+    const task = { due, done, bytes: Array.isArray(request) ? request.join(randomUUID()) : request };
     const connection = this.idle.pop();
     if (connection) connection.take(task);
     else if (this.opened < MOST_CONNECTIONS) this.open(task);
@@ -58,14 +61,16 @@ class Flood {
       const head = held.toString('latin1', 0, end);
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       if (held.length < end + 4 + length) return;
-      held = Buffer.alloc(0);
       const now = performance.now();
+      const status = Number(head.slice(9, 12));
       this.answers.push({
-        status: Number(head.slice(9, 12)),
+        status,
+        isPolite: status === 429 && /retry-after: [1-9]/i.test(head) && held.includes('"code":"TOO_BUSY"'),
         due: task.due,
         fromDue: now - task.due,
         took: now - sentAt,
       });
+      held = Buffer.alloc(0);
       const { done } = task;
       task = undefined;
       const next = this.waiting.shift();
@@ -120,7 +125,7 @@ async function closedLoop(flood, atOnce, seconds) {
 /** How many of each status, how long they took, and how many succeeded in each half second. */
 function summary({ answers, lost, inFlight }, began, seconds) {
   const good = answers.filter(({ status }) => status < 300);
-  const refused = answers.filter(({ status }) => status === 429 || status === 503);
+  const refused = answers.filter(({ isPolite }) => isPolite);
   const halves = Array.from({ length: seconds * 2 }, (_, at) => {
     const here = answers.filter(({ due }) => Math.floor((due - began) / 500) === at);
     return { sent: here.length, good: here.filter(({ status }) => status < 300).length };

@@ -1,11 +1,8 @@
-import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from 'node:http';
+import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
-import { PROBLEM_TYPE, problemOf } from '../problem.js';
-import { TooBusy } from '../refusals.js';
-import { UNREADABLE } from '../unreadable.js';
 import { firstSegment } from '../web/first-segment.js';
 import { Lane } from './lane.js';
+import { refuseAtOnce } from './ready-refusal.js';
 
 /**
  * How many requests and for how long they may be taken in one turn of the event loop, once turns have been longer than
@@ -45,7 +42,10 @@ export class Door {
     const server = createServer(options, (request, response) => {
       const url = request.url ?? '';
       if (this.isOpen(request.method, url)) listener(request, response);
-      else this.refuse(url, response);
+      else {
+        refuseAtOnce(url, response);
+        if (this.refused++ === 0) setTimeout(() => this.tell(), TELL_EVERY_MS).unref();
+      }
     });
     server.maxConnections = MOST_CONNECTIONS;
     return server;
@@ -76,22 +76,6 @@ export class Door {
     this.taken += 1;
     const isBehind = this.longTurnsSince !== undefined && now - this.longTurnsSince > BURST_MS;
     return isBehind && this.taken > TURN_TAKES && now - this.turnBegan > TURN_MS;
-  }
-
-  private refuse(url: string, response: ServerResponse): void {
-    const refusal = TooBusy();
-    const id = uuidv7();
-    const body = JSON.stringify(problemOf(refusal, { url, id }));
-    response
-      .writeHead(refusal.status, {
-        ...UNREADABLE,
-        'content-type': `${PROBLEM_TYPE}; charset=utf-8`,
-        'content-length': Buffer.byteLength(body),
-        'retry-after': '1',
-        'x-request-id': id,
-      })
-      .end(body);
-    if (this.refused++ === 0) setTimeout(() => this.tell(), TELL_EVERY_MS).unref();
   }
 
   private tell(): void {
