@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sendHalf } from './overload/half-sent.mjs';
 import { startDoor } from './support/door.mjs';
 import { openHouse } from './support/house.mjs';
 import { endow } from './support/people.mjs';
@@ -60,6 +61,7 @@ async function run(context) {
       );
     }
   }
+  figures.push(await besideSlowSenders(context, flood, door, house));
   return [
     ...figures,
     {
@@ -70,6 +72,20 @@ async function run(context) {
     },
     { what: 'Faults that it logged', measured: api.faults().length, promised: 0, kept: api.faults().length === 0 },
   ];
+}
+
+/** Whoever sends slowly must not take a place from anybody. */
+async function besideSlowSenders(context, flood, { port }, house) {
+  const rate = (await bestOf(flood, port)) / 2;
+  const half = await sendHalf(context, port, house.people[0]);
+  const calm = await flood(port, { rate, seconds: CALM_SECONDS });
+  half.end();
+  return {
+    what: `Behind the door, beside ${half.count} orders that are never sent to their end: others who were served`,
+    measured: `${calm.good} of ${calm.sent}`,
+    promised: 'all',
+    kept: calm.good === calm.sent,
+  };
 }
 
 async function bestOf(flood, port) {
@@ -119,7 +135,11 @@ function recoveredAfter({ halves }) {
 
 /** What people ask for all the time, and two in four that change something: a quote is kept, a trade is opened. */
 function requestsOf({ people, method }) {
-  const paths = ['/user/me', '/transaction/user?limit=20', `/transaction/quote?kind=deposit&method=${method}&amount=100`];
+  const paths = [
+    '/user/me',
+    '/transaction/user?limit=20',
+    `/transaction/quote?kind=deposit&method=${method}&amount=100`,
+  ];
   const trade = JSON.stringify({ symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 200 });
   return people.flatMap(({ token }) => {
     const who = `host: localhost\r\nauthorization: Bearer ${token}\r\n`;

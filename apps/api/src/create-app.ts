@@ -23,14 +23,15 @@ import { observeRequests } from './platform/metrics/index.js';
 /**
  * The whole API with the web app before it, ready to listen. The database's migrations have run.
  * @param sink where log lines go; standard output unless somebody wants to read them here
+ * @param door who is let in; the one to look at, for somebody who wants to
  */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
   sink?: DestinationStream,
+  door = new Door(settings.databasePool),
 ): Promise<NestFastifyApplication> {
   const log = openLog(settings, sink);
-  const door = new Door(settings.databasePool);
   const module = AppModule.with(settings, databaseUrl, log);
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, door), {
     bufferLogs: true,
@@ -42,7 +43,7 @@ export async function createApp(
   await secureReplies(app, settings, shell);
   if (settings.rateLimits) limitAddresses(app);
   if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
-  observeRequests(app);
+  observeRequests(app, door);
   await configureHttp(app);
   readOwnCookies(app, settings);
   const health = app.get(HealthChecks);

@@ -13,7 +13,8 @@ const OPENS_WITHIN_MS = 10_000;
 export async function startDoor({ atEnd, say }, { port: sextant }) {
   const program = await provideHaproxy(say);
   const [port] = await freePorts(1);
-  const env = { PATH: process.env.PATH, DOOR: `127.0.0.1:${port}`, SEXTANT: `127.0.0.1:${sextant}` };
+  const [DOOR, SEXTANT] = [`127.0.0.1:${port}`, `127.0.0.1:${sextant}`];
+  const env = { PATH: process.env.PATH, DOOR, SEXTANT, DOOR_AS_I_AM: 'yes' };
   const child = spawn(program, ['-db', '-q', '-f', SETTINGS], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   atEnd(() => child.kill('SIGKILL'));
   let said = '';

@@ -10,6 +10,7 @@ import { CheckLedger } from '../../src/modules/ledger/index.js';
 import { Clock } from '../../src/platform/clock/index.js';
 import { Settings, readSettings } from '../../src/platform/config/index.js';
 import { Database } from '../../src/platform/database/index.js';
+import type { Door } from '../../src/platform/http/index.js';
 import type { DestinationStream } from '../../src/platform/logging/index.js';
 
 export interface TestApi {
@@ -32,7 +33,11 @@ export interface TestApi {
  * The whole API in this process on a database of its own, cloned from the migrated template, with its own inbox and
  * data folder. Each Jest worker has one database, made anew by every suite.
  */
-export async function startTestApi(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApi> {
+export async function startTestApi(
+  variables: Record<string, string> = {},
+  log?: DestinationStream,
+  door?: Door,
+): Promise<TestApi> {
   const databaseUrl = await cloneDatabase(`test_worker_${process.env.JEST_WORKER_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
   const [inboxPort, inboxSmtpPort] = await freePorts(2);
@@ -48,7 +53,7 @@ export async function startTestApi(variables: Record<string, string> = {}, log?:
     RATE_LIMITS: 'off',
     ...variables,
   });
-  const app = await createApp(settings, databaseUrl, log);
+  const app = await createApp(settings, databaseUrl, log, door);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const requireCleanLedger = async () => {

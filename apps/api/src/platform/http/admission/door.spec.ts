@@ -6,6 +6,8 @@ import { Door } from './door.js';
 it('a flood of sign-ins ends at the door, whatever stands behind the address', async () => {
   const door = new Door(1);
   door.passwordRoutes.add('POST /v1/auth/login');
+  let refused = 0;
+  door.onRefusal = () => (refused += 1);
   const server = door.createServer({}, (_request, response) => response.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,6 +20,7 @@ it('a flood of sign-ins ends at the door, whatever stands behind the address', a
       return answer.status;
     });
     expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200]);
+    expect(refused).toBe(3);
     for (const begun of flood) (await begun)?.();
   } finally {
     server.close();

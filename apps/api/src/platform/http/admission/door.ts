@@ -27,6 +27,8 @@ export class Door {
   readonly passwords = new Lane(PASSWORDS_AT_ONCE);
   /** Where passwords are worked on, as `POST /v1/auth/login`. */
   readonly passwordRoutes = new Set<string>();
+  /** Is told of each request that was refused before it had a route. */
+  onRefusal: () => void = () => undefined;
   private readonly logger = new Logger('Http');
   private turnBegan: number | undefined;
   private taken = 0;
@@ -44,6 +46,7 @@ export class Door {
       if (this.isOpen(request.method, url)) listener(request, response);
       else {
         refuseAtOnce(url, response);
+        this.onRefusal();
         if (this.refused++ === 0) setTimeout(() => this.tell(), TELL_EVERY_MS).unref();
       }
     });

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Lane } from '../../src/platform/http/admission/lane.js';
+import { Door } from '../../src/platform/http/index.js';
+import { refusalKinds } from '../../src/platform/http/refusal.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+const SETTINGS = readFileSync(new URL('../../../../docker/haproxy.cfg', import.meta.url), 'utf8');
+const POOL = 12;
+/** After that a queue is no burst any more. */
+const A_WHILE_MS = 1_000;
+const ADVICE = 'Please repeat the request with the same Idempotency-Key.';
+
+let api: TestApi;
+const door = new Door(POOL);
+beforeAll(async () => {
+  api = await startTestApi({}, undefined, door);
+});
+afterAll(() => api?.stop());
+
+/** The bodies of the door's own replies, as they are written there. */
+const bodies = [...SETTINGS.matchAll(/string '(\{.*?\})'/g)].map(
+  ([, text = '']) => JSON.parse(text) as { status: number; code: string; message: string; detail: string },
+);
+const placesOf = (backend: string) =>
+  Number(new RegExp(`^backend ${backend}\\n(?:.*\\n)*?.* maxconn (\\d+)`, 'm').exec(SETTINGS)?.[1]);
+
+describe('the door of a live installation', () => {
+  it('knows every route that works on passwords', () => {
+    const listed = /^ *acl password path (.*)$/m.exec(SETTINGS)?.[1]?.split(' ');
+    const routes = [...door.passwordRoutes].map((route) => route.split(' ')[1]);
+    expect(listed?.sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it('refuses with a code that the process knows, and in its words where both say the same', () => {
+    expect(bodies.map(({ status }) => status).sort()).toEqual([400, 408, 429, 502, 503, 504]);
+    const kinds = new Map(refusalKinds().map((kind) => [kind.code, kind]));
+    for (const { status, code, message, detail } of bodies) {
+      const kind = kinds.get(code);
+      expect(kind).toBeDefined();
+      expect(detail).toBe(message);
+      // Whoever was cut off behind the door is told the same to do; only why it is so differs.
+      if (status === 502 || status === 504) expect([code, message.endsWith(ADVICE)]).toEqual(['OUTCOME_UNKNOWN', true]);
+      else expect({ code, status, message }).toEqual({ code, status: kind?.status, message: kind?.sentence });
+    }
+  });
+
+  it('has as many places as a process: those that run, and those that may wait', async () => {
+    let now = 0;
+    const standing = new Lane(4 * POOL, () => now);
+    const begun = Array.from({ length: 4 * POOL + 1 }, () => standing.begin());
+    now += A_WHILE_MS;
+    while (!standing.isFull) begun.push(standing.begin());
+    expect(placesOf('requests')).toBe(begun.length);
+    const passwords: Promise<() => void>[] = [];
+    while (!door.passwords.isFull) passwords.push(door.passwords.begin());
+    expect(placesOf('passwords')).toBe(passwords.length);
+    for (const end of [...begun, ...passwords]) (await end)();
+  });
+});
