@@ -5,6 +5,16 @@ import { openLog } from '../../src/platform/logging/index.js';
 import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
 import { type Person, announceDeposit, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Answer, type Call, type Envelope, call } from '../support/requests.js';
+import {
+  codeNow,
+  options,
+  originOf,
+  signIn,
+  ticketFor,
+  withAuthenticator,
+  withPasskey,
+} from '../support/second-factors.js';
+import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 interface Line {
@@ -131,6 +141,45 @@ describe('the log of an installation', () => {
       send('PUT', `/user/${ben.id}/status`, { token: boss.token, body: suspend }),
     );
     expect(suspended).toMatchObject({ event: 'setUserStatus', outcome: 'done', personId: boss.id });
+  });
+
+  it('tells at whose second factor an attempt failed, and with whose passkey', async () => {
+    const [ben, eve] = [await investor(api), await investor(api)];
+    const { device } = await withPasskey(api, eve);
+    const { key } = await withAuthenticator(api, ben);
+    const right = codeNow(api, key, 1);
+    const wrong = right === '111111' ? '222222' : '111111';
+    for (const one of [key, `"${right}"`, `"${wrong}"`, device.credentialId, eve.email, eve.password]) secrets.add(one);
+
+    const [first] = await eventsOf(() => signIn(api, ben));
+    expect(first).toMatchObject({ event: 'signIn', outcome: 'SECOND_FACTOR_REQUIRED', personId: ben.id });
+    const ticket = await ticketFor(api, ben);
+    secrets.add(ticket);
+    const step = (proof: object) =>
+      eventsOf(() => send('POST', '/auth/login/second-factor', { body: { ticket, ...proof } }));
+    for (const [proof, outcome] of [
+      [{ code: wrong }, 'PROOF_WRONG'],
+      [{ recoveryCode: 'AAAAA-AAAAA' }, 'PROOF_WRONG'],
+      [{ passkey: device.get({ challenge: 'x' }) }, 'PROOF_NOT_ACCEPTED'],
+      [{ code: right }, 'done'],
+    ] as const) {
+      expect(await step(proof)).toMatchObject([{ event: 'signInSecondStep', outcome, personId: ben.id }]);
+    }
+
+    const asked = await options(api, '/auth/login/passkey/options');
+    const cookie = asked.answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const bent = device.get(asked.options, { origin: 'http://evil.example' });
+    const otherwise = device.get(asked.options);
+    const inBy = (passkey: object, headers: Record<string, string>) =>
+      eventsOf(() => send('POST', '/auth/login/passkey', { body: { passkey }, headers }));
+    const refused = { event: 'signInWithPasskey', outcome: 'PASSKEY_REFUSED', personId: eve.id };
+    expect(await inBy(bent, {})).toMatchObject([refused]);
+    expect(await inBy(bent, { cookie })).toMatchObject([refused]);
+    // Used up by the first.
+    expect(await inBy(otherwise, { cookie })).toMatchObject([refused]);
+    const stranger = new SoftwareAuthenticator(originOf(api));
+    const [unknown] = await inBy(stranger.get(asked.options, { userHandle: null }), { cookie });
+    expect([unknown?.outcome, unknown?.personId]).toEqual(['PASSKEY_REFUSED', undefined]);
   });
 
   it('tells of every movement of money, done or refused, by whom and of what', async () => {

@@ -35,8 +35,8 @@ export class SignInWithPasskey {
 
   /** @throws PasskeyRefused, PasskeysUnavailable, AccountSuspended, AccountFrozen */
   async run(response: AssertedPasskey, browser: string | undefined, from: SignInFrom): Promise<SignedIn> {
-    if (!browser) throw PasskeyRefused();
-    const { passkey, write } = await this.checkPasskey.run(response, signingIn(browser));
+    const asked = browser === undefined ? undefined : signingIn(browser);
+    const { passkey, write } = await this.checkPasskey.run(response, asked);
     return this.database.transaction(async () => {
       const person = await this.users.lock(passkey.userId);
       if (!person) throw PasskeyRefused();

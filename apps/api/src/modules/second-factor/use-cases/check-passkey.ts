@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
+import { concerns } from '../../../platform/http/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { type ChallengeFor, PasskeyChallenges } from '../passkey-challenges.js';
 import { type AssertedPasskey, challengeOf } from '../passkey-response.rules.js';
@@ -13,7 +14,7 @@ export interface CheckedPasskey {
   write: () => Promise<void>;
 }
 
-/** Checks what a passkey signed. Its challenge is used up, whatever comes of it. */
+/** Checks what a passkey signed. Its challenge is used up, whatever comes of it, and the log says whose account it was. */
 @Injectable()
 export class CheckPasskey {
   constructor(
@@ -24,12 +25,15 @@ export class CheckPasskey {
   ) {}
 
   /**
+   * @param asked undefined when nothing was asked for where it comes from
    * @param userId whose passkey it has to be; without, anybody's
    * @throws PasskeyRefused, PasskeysUnavailable
    */
-  async run(response: AssertedPasskey, asked: ChallengeFor, userId?: string): Promise<CheckedPasskey> {
-    if (!(await this.challenges.take(challengeOf(response), asked))) throw PasskeyRefused();
+  async run(response: AssertedPasskey, asked: ChallengeFor | undefined, userId?: string): Promise<CheckedPasskey> {
     const passkey = await this.passkeys.findByCredential(response.id);
+    const concerned = userId ?? passkey?.userId;
+    if (concerned !== undefined) concerns(concerned);
+    if (!asked || !(await this.challenges.take(challengeOf(response), asked))) throw PasskeyRefused();
     if (!passkey || (userId !== undefined && passkey.userId !== userId)) throw PasskeyRefused();
     const { signCount, synced } = await this.webauthn.asserted(response, passkey);
     const write = async () => {
