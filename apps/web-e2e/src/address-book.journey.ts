@@ -76,8 +76,20 @@ test('addresses are named and removed, and an allow-list closes the book', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Everyday' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename Everyday' })).toBeFocused();
 
+  await page.goto('/withdraw');
+  await page.getByRole('radio', { name: /Ethereum/ }).check();
+  await page.getByRole('radio', { name: /Everyday/ }).check();
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  await page.getByLabel('Destination address').fill('0x52908');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Add another address' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /Everyday/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  await expect(page.getByLabel('Destination address')).toHaveValue('0x52908');
+
+  await page.goto('/withdraw/addresses');
   await page.getByRole('button', { name: 'Turn the allow-list on' }).click();
-  await expect(page.getByText('no address can be added until you turn it off')).toBeVisible();
+  await expect(page.getByText('Your allow-list is on: no address can be added until you turn it off.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add address' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn the allow-list off' }).click();
   const code = page.getByLabel('Code from the email');

@@ -76,6 +76,8 @@ test('a frozen account is opened again by the mailbox, with a new password', asy
   await page.goto(open.pathname + open.search);
   await choose(NEW);
   await expect(page.getByText('This link does not work')).toBeVisible();
+  await expect(page.getByLabel(/Password/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
   await expectAccessibleColours(page, 'a link that was used, dark');
   await page.goto('/freeze?token=of-nobody');
   await expect(page.getByText('This link does not work')).toBeVisible();
@@ -92,6 +94,7 @@ test('an investor signs out everywhere, and freezes the own account', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await says(page, 'You are signed out everywhere else');
   await expect(page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -126,6 +129,7 @@ test('a new password is judged while it is typed, and pasting one is never kept 
   ] as const) {
     await password.fill(typed);
     await expect(page.getByText(judged, { exact: false })).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(new RegExp(judged, 'i'));
   }
   // Whoever stops a paste cancels the event, and it would say so.
   const pasted = await password.evaluate((field) =>

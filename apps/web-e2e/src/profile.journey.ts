@@ -119,6 +119,7 @@ test('a person changes the password and signs out elsewhere', async ({ page, req
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await says(page, 'Signed out on that device');
   await expect(signOut).toHaveCount(others - 1);
+  await expect(signOut.first()).toBeFocused();
 
   const update = page.getByRole('button', { name: 'Update Password' });
   await expect(update).toBeDisabled();

@@ -81,6 +81,12 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await press(page, 'Turn on');
   await expect(dialog(page)).toContainText('Save your recovery codes');
   await accessible(page, 'the recovery codes');
+  const question = page.waitForEvent('dialog').then(async (asks) => {
+    await asks.dismiss();
+    return asks.type();
+  });
+  await page.evaluate(() => location.reload());
+  expect(await question).toBe('beforeunload');
   const [recoveryCode = ''] = await saveCodes(page);
   await expect(app).toBeChecked();
   await expect(app).toBeFocused();
@@ -92,6 +98,12 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await firstStep(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await accessible(page, 'the second step');
+  await page.reload();
+  await expect(page.getByText('Reloading the page ended your sign-in. Please sign in again.')).toBeVisible();
+  await accessible(page, 'a second step that was reloaded');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(page, 'Sign in');
   await page.route('**/v1/auth/login/second-factor', (route) => route.fulfill({ status: 401, json: TOO_LONG }));
   await page.getByLabel('Code from your authenticator app').fill('123456');
   await press(page, 'Sign in');

@@ -46,7 +46,7 @@ const SCREENS: Record<string, readonly Said[]> = {
   ],
   '/new-password': [
     ...['New Password', 'Confirm Password', 'Update Password', 'Updating...', 'Back to login'],
-    ...[SENTENCES.invalidToken, SENTENCES.passwordTooShort, SENTENCES.passwordsDoNotMatch],
+    ...[SENTENCES.passwordTooShort, SENTENCES.passwordsDoNotMatch],
   ],
   '/verify': [
     ...['Verify your account', 'Enter 6-digit OTP', 'Verify', 'Verifying...', 'I already have an account'],

@@ -76,7 +76,7 @@ export const ADDRESS_SENTENCES = {
   lookAlike:
     'This address looks like one that you know, but it is another one. Compare every character before you send anything to it.',
   lookAlikeChecked: 'I compared every character, and this is the address I mean.',
-  listOnly: 'Your allow-list is closed: no address can be added until you turn it off.',
+  listOnly: 'Your allow-list is on: no address can be added until you turn it off.',
   labelRequired: 'Please give the address a label',
   labelTooLong: `A label has at most ${ADDRESS_LABEL_LENGTH} characters`,
 } as const;

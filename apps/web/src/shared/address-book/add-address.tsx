@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WithdrawalAddressDto } from '@sextant/api-client';
 import { ADDRESS_LABEL_LENGTH, type NetworkName, SENTENCES, validAddressSentence } from '@sextant/business-rules';
@@ -20,10 +20,12 @@ interface AddAddressProps {
   onAdded: (address: WithdrawalAddressDto) => void;
   /** Whether it was opened by a press, so that typing comes next. */
   opened?: boolean;
+  /** Back to where it was opened; what was typed waits for the next time. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** A new address for the book, checked against the network's form and checksum while it is typed. */
-export function AddAddress({ network, holdHours, onAdded, opened = false }: AddAddressProps) {
+export function AddAddress({ network, holdHours, onAdded, opened = false, onCancel }: AddAddressProps) {
   const [draft, setDraft, forgetDraft] = useDraft('new-address', NOTHING);
   const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
   const add = useAddAddress((added) => {
@@ -98,6 +100,11 @@ export function AddAddress({ network, holdHours, onAdded, opened = false }: AddA
           <SubmitButton busy={add.isPending} busyText="Adding..." variant="default">
             Add address
           </SubmitButton>
+          {onCancel && (
+            <Button variant="subtle" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <p className={classes.quiet}>
             We send you a code that confirms it.
             {holdHours > 0 &&

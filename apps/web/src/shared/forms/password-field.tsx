@@ -22,6 +22,12 @@ export function PasswordField({ hint, personal = [], ...input }: PasswordFieldPr
         autoCapitalize="none"
         spellCheck={false}
         {...input}
+        // As the description it belongs to its field for a screen reader, too; it stands below what is wrong.
+        {...(hint !== undefined && {
+          description: <PasswordStrength password={hint} personal={personal} wanted={touched} />,
+          descriptionProps: { component: 'div' as const },
+          inputWrapperOrder: ['label', 'input', 'error', 'description'] as const,
+        })}
         type={shown ? 'text' : 'password'}
         rightSectionWidth={48}
         rightSection={
@@ -36,7 +42,6 @@ export function PasswordField({ hint, personal = [], ...input }: PasswordFieldPr
           </button>
         }
       />
-      {hint !== undefined && <PasswordStrength password={hint} personal={personal} wanted={touched} />}
     </div>
   );
 }

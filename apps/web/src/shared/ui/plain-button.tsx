@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';
 
-interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface PlainButtonProps extends ComponentPropsWithRef<'button'> {
   /** The main one of its view. */
   primary?: boolean;
 }

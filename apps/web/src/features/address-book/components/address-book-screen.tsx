@@ -36,7 +36,7 @@ export function AddressBookScreen() {
         <>
           <Card title="Add an address">
             {allowList?.on ? (
-              <Note tone="info" title="Your allow-list is on">
+              <Note tone="info">
                 <p>{ADDRESS_SENTENCES.listOnly}</p>
               </Note>
             ) : (

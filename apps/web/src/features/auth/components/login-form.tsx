@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { focusFirstFault, applyRefusal } from '../../../shared/forms/apply-refusal.js';
@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session/index.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { isSecondStep, useSignInHere } from '../api/use-sign-in-here.js';
 import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
+import { forgetLeftHalfway, wasLeftHalfway } from '../left-halfway.js';
 import { wantsDemo } from '../where-to.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
@@ -26,6 +27,8 @@ export function LoginForm() {
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
   const signIn = useSignInHere();
   const [wentBack, setWentBack] = useState(false);
+  const [leftHalfway] = useState(wasLeftHalfway);
+  useEffect(forgetLeftHalfway, []);
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -66,6 +69,11 @@ export function LoginForm() {
   return (
     <GuestForm title="Sign in to your account" links={<Link to={to.register()}>Create an account</Link>}>
       <div role="status">
+        {leftHalfway && signIn.isIdle && !wentBack && (
+          <Note tone="info">
+            <p>Reloading the page ended your sign-in. Please sign in again.</p>
+          </Note>
+        )}
         {signIn.error?.code === 'ACCOUNT_FROZEN' && (
           <Note tone="warn" title="Your account is frozen">
             <p>

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import confirm from '../../../shared/ui/confirm.module.css';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
@@ -11,10 +11,16 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the ten codes this once; it closes when the person says that they have them. */
+/** Shows the ten codes this once; it closes when the person says that they have them, and leaving before that is asked about. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   useFocusBack();
   const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (saved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [saved]);
   const text = codes.join('\n');
   return (
     <Modal

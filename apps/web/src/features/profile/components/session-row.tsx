@@ -6,7 +6,13 @@ import { Time } from '../../../shared/ui/time.js';
 import classes from './sessions.module.css';
 
 /** One device; the present one is left by logging out. */
-export function SessionRow({ session, onEnd }: { session: SessionResponse; onEnd: () => void }) {
+export function SessionRow({
+  session,
+  onEnd,
+}: {
+  session: SessionResponse;
+  onEnd: (pressed: HTMLButtonElement) => void;
+}) {
   const { device, firstSeen, lastSeen, address, current } = session;
   return (
     <li className={classes.row}>
@@ -31,7 +37,7 @@ export function SessionRow({ session, onEnd }: { session: SessionResponse; onEnd
       {current ? (
         <Badge tone="gain">This device</Badge>
       ) : (
-        <Button variant="subtle" onClick={onEnd}>
+        <Button variant="subtle" onClick={({ currentTarget }) => onEnd(currentTarget)}>
           Sign out
           <span className="visually-hidden"> on {device}</span>
         </Button>

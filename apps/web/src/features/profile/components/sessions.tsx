@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Confirm } from '../../../shared/ui/confirm.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { useNextFocus } from '../../../shared/ui/use-next-focus.js';
 import { type Where, useEndSessions } from '../api/use-end-sessions.js';
 import panels from './panels.module.css';
 import { SessionRow } from './session-row.js';
@@ -18,16 +19,26 @@ export function Sessions() {
   const { data, error, refetch } = useListSessions();
   const end = useEndSessions();
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<Where>();
+  const [asked, setAsked] = useState<{ where: Where; pressed: HTMLButtonElement }>();
   const sessions = data?.data.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const { title, text } = question(asked);
+  const focus = useNextFocus(sessions?.length);
+  const { title, text } = question(asked?.where);
+  const confirm = () => {
+    if (!asked) return;
+    focus.leave(asked.pressed);
+    end.mutate(asked.where, { onError: focus.stay, onSettled: () => setAsked(undefined) });
+  };
   return (
     <Card title="Where you are signed in">
       {sessions ? (
-        <>
+        <div ref={focus.area}>
           <ul className={classes.list}>
             {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={(pressed) => setAsked({ where: session, pressed })}
+              />
             ))}
           </ul>
           {sessions.length > FIRST && !all && (
@@ -41,15 +52,21 @@ export function Sessions() {
           </p>
           <div className={classes.foot}>
             {sessions.length > 1 && (
-              <Button variant="default" onClick={() => setAsked('elsewhere')}>
+              <Button
+                variant="default"
+                onClick={({ currentTarget }) => setAsked({ where: 'elsewhere', pressed: currentTarget })}
+              >
                 Sign out everywhere else
               </Button>
             )}
-            <Button variant="default" onClick={() => setAsked('everywhere')}>
+            <Button
+              variant="default"
+              onClick={({ currentTarget }) => setAsked({ where: 'everywhere', pressed: currentTarget })}
+            >
               Sign out everywhere
             </Button>
           </div>
-        </>
+        </div>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
@@ -67,7 +84,7 @@ export function Sessions() {
         busy={end.isPending}
         busyText="Signing out..."
         onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && end.mutate(asked, { onSettled: () => setAsked(undefined) })}
+        onConfirm={confirm}
       >
         <p>{text}</p>
       </Confirm>

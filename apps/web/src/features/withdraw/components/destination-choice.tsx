@@ -30,6 +30,7 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
   const id = useId();
   const [adding, setAdding] = useState(false);
   const [fresh, setFresh] = useState<string>();
+  const addAnother = useKeptFocus<HTMLButtonElement>(adding);
   const { addresses, allowList, holdHours } = book;
   const fitting = addresses?.filter(({ network }) => network === method?.network) ?? [];
   const closed = allowList?.on === true;
@@ -81,7 +82,7 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
             )}
           </fieldset>
           {closed ? (
-            <Note tone="info" title="Your allow-list is on">
+            <Note tone="info">
               <p>{ADDRESS_SENTENCES.listOnly}</p>
             </Note>
           ) : adding || fitting.length === 0 ? (
@@ -91,9 +92,10 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
               holdHours={holdHours}
               onAdded={added}
               opened={adding}
+              onCancel={adding && fitting.length > 0 ? () => setAdding(false) : undefined}
             />
           ) : (
-            <PlainButton className={classes.add} onClick={() => setAdding(true)}>
+            <PlainButton ref={addAnother} className={classes.add} onClick={() => setAdding(true)}>
               Add another address
             </PlainButton>
           )}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { readDraft, writeDraft } from '../../shared/forms/draft-storage.js';
+
+const NAME = 'second-step';
+
+/**
+ * Notes in this tab that the second step of signing in is open, so that a reload, which ends it, is explained. The ticket
+ * itself is kept nowhere.
+ */
+export function useLeftHalfway(): void {
+  useEffect(() => {
+    writeDraft(NAME, true);
+    return () => writeDraft(NAME, undefined);
+  }, []);
+}
+
+/** Whether a reload ended the second step; asked once. */
+export function wasLeftHalfway(): boolean {
+  return readDraft(NAME) === true;
+}
+
+export const forgetLeftHalfway = (): void => writeDraft(NAME, undefined);
