@@ -1,9 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { ApiError, type WithdrawalAddressDto } from '@sextant/api-client';
-import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SubmitButton } from '../forms/submit-button.js';
-import { installation } from '../installation/index.js';
+import { Button } from '@mantine/core';
+import type { WithdrawalAddressDto } from '@sextant/api-client';
+import { useRef, useState } from 'react';
+import { CodeForm, CodeSent } from '../forms/code-form.js';
 import { useUser } from '../session/index.js';
 import { LookAlikes } from './look-alikes.js';
 import { useConfirmAddress, useSendAddressCode } from './use-confirm-address.js';
@@ -20,35 +18,18 @@ export function ConfirmCode({ address, fresh = false }: ConfirmCodeProps) {
   const { email } = useUser();
   const confirm = useConfirmAddress();
   const resend = useSendAddressCode();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const all = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState(false);
   const [unchecked, setUnchecked] = useState(false);
   const { id, lookAlikes } = address;
-  useEffect(() => {
-    if (fresh) field.current?.focus();
-  }, [fresh]);
-
-  const refuse = (sentence: string) => {
-    setFault(sentence);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    setUnchecked(lookAlikes.length > 0 && !checked);
-    if (lookAlikes.length > 0 && !checked) {
-      return event.currentTarget.querySelector<HTMLInputElement>('[type="checkbox"]')?.focus();
-    }
-    if (!isOtp(code)) return refuse(SENTENCES.otpShape);
-    confirm.mutate(
-      { id, data: { otp: code, checked } },
-      { onError: (error) => refuse(error instanceof ApiError ? error.message : SENTENCES.errorOccurred) },
-    );
+  const show = (otp: string, onError: (error: Error) => void) => {
+    const uncompared = lookAlikes.length > 0 && !checked;
+    setUnchecked(uncompared);
+    if (uncompared) return all.current?.querySelector<HTMLInputElement>('[type="checkbox"]')?.focus();
+    confirm.mutate({ id, data: { otp, checked } }, { onError });
   };
   return (
-    <form className={classes.all} noValidate onSubmit={submit}>
+    <div className={classes.all} ref={all}>
       {lookAlikes.length > 0 && (
         <LookAlikes
           network={address.network}
@@ -59,39 +40,14 @@ export function ConfirmCode({ address, fresh = false }: ConfirmCodeProps) {
           fault={unchecked && !checked}
         />
       )}
-      <p className={classes.text}>
-        We sent a 6-digit code to <strong>{email}</strong>. The email names this address: compare it before you enter
-        the code.
-        {installation.inbox && (
-          <>
-            {' '}
-            This is a demo: the code is in{' '}
-            <a href={installation.inbox} target="_blank" rel="noreferrer">
-              the demo inbox
-            </a>
-            .
-          </>
-        )}
-      </p>
-      <div className={classes.form}>
-        <TextInput
-          ref={field}
-          label="Code from the email"
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={fault}
-          errorProps={{ role: 'alert' }}
-          onChange={({ currentTarget }) => {
-            setFault(undefined);
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
-          }}
-        />
-        <SubmitButton busy={confirm.isPending} busyText="Confirming..." variant="default">
-          Confirm address
-        </SubmitButton>
-      </div>
+      <CodeSent to={email}>The email names this address: compare it before you enter the code.</CodeSent>
+      <CodeForm
+        action="Confirm address"
+        busyText="Confirming..."
+        busy={confirm.isPending}
+        focused={fresh}
+        onCode={show}
+      />
       <Button
         variant="subtle"
         className={classes.resend}
@@ -100,6 +56,6 @@ export function ConfirmCode({ address, fresh = false }: ConfirmCodeProps) {
       >
         {resend.isPending ? 'Sending...' : 'Send another code'}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { isOtp, OTP_DIGITS, SENTENCES } from '@sextant/business-rules';
-import { type FormEvent, useRef, useState } from 'react';
-import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { Button } from '@mantine/core';
 import { useConfirmation } from '../../../shared/confirmation/index.js';
-import { installation } from '../../../shared/installation/index.js';
+import { CodeForm, CodeSent } from '../../../shared/forms/code-form.js';
 import { Card } from '../../../shared/ui/card.js';
 import { useConfirmAddress } from '../api/use-confirm-address.js';
 import { useResend } from '../api/use-resend.js';
@@ -23,66 +20,33 @@ export function PendingAddress({ address, present }: PendingAddressProps) {
   const resend = useResend();
   const confirmation = useConfirmation();
   const keepPresent = useSaveProfile(confirmation);
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const refuse = (sentence: string) => {
-    setFault(sentence);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    if (!isOtp(code)) return refuse(SENTENCES.otpShape);
-    confirm.mutate({ data: { otp: code } }, { onError: ({ message }) => refuse(message) });
-  };
   return (
     <Card title="Confirm your new email address">
-      <p className={classes.text}>
-        We sent a 6-digit code to <strong>{address}</strong>. Until you enter it, you sign in with {present}.
-        {installation.inbox && (
-          <>
-            {' '}
-            This is a demo: the code is in{' '}
-            <a href={installation.inbox} target="_blank" rel="noreferrer">
-              the demo inbox
-            </a>
-            .
-          </>
-        )}
-      </p>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <TextInput
-          ref={field}
+      <div className={classes.all}>
+        <CodeSent to={address}>Until you enter it, you sign in with {present}.</CodeSent>
+        <CodeForm
           label="Enter 6-digit OTP"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={fault}
-          onChange={({ currentTarget }) => {
-            setFault(undefined);
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
-          }}
+          action="Verify"
+          busyText="Verifying..."
+          busy={confirm.isPending}
+          onCode={(otp, onError) => confirm.mutate({ data: { otp } }, { onError })}
         />
-        <SubmitButton busy={confirm.isPending} busyText="Verifying..." variant="default">
-          Verify
-        </SubmitButton>
-      </form>
-      <div className={classes.more}>
-        <Button
-          variant="subtle"
-          onClick={() => !resend.isPending && resend.mutate({ data: { email: address } })}
-          aria-disabled={resend.isPending || undefined}
-        >
-          {resend.isPending ? 'Sending...' : 'Resend code'}
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => !keepPresent.isPending && keepPresent.mutate({ data: { email: present } })}
-          aria-disabled={keepPresent.isPending || undefined}
-        >
-          Keep the present address
-        </Button>
+        <div className={classes.more}>
+          <Button
+            variant="subtle"
+            onClick={() => !resend.isPending && resend.mutate({ data: { email: address } })}
+            aria-disabled={resend.isPending || undefined}
+          >
+            {resend.isPending ? 'Sending...' : 'Resend code'}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => !keepPresent.isPending && keepPresent.mutate({ data: { email: present } })}
+            aria-disabled={keepPresent.isPending || undefined}
+          >
+            Keep the present address
+          </Button>
+        </div>
       </div>
       {confirmation.dialog}
     </Card>
