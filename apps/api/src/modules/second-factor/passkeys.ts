@@ -1,11 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { Settings } from '../../platform/config/index.js';
 import type { PasskeyEntity } from './passkey.entity.js';
@@ -15,6 +11,9 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.rules.js';
 import { PasskeyRefused, PasskeysUnavailable } from './second-factor.errors.js';
 
 type Challenge = Uint8Array<ArrayBuffer>;
+
+/** Loaded by the first passkey: with all its certificate formats it would hold up every start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Whose passkey it will be, as the device shows it. */
 export interface PasskeyOwner {
@@ -39,14 +38,16 @@ export class Passkeys {
   }
 
   /** What `navigator.credentials.create` takes. @throws PasskeysUnavailable */
-  creation(
+  async creation(
     owner: PasskeyOwner,
     known: PasskeyEntity[],
     challenge: Challenge,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { id } = this.party();
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: 'Sextant',
-      rpID: this.party().id,
+      rpID: id,
       userID: new Uint8Array(Buffer.from(owner.id)),
       userName: owner.email,
       userDisplayName: owner.name,
@@ -63,9 +64,11 @@ export class Passkeys {
    * @param known the person's passkeys; without them the device offers what it has
    * @throws PasskeysUnavailable
    */
-  request(known: PasskeyEntity[], challenge: Challenge): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async request(known: PasskeyEntity[], challenge: Challenge): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { id } = this.party();
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
-      rpID: this.party().id,
+      rpID: id,
       allowCredentials: known.map(asked),
       challenge,
       timeout: CHALLENGE_LASTS_MS,
@@ -76,6 +79,7 @@ export class Passkeys {
   /** The public half of a new passkey whose challenge was ours. @throws PasskeyRefused, PasskeysUnavailable */
   async created(response: CreatedPasskey) {
     const { id, origins } = this.party();
+    const { verifyRegistrationResponse } = await webauthn();
     const verified = await verifyRegistrationResponse({
       response,
       expectedChallenge: challengeOf(response),
@@ -105,6 +109,7 @@ export class Passkeys {
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) {
       throw PasskeyRefused();
     }
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challengeOf(response),
