@@ -8,7 +8,7 @@ import { INSTALLATION_LOCK } from '../src/demo/installation.repository.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
 import type { Settings } from '../src/platform/config/index.js';
 import { call, succeeded } from './support/requests.js';
-import { startTestApi, type TestApi } from './support/test-api.js';
+import { type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 
 const DAY = 86_400_000;
 /** A start and six months of history, with a lot to do at once. */
@@ -40,7 +40,7 @@ describe('the demo', () => {
     prepareInstallation(api.app, { ...api.settings, ...changes }, (line) => void said.push(line));
 
   beforeAll(async () => {
-    api = await startTestApi({ DEMO_DATA: 'on' });
+    api = await startTestApi({ ...WITH_INBOX, DEMO_DATA: 'on' });
     await prepare();
     // Before anybody signs in, which is told to the demo's investor as to everybody.
     mails = await mailsOnTheirWay();

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WITH_INBOX } from '../support/test-api.js';
 import { PASSWORD, PERSON, PeopleApp, cookieOf, wrong } from './people-app.js';
 
 let api: PeopleApp;
 beforeAll(async () => {
-  api = await PeopleApp.start();
+  api = await PeopleApp.start(WITH_INBOX);
 });
 afterAll(() => api.stop());
 afterEach(() => api.later(undefined));

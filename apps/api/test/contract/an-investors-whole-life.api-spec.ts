@@ -3,7 +3,7 @@ import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
 import { paymentMethods } from '../support/people.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type TestApi, WITH_INBOX, startTestApi } from '../support/test-api.js';
 
 interface Mail {
   subject: string;
@@ -18,7 +18,7 @@ describe('an investor and an operator with nothing but the typed client and an i
   let boss = '';
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi(WITH_INBOX);
     await paymentMethods(api);
   });
   afterAll(() => api?.stop());

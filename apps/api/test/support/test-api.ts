@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from '@sextant/test-data';
+import { SmtpSink, freePorts } from '@sextant/test-data';
 import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
 import { CheckLedger } from '../../src/modules/ledger/index.js';
@@ -17,7 +17,7 @@ export interface TestApi {
   app: NestFastifyApplication;
   /** http://127.0.0.1:port, without /v1 */
   url: string;
-  /** Where the inbox of this API shows its mails, as JSON at `/email`. */
+  /** Where the inbox of an API `WITH_INBOX` shows its mails, as JSON at `/email`. */
   inboxUrl: string;
   settings: Settings;
   database: Database;
@@ -29,9 +29,12 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** Settings of a suite that reads its mails as a person does, in the inbox. The inbox takes a while to load. */
+export const WITH_INBOX = { SMTP_URL: '' };
+
 /**
- * The whole API in this process on a database of its own, cloned from the migrated template, with its own inbox and
- * data folder. Each Jest worker has one database, made anew by every suite.
+ * The whole API in this process on a database of its own, cloned from the migrated template, with a mail server and a
+ * data folder of its own. Each Jest worker has one database, made anew by every suite.
  */
 export async function startTestApi(
   variables: Record<string, string> = {},
@@ -40,7 +43,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const databaseUrl = await cloneDatabase(`test_worker_${process.env.JEST_WORKER_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
-  const [inboxPort, inboxSmtpPort] = await freePorts(2);
+  const [inboxPort, inboxSmtpPort, smtpPort] = await freePorts(3);
   const settings = readSettings({
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
@@ -48,12 +51,15 @@ export async function startTestApi(
     WEB_DIR: join(dataDir, 'web'),
     INBOX_PORT: String(inboxPort),
     INBOX_SMTP_PORT: String(inboxSmtpPort),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     LOG_LEVEL: 'error',
     // Suites play many people from one machine.
     RATE_LIMITS: 'off',
     ...variables,
   });
   const app = await createApp(settings, databaseUrl, log, door);
+  const sink = new SmtpSink();
+  await sink.up(smtpPort);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const requireCleanLedger = async () => {
@@ -75,6 +81,7 @@ export async function startTestApi(
         await requireCleanLedger();
       } finally {
         await app.close();
+        await sink.down();
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
@@ -89,8 +96,8 @@ export async function startBeside(
   { settings, databaseUrl }: TestApi,
   changes: Partial<Settings> = {},
 ): Promise<{ url: string; clock: Clock; app: NestFastifyApplication; stop(): Promise<void> }> {
-  // Its mails go to the inbox of the other: MailDev keeps one web server per process, and of two it would close one.
-  const smtpUrl = `smtp://127.0.0.1:${settings.inboxSmtpPort}`;
+  // Its mails go where those of the other go: MailDev keeps one web server per process, and of two it would close one.
+  const smtpUrl = settings.smtpUrl ?? `smtp://127.0.0.1:${settings.inboxSmtpPort}`;
   const own = Object.assign(new Settings(), settings, { smtpUrl }, changes);
   const app = await createApp(own, databaseUrl);
   await app.listen(0, '127.0.0.1');

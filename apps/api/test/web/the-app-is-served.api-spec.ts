@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type TestApi, WITH_INBOX, startTestApi } from '../support/test-api.js';
 import { INLINE_SCRIPT, SCRIPT, writeBuiltApp } from './built-app.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -11,7 +11,7 @@ let folder: string;
 let api: TestApi;
 beforeAll(async () => {
   folder = writeBuiltApp();
-  api = await startTestApi({ WEB_DIR: folder, CHART_PROVIDER_URL: 'http://127.0.0.1:4499/charts' });
+  api = await startTestApi({ ...WITH_INBOX, WEB_DIR: folder, CHART_PROVIDER_URL: 'http://127.0.0.1:4499/charts' });
 });
 afterAll(async () => {
   await api?.stop();
