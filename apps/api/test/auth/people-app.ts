@@ -127,6 +127,16 @@ export class PeopleApp {
     return this.call('POST', path, { body, ...options });
   }
 
+  /** Signs in with the password that everybody here has. */
+  signIn(email: string, extra: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.post('/auth/login', { email, password: PASSWORD, ...extra }, { headers });
+  }
+
+  /** Asks who is signed in, as a page does that opens. */
+  check(given: { token?: string; cookie?: string }): Promise<Answer> {
+    return this.call('GET', '/auth/check', given);
+  }
+
   /** The header of an act that the person confirmed by the password. */
   async confirmed(token: string, act: string, details: object): Promise<{ confirmation: string }> {
     const answer = await this.post('/auth/confirm', { act, details, password: PASSWORD }, { token });
@@ -214,6 +224,9 @@ export function cookieOf(answer: Answer, name: 'refresh' | 'device' = 'refresh')
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`sextant_${name}=`));
   return set?.split(';')[0] ?? '';
 }
+
+/** All cookies that an answer sets or takes away, with what it says of them. */
+export const cookiesSetBy = ({ headers }: Answer): string => headers.getSetCookie().join('\n');
 
 /** Another code than the right one. */
 export function wrong(code: string): string {
