@@ -44,23 +44,25 @@ export function CodeForm({
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        ref={field}
-        label={label}
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        error={fault}
-        errorProps={{ role: 'alert' }}
-        onChange={({ currentTarget }) => {
-          setFault(undefined);
-          setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
-        }}
-      />
-      <SubmitButton busy={busy} busyText={busyText} variant="default">
-        {action}
-      </SubmitButton>
+      <div className={classes.row}>
+        <TextInput
+          ref={field}
+          label={label}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={fault}
+          errorProps={{ role: 'alert' }}
+          onChange={({ currentTarget }) => {
+            setFault(undefined);
+            setCode(currentTarget.value.replace(/\D/g, '').slice(0, OTP_DIGITS));
+          }}
+        />
+        <SubmitButton busy={busy} busyText={busyText} variant="default">
+          {action}
+        </SubmitButton>
+      </div>
     </form>
   );
 }
