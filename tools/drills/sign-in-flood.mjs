@@ -1,5 +1,6 @@
 // A flood of sign-ins, far more than passwords can be checked in the time: what matters is that nobody else notices.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDoor } from './support/door.mjs';
 import { openHouse } from './support/house.mjs';
 import { tally } from './support/load.mjs';
 import { send } from './support/requests.mjs';
@@ -17,20 +18,28 @@ export const drill = {
 };
 
 async function run(context) {
-  const { seconds, say } = context;
   // The limits per address and account would end the flood at once; here the queue before the hasher stands alone.
   const house = await openHouse(context, { processes: 1, customers: 8, settings: { RATE_LIMITS: 'off' } });
+  const door = await startDoor(context, house.processes[0]);
+  return [
+    ...(await floodOf(context, house, { where: 'The process alone', url: house.url })),
+    ...(await floodOf(context, house, { where: 'Behind the door', url: door.url })),
+  ];
+}
+
+async function floodOf({ seconds, say }, { people }, { where, url }) {
+  const house = { people, url };
   const quiet = await others(house, QUIET_SECONDS);
-  say(`without a flood: 99 of 100 requests of others within ${percentile(quiet)} ms`);
+  say(`${where}, without a flood: 99 of 100 requests of others within ${percentile(quiet)} ms`);
   const [flood, during] = await Promise.all([signIns(house, seconds), others(house, seconds)]);
-  say(`sign-ins: ${tally(flood)}`);
-  const after = await send(house.url, signIn(house, 0));
+  say(`${where}, sign-ins: ${tally(flood)}`);
+  const after = await send(url, signIn(house, 0));
   const done = flood.filter(({ status }) => status === 200 || status === 401);
   const away = flood.filter(({ status }) => status === 429);
   const polite = away.filter(({ headers, body }) => Number(headers['retry-after']) > 0 && body.code === 'TOO_BUSY');
   const faults = [...flood, ...during].filter(({ status }) => status === 0 || status >= 500);
   const slow = percentile(during);
-  return [
+  const figures = [
     { what: 'Requests of others without a flood, 99th percentile', measured: `${percentile(quiet)} ms` },
     {
       what: `Requests of others during ${FLOOD_PER_SECOND} sign-ins a second, 99th percentile`,
@@ -61,6 +70,7 @@ async function run(context) {
     { what: 'Replies of 5xx, or none', measured: faults.length, promised: 0, kept: faults.length === 0 },
     { what: 'A sign-in right after it', measured: after.status, promised: 200, kept: after.status === 200 },
   ];
+  return figures.map((figure) => ({ ...figure, what: `${where}: ${figure.what}` }));
 }
 
 /** Who signs in, and who is signed in: one person may have so many sessions, and a further one ends the oldest. */

@@ -24,6 +24,8 @@ class Flood {
   answers = [];
   lost = 0;
   count = 0;
+  /** When each request was due. */
+  dues = [];
 
   constructor(port, requests) {
     Object.assign(this, { port, requests });
@@ -32,6 +34,7 @@ class Flood {
   /** Sends one request as soon as there is a connection; `due` is when it should have been sent. */
   send(due, done = () => undefined) {
     const request = this.requests[this.count++ % this.requests.length];
+    this.dues.push(due);
     const task = { due, done, bytes: Array.isArray(request) ? request.join(randomUUID()) : request };
     const connection = this.idle.pop();
     if (connection) connection.take(task);
@@ -123,13 +126,14 @@ async function closedLoop(flood, atOnce, seconds) {
 }
 
 /** How many of each status, how long they took, and how many succeeded in each half second. */
-function summary({ answers, lost, inFlight }, began, seconds) {
+function summary({ answers, dues, lost, inFlight }, began, seconds) {
   const good = answers.filter(({ status }) => status < 300);
   const refused = answers.filter(({ isPolite }) => isPolite);
-  const halves = Array.from({ length: seconds * 2 }, (_, at) => {
-    const here = answers.filter(({ due }) => Math.floor((due - began) / 500) === at);
-    return { sent: here.length, good: here.filter(({ status }) => status < 300).length };
-  });
+  const halfOf = (due) => Math.floor((due - began) / 500);
+  const halves = Array.from({ length: seconds * 2 }, (_, at) => ({
+    sent: dues.filter((due) => halfOf(due) === at).length,
+    good: good.filter(({ due }) => halfOf(due) === at).length,
+  }));
   return {
     good: good.length,
     // What is answered when the flood is over helped nobody during it.

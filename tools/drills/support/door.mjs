@@ -12,9 +12,9 @@ const OPENS_WITHIN_MS = 10_000;
 /** Answers its port and its process. @throws when there is no HAProxy and none could be brought */
 export async function startDoor({ atEnd, say }, { port: sextant }) {
   const program = await provideHaproxy(say);
-  const [port] = await freePorts(1);
+  const [port, figures] = await freePorts(2);
   const [DOOR, SEXTANT] = [`127.0.0.1:${port}`, `127.0.0.1:${sextant}`];
-  const env = { PATH: process.env.PATH, DOOR, SEXTANT, DOOR_AS_I_AM: 'yes' };
+  const env = { PATH: process.env.PATH, DOOR, SEXTANT, FIGURES: `127.0.0.1:${figures}`, DOOR_AS_I_AM: 'yes' };
   const child = spawn(program, ['-db', '-q', '-f', SETTINGS], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   atEnd(() => child.kill('SIGKILL'));
   let said = '';
@@ -23,7 +23,7 @@ export async function startDoor({ atEnd, say }, { port: sextant }) {
     throw new Error(`HAProxy ended: ${said}`);
   });
   await Promise.race([opened(port), early]);
-  return { port, pid: child.pid };
+  return { port, url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
 async function opened(port) {

@@ -3,20 +3,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+const SHARED = 'all of them, those who send on the same ones';
+
 /**
  * Gives this process, and what it starts from now on, the first half of the processors. `apart(pid)` moves a process to
- * the others; `words` say how it was done.
+ * the others; `words()` say how it was done.
  */
 export function shareProcessors({ atEnd }) {
   const all = allowed();
   const half = Math.floor(all.length / 2);
   if (half === 0 || !pin(process.pid, all.slice(0, half))) {
-    return { apart: () => undefined, words: 'all processors, those who send on the same ones' };
+    return { apart: () => undefined, words: () => SHARED };
   }
   atEnd(() => pin(process.pid, all));
+  let isApart = true;
   return {
-    apart: (pid) => void pin(pid, all.slice(half)),
-    words: `${half} of ${all.length}, those who send and the door on the others`,
+    apart: (pid) => void (isApart &&= pin(pid, all.slice(half))),
+    words: () => (isApart ? `${half} of ${all.length}, those who send and the door on the others` : SHARED),
   };
 }
 

@@ -6,6 +6,9 @@ import { refusalKinds } from '../../src/platform/http/refusal.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 const SETTINGS = readFileSync(new URL('../../../../docker/haproxy.cfg', import.meta.url), 'utf8');
+const CONTRACT = JSON.parse(readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
+};
 const POOL = 12;
 /** After that a queue is no burst any more. */
 const A_WHILE_MS = 1_000;
@@ -22,18 +25,24 @@ afterAll(() => api?.stop());
 const bodies = [...SETTINGS.matchAll(/string '(\{.*?\})'/g)].map(
   ([, text = '']) => JSON.parse(text) as { status: number; code: string; message: string; detail: string },
 );
+/** The paths that the door knows by that name. */
+const listed = (name: string) =>
+  new RegExp(`^ *acl ${name} path,url_dec (/.*)$`, 'm').exec(SETTINGS)?.[1]?.split(' ').sort();
 const placesOf = (backend: string) =>
   Number(new RegExp(`^backend ${backend}\\n(?:.*\\n)*?.* maxconn (\\d+)`, 'm').exec(SETTINGS)?.[1]);
 
 describe('the door of a live installation', () => {
-  it('knows every route that works on passwords', () => {
-    const listed = /^ *acl password path (.*)$/m.exec(SETTINGS)?.[1]?.split(' ');
+  it('knows every route that works on passwords, and every one that takes a file', () => {
     const routes = [...door.passwordRoutes].map((route) => route.split(' ')[1]);
-    expect(listed?.sort()).toEqual([...new Set(routes)].sort());
+    expect(listed('password')).toEqual([...new Set(routes)].sort());
+    const takesFile = Object.entries(CONTRACT.paths).filter(([, methods]) =>
+      Object.values(methods).some(({ requestBody }) => requestBody?.content['multipart/form-data']),
+    );
+    expect(listed('file')).toEqual(takesFile.map(([path]) => path).sort());
   });
 
   it('refuses with a code that the process knows, and in its words where both say the same', () => {
-    expect(bodies.map(({ status }) => status).sort()).toEqual([400, 408, 429, 502, 503, 504]);
+    expect(bodies.map(({ status }) => status).sort()).toEqual([408, 429, 502, 503, 504]);
     const kinds = new Map(refusalKinds().map((kind) => [kind.code, kind]));
     for (const { status, code, message, detail } of bodies) {
       const kind = kinds.get(code);

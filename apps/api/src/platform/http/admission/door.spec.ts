@@ -15,7 +15,7 @@ it('a flood of sign-ins ends at the door, whatever stands behind the address', a
     const flood = Array.from({ length: 80 }, () => door.passwords.begin().catch(() => undefined));
     expect(door.passwords.isFull).toBe(true);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    const statuses = ['/auth/login', '/auth/login?', '/auth/login?again=1', '/market/assets'].map(async (path) => {
+    const statuses = ['/auth/login', '/auth/login?', '/auth/logi%6e?again=1', '/market/assets'].map(async (path) => {
       const answer = await fetch(`${url}${path}`, { method: 'POST' });
       return answer.status;
     });

@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { firstSegment } from '../web/first-segment.js';
+import { firstSegment, readPath } from '../web/first-segment.js';
 import { Lane } from './lane.js';
 import { refuseAtOnce } from './ready-refusal.js';
 
@@ -59,7 +59,7 @@ export class Door {
     if (segment === 'health') return true;
     if (segment === 'v1' && this.requests.isFull) return false;
     // A flood of sign-ins ends here: finding their route and reading them would keep the event loop from all others.
-    if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${url.split('?')[0]}`)) return false;
+    if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${readPath(url)}`)) return false;
     return !this.isLate();
   }
 
