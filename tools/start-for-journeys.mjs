@@ -31,6 +31,9 @@ const chartProvider = startChartProvider(chartProviderPort);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
   env: { PATH, HOME, ...settings },
   stdio: 'inherit',
+  // In a group of its own: who stops the journeys signals a whole group, and a second signal would end the server at once,
+  // with its database left running.
+  detached: true,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
 server.once('close', (code) => {
