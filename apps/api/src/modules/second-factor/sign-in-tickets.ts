@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
+import { concerns } from '../../platform/http/index.js';
 import { TICKET_LASTS_MS } from './proof.rules.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { SignInTicketRepository } from './sign-in-ticket.repository.js';
+import { SignInTicketExpired } from './second-factor.errors.js';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -26,9 +28,15 @@ export class SignInTickets {
     return { token, expiresAt };
   }
 
-  /** Undefined when there is none, or it was used or has run out. */
-  find(token: string): Promise<SignInTicketEntity | undefined> {
-    return this.tickets.find(hashOf(token), this.clock.now());
+  /**
+   * Whatever is shown with it, the log says whose account it is.
+   * @throws SignInTicketExpired when there is none, or it was used or has run out
+   */
+  async find(token: string): Promise<SignInTicketEntity> {
+    const ticket = await this.tickets.find(hashOf(token), this.clock.now());
+    if (!ticket) throw SignInTicketExpired();
+    concerns(ticket.userId);
+    return ticket;
   }
 
   /** @returns false when somebody else used it */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { concerns } from '../../../platform/http/index.js';
 import {
   AskForProof,
   type ChallengeFor,
@@ -25,7 +24,7 @@ export class SignInSecondStep {
 
   /** What one of the person's passkeys is to sign. @throws SignInTicketExpired, PasskeysUnavailable */
   async options(ticketToken: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const ticket = await this.ticketOf(ticketToken);
+    const ticket = await this.tickets.find(ticketToken);
     return this.askForProof.run(secondStep(ticket.id), ticket.userId);
   }
 
@@ -34,19 +33,11 @@ export class SignInSecondStep {
    * @throws SignInTicketExpired, AccountSuspended, AccountFrozen, and whatever `CheckProof` refuses with
    */
   async run(ticketToken: string, shown: ShownProof, from: ArrivesFrom): Promise<SignedIn> {
-    const ticket = await this.ticketOf(ticketToken);
+    const ticket = await this.tickets.find(ticketToken);
     return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
       if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();
       return this.admit.run(person, { ...from, remember: ticket.remember });
     });
-  }
-
-  /** Whatever is shown with it, the log says whose account it is. @throws SignInTicketExpired */
-  private async ticketOf(token: string) {
-    const ticket = await this.tickets.find(token);
-    if (!ticket) throw SignInTicketExpired();
-    concerns(ticket.userId);
-    return ticket;
   }
 }
 

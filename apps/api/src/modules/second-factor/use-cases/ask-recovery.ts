@@ -4,13 +4,11 @@ import { v7 as uuidv7, v4 as uuidv4 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Settings } from '../../../platform/config/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
 import { tokenFor } from '../../../platform/mail/derived-secrets.js';
 import { CodeSendings, CodeSentRecently, Users, UserNotFound, waitSentence } from '../../user/index.js';
 import { RECOVERY_LINK_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
-import { SignInTicketExpired } from '../second-factor.errors.js';
 import { SignInTickets } from '../sign-in-tickets.js';
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -39,8 +37,6 @@ export class AskRecovery {
    */
   async run(ticketToken: string): Promise<Date | undefined> {
     const ticket = await this.tickets.find(ticketToken);
-    if (!ticket) throw SignInTicketExpired();
-    concerns(ticket.userId);
     return this.database.transaction(async () => {
       const person = await this.users.lock(ticket.userId);
       if (!person) throw UserNotFound();
