@@ -1,11 +1,16 @@
 import { type NetworkName, addressSentence, checkAddress, currencyOf, runsOn } from '@sextant/business-rules';
 
+type Receiving = Record<'currency' | 'network' | 'address', string>;
+
+/** What of a request is kept, and what an operator confirms: the address without the space around it. */
+export const asKept = ({ currency, network, address }: Receiving): Receiving => ({
+  currency,
+  network,
+  address: address.trim(),
+});
+
 /** What is wrong with a payment method, by field; nothing when it can take deposits (decision A12). */
-export function methodFaults(method: {
-  currency: string;
-  network: string;
-  address: string;
-}): { field: string; message: string }[] {
+export function methodFaults(method: Receiving): { field: string; message: string }[] {
   const currency = currencyOf(method.currency);
   if (!currency || !runsOn(currency, method.network)) {
     const networks = currency?.networks.join(' or ') ?? 'another network';

@@ -4,6 +4,7 @@ import { Outbox } from '../../../platform/mail/index.js';
 import { type ActDetails, Confirmations, Users } from '../../user/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
+import { asKept } from '../payment-method.rules.js';
 import { PaymentMethodRepository, type PaymentMethodRow } from '../payment-method.repository.js';
 import { RemovePaymentMethod } from './remove-payment-method.js';
 import { SavePaymentMethod } from './save-payment-method.js';
@@ -36,7 +37,7 @@ export class ChangeAsOperator {
   add(by: ByOperator, request: PaymentMethodRequest): Promise<string> {
     return this.database.transaction(async () => {
       const id = await this.save.create(request);
-      await this.confirmed(by, asItWillStand(request), null, asItWillStand(request));
+      await this.confirmed(by, asKept(request), null, asKept(request));
       return id;
     });
   }
@@ -46,7 +47,7 @@ export class ChangeAsOperator {
     return this.database.transaction(async () => {
       const before = await this.methods.lockActive(id);
       await this.save.change(id, request);
-      await this.confirmed(by, asItWillStand(request), before, asItWillStand(request));
+      await this.confirmed(by, asKept(request), before, asKept(request));
     });
   }
 
@@ -81,9 +82,3 @@ export class ChangeAsOperator {
 }
 
 const nameOf = ({ currency, network }: Receiving): string => `${currency} over ${network}`;
-
-const asItWillStand = ({ currency, network, address }: PaymentMethodRequest) => ({
-  currency,
-  network,
-  address: address.trim(),
-});

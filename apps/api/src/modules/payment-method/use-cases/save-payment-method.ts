@@ -7,7 +7,7 @@ import { invalidFields } from '../../../platform/http/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
-import { methodFaults } from '../payment-method.rules.js';
+import { asKept, methodFaults } from '../payment-method.rules.js';
 import { isUnspendable } from '../unspendable-addresses.js';
 
 /** Writes a payment method: a new one, or an active one anew. The address has to be valid on its network. */
@@ -37,7 +37,7 @@ export class SavePaymentMethod {
     request: PaymentMethodRequest,
     store: (method: { currency: string; network: string; address: string }) => Promise<void>,
   ): Promise<void> {
-    const method = { currency: request.currency, network: request.network, address: request.address.trim() };
+    const method = asKept(request);
     const faults = methodFaults(method);
     if (faults.length > 0) throw invalidFields(faults);
     if (this.settings.mode === 'live' && isUnspendable(method.address)) {
