@@ -1,12 +1,6 @@
 /** The path of an address, as the router reads it: `/v1/trade` of `/%761/trade?limit=5`; as it is written where it cannot be. */
 export function readPath(url: string): string {
-  const written = /^[^?#]*/.exec(url)?.[0] ?? '';
-  if (!written.includes('%')) return written;
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
+  return decoded(/^[^?#]*/.exec(url)?.[0] ?? '');
 }
 
 /**
@@ -14,7 +8,10 @@ export function readPath(url: string): string {
  * of `/%761/trade`, empty for `/`.
  */
 export function firstSegment(url: string): string {
-  const written = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
+  return decoded(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+}
+
+function decoded(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {
