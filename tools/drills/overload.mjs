@@ -51,9 +51,7 @@ async function run(context) {
       const share = over.goodMeanwhile / seconds / Math.max(best, then);
       best = then;
       const name = `${where}, ${times} times as many`;
-      const own = figuresOf(name, over, calm, share, seconds);
-      // What the process promises by itself is that nothing is lost and that it is well again at once.
-      figures.push(...(promises ? own : own.map((figure) => (figure.byDoor ? withoutPromise(figure) : figure))));
+      figures.push(...figuresOf(name, { over, calm, share, seconds, promises }));
       say(
         `${name}: ${Math.round(share * 100)} percent of the best; ${over.refused} refused, 99 of 100 within ${over.refusedAfter.p99FromDue} ms`,
       );
@@ -91,22 +89,20 @@ async function bestOf(flood, port) {
   return good / BEST_SECONDS;
 }
 
-function figuresOf(name, over, calm, share, seconds) {
+function figuresOf(name, { over, calm, share, seconds, promises }) {
   const lost = missing(over) + missing(calm);
+  // What the process promises by itself is that nothing is lost and that it is well again at once.
+  const byDoor = (promise) => (promises ? promise : {});
   return [
     {
       what: `${name}: done, to the better of the best before and after`,
       measured: `${Math.round(share * 100)} percent`,
-      promised: '90 percent or more',
-      kept: share >= 0.9,
-      byDoor: true,
+      ...byDoor({ promised: '90 percent or more', kept: share >= 0.9 }),
     },
     {
       what: `${name}: the others refused with 429 and Retry-After within`,
       measured: `${over.refusedAfter.half} ms (half), ${over.refusedAfter.p99FromDue} ms (99 of 100, from when they were due)`,
-      promised: 'under 50 ms',
-      kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50,
-      byDoor: true,
+      ...byDoor({ promised: 'under 50 ms', kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50 }),
     },
     {
       what: `${name}: those done took`,
@@ -124,8 +120,6 @@ function figuresOf(name, over, calm, share, seconds) {
 }
 
 const missing = ({ other, closed, unanswered }) => other + closed + unanswered;
-
-const withoutPromise = ({ what, measured }) => ({ what, measured });
 
 /** Seconds until half seconds of the calm went by in which everybody was served. */
 function recoveredAfter({ halves }) {

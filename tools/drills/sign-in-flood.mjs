@@ -74,11 +74,12 @@ async function floodOf({ seconds, say }, { people }, { where, url }) {
 }
 
 /** Who signs in, and who is signed in: one person may have so many sessions, and a further one ends the oldest. */
-const [ENTERING, INSIDE] = [({ people }) => people.slice(0, 4), ({ people }) => people.slice(4)];
+const whoEnters = ({ people }) => people.slice(0, 4);
+const whoIsInside = ({ people }) => people.slice(4);
 
 /** Every second one has a wrong password. */
 function signIn(house, index) {
-  const people = ENTERING(house);
+  const people = whoEnters(house);
   const { email, password } = people[index % people.length];
   const body = { email, password: index % 2 ? 'not the password at all' : password };
   return { method: 'POST', path: '/auth/login', body };
@@ -89,7 +90,7 @@ const signIns = (house, seconds) =>
 
 const others = (house, seconds) =>
   openLoop(seconds, OTHERS_PER_SECOND, (index) => {
-    const people = INSIDE(house);
+    const people = whoIsInside(house);
     const { token } = people[index % people.length];
     const path = ['/user/me', '/transaction/user?limit=20', '/market/assets'][index % 3];
     return send(house.url, { path, token });
