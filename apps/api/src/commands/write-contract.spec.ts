@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 
 /** The committed contract, as far as these checks look into it; what a linter checks is left to the linter. */
 interface Schema {

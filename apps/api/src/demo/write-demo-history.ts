@@ -4,6 +4,7 @@ import { PaymentMethodQueries } from '../modules/payment-method/index.js';
 import { ConfirmAddress } from '../modules/user/index.js';
 import { Clock } from '../platform/clock/index.js';
 import type { Settings } from '../platform/config/index.js';
+import { Outbox } from '../platform/mail/index.js';
 import { codeFor } from '../platform/mail/derived-secrets.js';
 import { addressSteps } from './demo-addresses.js';
 import { adjustmentStep } from './adjustment-step.js';
@@ -28,9 +29,10 @@ export interface DemoStage {
 
 /**
  * Lets the demo investor live six months, through the use cases and with the clock set to each step's instant: every
- * price, balance and line is what it would have been. Belongs in one transaction.
+ * price, balance and line is what it would have been; only its e-mails are not sent. Belongs in one transaction.
  */
 export async function writeDemoHistory({ app, settings, installation, operatorId, now }: DemoStage): Promise<void> {
+  await app.get(Outbox).withoutMails();
   const clock = app.get(Clock);
   const investorId = await clock.at(instantOf(REGISTERED, now), () => register(app, settings, installation));
   const cast: DemoCast = { app, investorId, operatorId, methods: await methodsByName(app) };

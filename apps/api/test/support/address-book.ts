@@ -1,9 +1,10 @@
 import { type NetworkName, normaliseAddress } from '@sextant/business-rules';
 import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
+import { Outbox } from '../../src/platform/mail/index.js';
 import { codeOf } from './people.js';
 import type { TestApi } from './test-api.js';
 
-/** Before anything that a test lets happen, so that every hold is over and nobody is mailed. */
+/** Before anything that a test lets happen, so that every hold is over. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const books = new WeakMap<TestApi, Map<string, Promise<void>>>();
 
@@ -18,6 +19,9 @@ export function inAddressBook(api: TestApi, userId: string, network: NetworkName
 }
 
 async function add(api: TestApi, userId: string, network: NetworkName, address: string): Promise<void> {
-  const id = await api.app.get(AddWithdrawalAddress).run(userId, { network, address, label: '' });
-  await api.app.get(ConfirmWithdrawalAddress).run(userId, id, await codeOf(api, userId, 'withdrawal-address'), true);
+  await api.database.transaction(async () => {
+    await api.app.get(Outbox).withoutMails();
+    const id = await api.app.get(AddWithdrawalAddress).run(userId, { network, address, label: '' });
+    await api.app.get(ConfirmWithdrawalAddress).run(userId, id, await codeOf(api, userId, 'withdrawal-address'), true);
+  });
 }

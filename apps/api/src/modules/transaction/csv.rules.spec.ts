@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { NAUGHTY_TEXTS } from '@sextant/test-data';
 import { csvLine, textCell } from './csv.rules.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ACTS, hashOfDetails, proofsFor } from './confirmation.rules.js';
 
 const NOTHING = { totp: false, passkeys: 0, recoveryCodesLeft: 0 };

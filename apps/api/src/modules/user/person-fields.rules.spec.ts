@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PERSON_FIELDS } from './person-fields.rules.js';
 
 const { firstName, city } = PERSON_FIELDS;

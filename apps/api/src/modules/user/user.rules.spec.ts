@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bonusTrendPercent } from './user.rules.js';
 
 describe('the trend of bonuses', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
 import { DEMO_OPERATOR, SettingsRefused, readSettings } from './index.js';
 

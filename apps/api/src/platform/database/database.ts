@@ -67,6 +67,11 @@ export class Database {
     return this.sessions.getStore() ? work() : repeatedly(() => this.once(work));
   }
 
+  /** Whether what is called here takes part in a transaction. */
+  get isInTransaction(): boolean {
+    return this.sessions.getStore() !== undefined;
+  }
+
   /** How the connections of this process for requests stand; `waiting` are requests that wait for one. */
   connections(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = poolOf(this.dataSource);

@@ -4,7 +4,7 @@ import { type IncomingMessage, get } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
 import { Settings } from '../config/index.js';
 import { Inbox, checkInboxPorts } from './inbox.js';

@@ -13,8 +13,8 @@ export interface Mail<T extends MailTemplate> {
 
 /**
  * Where business code leaves its e-mails. They lie in the transaction one is in: committed, they are sent within
- * moments; rolled back, they never were. Nothing is queued at an instant more than a day ago (`outbox_add`), so a
- * history that is written afterwards mails nobody.
+ * moments; rolled back, they never were. No clock decides whether one is sent: who writes a history afterwards says
+ * `withoutMails` first.
  */
 @Injectable()
 export class Outbox {
@@ -23,6 +23,12 @@ export class Outbox {
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
+
+  /** From here to the end of the transaction one is in nothing is queued, by functions of the database either. */
+  async withoutMails(): Promise<void> {
+    if (!this.database.isInTransaction) throw new Error('Mails can be left out of a transaction only');
+    await this.database.query(`select set_config('sextant.mails', 'off', true)`);
+  }
 
   /** Queues an e-mail to an address. */
   async mail<T extends MailTemplate>({ to, template, data }: Mail<T>): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import { MAIL_KINDS } from './mail-kinds.js';
 import type { MailTemplate } from './mail-data.js';

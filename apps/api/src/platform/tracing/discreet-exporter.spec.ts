@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { withoutLiterals } from './discreet-exporter.js';
 
 describe('a statement in a trace', () => {

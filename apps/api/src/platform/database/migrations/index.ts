@@ -24,4 +24,5 @@ export const MIGRATIONS = [
   sqlMigration('0022-upload-allowances.sql', 1_790_000_000_022),
   sqlMigration('0024-recorded-people-stay.sql', 1_790_000_000_024),
   sqlMigration('0025-frozen-accounts-are-found.sql', 1_790_000_000_025),
+  sqlMigration('0026-past-without-mails.sql', 1_790_000_000_026),
 ];

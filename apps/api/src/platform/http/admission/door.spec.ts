@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { Door } from './door.js';
 
 it('a flood of sign-ins ends at the door, whatever stands behind the address', async () => {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lane } from './lane.js';
 
 const busy = { status: 429, code: 'TOO_BUSY', headers: { 'retry-after': '1' } };
 
 describe('a lane', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   let now = 0;
   const lane = () => new Lane(4, () => now);
@@ -48,7 +48,7 @@ describe('a lane', () => {
     const ends = await fill(one);
     const late = one.begin();
     const refused = expect(late).rejects.toMatchObject(busy);
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     await refused;
     for (const end of ends) end();
     await fill(one);
