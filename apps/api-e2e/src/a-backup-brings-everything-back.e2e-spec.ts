@@ -2,7 +2,7 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, balanceOf, endow, investor, operator, succeed, tether } from './support/people.js';
 import { type SextantProcess, cleanUp, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PriceProviders, SmtpSink } from '@sextant/test-data';
 import { OwnPostgres } from './support/own-postgres.js';
 import { type Request, send, succeed } from './support/people.js';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { cleanUp, databaseServer, launch, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cleanUp, newPorts, newDataDir, type SextantProcess, startSextant } from './support/sextant-process.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 
 /** The requirements of OWASP ASVS 5.0 at levels 1 and 2: for each section the numbers in it. */
 const REQUIREMENTS: Record<string, number[]> = {

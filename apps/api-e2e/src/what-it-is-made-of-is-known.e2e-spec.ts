@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -82,7 +82,7 @@ describe('what Sextant is made of', () => {
     const tools = Object.keys(manifest.devDependencies ?? {}).filter((name) => !shipped.has(name));
     const names = new Set([...listed].map((ref) => ref.slice(0, ref.lastIndexOf('@'))));
     expect(
-      tools.filter((name) => names.has(name) && ['jest', 'nx', 'vite', 'eslint', '@playwright/test'].includes(name)),
+      tools.filter((name) => names.has(name) && ['vitest', 'nx', 'vite', 'eslint', '@playwright/test'].includes(name)),
     ).toEqual([]);
     const refs = new Set(sbom.dependencies.map(({ ref }) => ref));
     expect([...listed].filter((ref) => !refs.has(ref))).toEqual([]);

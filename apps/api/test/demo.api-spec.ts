@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { PaymentMethodQueries } from '../src/modules/payment-method/index.js';
 import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../src/app.module.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Connection, connect, getMe, getReceipt, listMyTransactions, newIntention } from './index.js';
 import { openTrade, requestDeposit, requestWithdrawal, signIn } from './index.js';
 

@@ -1,5 +1,5 @@
 import { coinToString, cents } from '@sextant/money';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import {
   CURRENCIES,
   CURRENCY_NAMES,

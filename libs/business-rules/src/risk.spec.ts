@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { DEMO_BANNER } from './demo.js';
 import { lossPercent, MIN_SETTLED, outcomeSentence, RISK_SENTENCE } from './risk.js';

@@ -1,5 +1,5 @@
 import { cents } from '@sextant/money';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addressSentence, validAddressSentence } from './addresses/sentences.js';
 import {
   fileTooLarge,

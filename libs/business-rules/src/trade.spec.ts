@@ -1,5 +1,5 @@
 import { cents } from '@sextant/money';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isClaimable, performance, priceMovedTooFar, profit, profitPercent, TRADE_MAX, TRADE_MIN } from './trade.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AVATAR_KINDS, fitsUpload, isKind, RECEIPT_KINDS, UPLOAD_MAX_BYTES } from './uploads.js';
 
 describe('uploads', () => {

@@ -1,5 +1,5 @@
 import { cents, centsFor, coinToString, coinUnits, MAX_AMOUNT, price, priceFromDollars } from '@sextant/money';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { CURRENCIES, CURRENCY_NAMES } from './currencies.js';
 import { withdrawalFigures } from './withdrawal.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/contract-routes.js';
 import { type Person, investor, operator } from '../support/people.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, investor, operator, unverified } from '../support/people.js';
 import { after } from '../support/market-time.js';
 import { type Expected, expectRefusal, written } from '../support/refusals.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aRegistration } from '@sextant/test-data';
 import { createApp } from '../../src/create-app.js';
 import { after } from '../support/market-time.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, PASSWORD, PeopleApp, cookieOf } from './people-app.js';
 
 const NEW = 'analytical-engine';

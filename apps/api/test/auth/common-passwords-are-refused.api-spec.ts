@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
 import { isBreached } from '../../src/modules/auth/breached-passwords.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
 import { PASSWORD, PeopleApp } from './people-app.js';
 

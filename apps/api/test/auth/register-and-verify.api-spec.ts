@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WITH_INBOX } from '../support/test-api.js';
 import { PASSWORD, PERSON, PeopleApp, cookieOf, wrong } from './people-app.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, PeopleApp, cookieOf } from './people-app.js';
 
 const NEXT = { jwtSecret: 'n'.repeat(40), codeSecret: 'm'.repeat(40) };

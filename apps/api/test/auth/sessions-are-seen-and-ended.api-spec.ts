@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionResponse } from '../../src/modules/auth/dto/session.response.js';
 import { PeopleApp, cookiesSetBy } from './people-app.js';
 

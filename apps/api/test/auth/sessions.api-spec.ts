@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PeopleApp, cookieOf, cookiesSetBy } from './people-app.js';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import { EnsureOperator } from '../../src/modules/auth/index.js';

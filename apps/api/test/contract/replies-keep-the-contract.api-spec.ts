@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aPng, aRegistration } from '@sextant/test-data';
 import { inAddressBook } from '../support/address-book.js';

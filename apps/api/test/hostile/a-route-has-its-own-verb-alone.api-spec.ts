@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/contract-routes.js';
 import { digestOf } from '../support/digest.js';
 import { type Scene, sceneOf } from '../support/hostile-requests.js';

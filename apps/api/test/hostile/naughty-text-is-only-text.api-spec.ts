@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAUGHTY_TEXTS, isStorable } from '@sextant/test-data';
 import { ROUTES, type Route } from '../support/contract-routes.js';
 import { type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FieldSchema, ROUTES } from '../support/contract-routes.js';
 import { digestOf } from '../support/digest.js';
 import { type Came, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';

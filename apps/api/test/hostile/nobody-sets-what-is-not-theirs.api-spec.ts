@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/contract-routes.js';
 import { everythingIn } from '../support/digest.js';
 import { type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';

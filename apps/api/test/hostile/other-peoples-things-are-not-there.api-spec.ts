@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES, type Route } from '../support/contract-routes.js';
 import { digestOf, idsOf } from '../support/digest.js';
 import { type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../support/digest.js';
 import { MORNING, moveToPrice, priceAt } from '../support/market-time.js';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -15,7 +15,7 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    api.clock.set(MORNING); // too long ago for mails, so that the outbox stays as it is
+    api.clock.set(MORNING);
     const methods = await paymentMethods(api);
     ada = await investor(api);
     await fund(api, ada, await operator(api), methods.bitcoin, 500);

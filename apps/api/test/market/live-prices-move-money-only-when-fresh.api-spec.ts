@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/create-app.js';
 import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
 import { PriceSource } from '../../src/modules/market/index.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASSETS } from '@sextant/reference-data';
 import { MORNING, after } from '../support/market-time.js';
 import { expectRefusal } from '../support/refusals.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, balanceOf } from '../support/people.js';
 import { type Call, call, succeeded } from '../support/requests.js';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import { type Cents, cents } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { AccountHouse, type Outcome } from './account-house.js';
 import { type Trading, startTrading } from './at-once.js';

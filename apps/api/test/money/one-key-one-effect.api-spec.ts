@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '@sextant/test-data';
 import { announceDeposit, balanceOf } from '../support/people.js';
 import { call } from '../support/requests.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { Confirmations, HoldWithdrawals } from '../../src/modules/user/index.js';
 import { inAddressBook } from '../support/address-book.js';

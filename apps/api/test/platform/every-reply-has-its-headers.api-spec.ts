@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, investor } from '../support/people.js';
 import { exchange } from '../support/raw-http.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';

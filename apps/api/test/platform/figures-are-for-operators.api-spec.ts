@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '@sextant/test-data';
 import { RecountRegularly } from '../../src/modules/ledger/use-cases/recount-regularly.js';
 import { CheckReadiness } from '../../src/platform/health/index.js';

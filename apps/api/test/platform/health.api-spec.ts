@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
 import { Database } from '../../src/platform/database/index.js';
 import { CheckReadiness } from '../../src/platform/health/check-readiness.js';

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Door, configureHttp, httpAdapter } from '../../src/platform/http/index.js';
 
 @Module({})

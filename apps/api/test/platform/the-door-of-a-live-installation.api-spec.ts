@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Lane } from '../../src/platform/http/admission/lane.js';
 import { Door } from '../../src/platform/http/index.js';
 import { refusalKinds } from '../../src/platform/http/refusal.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES, aRegistration } from '@sextant/test-data';
 import { openLog } from '../../src/platform/logging/index.js';
 import { tokenFor } from '../../src/platform/mail/derived-secrets.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CarryOutRecoveries } from '../../src/modules/second-factor/use-cases/carry-out-recoveries.js';
 import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
 import { type Person, investor } from '../support/people.js';

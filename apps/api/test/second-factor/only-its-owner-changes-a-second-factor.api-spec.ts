@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { investor } from '../support/people.js';
 import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
 import { expectRefusal } from '../support/refusals.js';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Answer, Envelope } from './requests.js';
 import type { TestApi } from './test-api.js';
 

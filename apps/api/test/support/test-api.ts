@@ -41,7 +41,7 @@ export async function startTestApi(
   log?: DestinationStream,
   door?: Door,
 ): Promise<TestApi> {
-  const databaseUrl = await cloneDatabase(`test_worker_${process.env.JEST_WORKER_ID ?? '1'}`);
+  const databaseUrl = await cloneDatabase(`test_worker_${process.env.VITEST_POOL_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
   const [inboxPort, inboxSmtpPort, smtpPort] = await freePorts(3);
   const settings = readSettings({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { NetworkName } from '@sextant/business-rules';
 import { codeOf, type Person } from './people.js';
 import { written } from './refusals.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, dollars, positionFrozen, positionOf, positionValue, price } from '@sextant/money';
 import { MORNING, after, priceAt } from '../support/market-time.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, dollars, formatDollars, price, priceToNumber, positionOf, positionValue } from '@sextant/money';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, moveToPrice, priceAt, tick } from '../support/market-time.js';

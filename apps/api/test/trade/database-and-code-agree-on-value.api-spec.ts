@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { divideHalfEven, microDollars, positionValue, price } from '@sextant/money';
 import fc from 'fast-check';
 import { type TestApi, startTestApi } from '../support/test-api.js';

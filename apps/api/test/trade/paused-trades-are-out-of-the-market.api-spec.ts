@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents, dollars, price, positionFrozen, positionOf, positionValue, priceToNumber } from '@sextant/money';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';

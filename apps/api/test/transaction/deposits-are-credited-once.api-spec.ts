@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { type Person, announceDeposit, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import type { MethodName } from '../support/people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { investor } from '../support/people.js';
 import { MORNING, tick } from '../support/market-time.js';
 import { type MoneyRequest, moneyRequests, sendMoney } from '../support/money-routes.js';

@@ -1,6 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '@sextant/test-data';
 import { ReapReceipts } from '../../src/modules/transaction/index.js';
 import { Files } from '../../src/platform/files/index.js';

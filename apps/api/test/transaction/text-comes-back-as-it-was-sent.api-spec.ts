@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AWKWARD_TEXTS, UNSTORABLE_TEXTS } from '@sextant/test-data';
 import { MORNING, tick } from '../support/market-time.js';
 import {

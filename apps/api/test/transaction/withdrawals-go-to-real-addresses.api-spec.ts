@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAddress } from '@sextant/business-rules';
 import { ADDRESSES } from '@sextant/test-data';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf } from '@sextant/test-data';
 import { MORNING } from '../support/market-time.js';
 import { type Person, investor, paymentMethods } from '../support/people.js';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_FILE_NAMES, aPdf } from '@sextant/test-data';
 import { MORNING } from '../support/market-time.js';
 import { type Part, sendParts } from '../support/multipart.js';

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf, aPng } from '@sextant/test-data';
 import { MORNING, after } from '../support/market-time.js';
 import { type Part, formBytes, sendParts } from '../support/multipart.js';

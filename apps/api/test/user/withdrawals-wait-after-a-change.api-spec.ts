@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HoldWithdrawals, Users } from '../../src/modules/user/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 

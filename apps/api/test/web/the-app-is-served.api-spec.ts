@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, WITH_INBOX, startTestApi } from '../support/test-api.js';
 import { INLINE_SCRIPT, SCRIPT, writeBuiltApp } from './built-app.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { Confirmations } from '../../src/modules/user/index.js';
 import { type Person, codeOf, investor } from '../support/people.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { TradeStatus } from '@sextant/api-client';
 import { barWidth, movesOf, statusBadge } from './trade.rules.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isFiltered, readFilters, toParams } from './filters.js';
 
 describe('the filters of the history', () => {

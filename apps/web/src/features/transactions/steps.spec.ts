@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { meaningOf, stepsOf } from './steps.js';
 
 const requested = { status: 'pending', at: '2026-11-18T17:35:00.000Z', actor: 'investor', reason: null } as const;

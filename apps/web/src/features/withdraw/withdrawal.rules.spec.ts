@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
 import { cents } from '@sextant/money';
 import { amountFault, destinationFault, faultsOf, shortAddress } from './withdrawal.rules.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { calendarDay, timeLeft } from './dates.js';
 
 describe('a day without a time', () => {

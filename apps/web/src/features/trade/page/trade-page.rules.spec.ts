@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PriceHistoryDto, TradeEventDto } from '@sextant/api-client';
 import { marksOf, meaningOf, pointsOf, rangeSince, stepsOf } from './trade-page.rules.js';
 

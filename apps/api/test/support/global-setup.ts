@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrate, startEmbeddedPostgres } from '../../src/platform/database/index.js';
 
 /**
  * One PostgreSQL of the tests' own for the whole run, with a migrated template that each worker clones its database
- * from. Durability is off, since its end is its deletion. Jest loads this file without its transforms, so it uses the
- * built API (the build is cached and costs nothing when nothing changed).
+ * from. Durability is off, since its end is its deletion.
  */
 export default async function globalSetup() {
-  execFileSync('nx', ['run-many', '-t', 'build', '-p', '@sextant/api'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
-  });
-  const { migrate, startEmbeddedPostgres } = await import('../../dist/platform/database/index.js');
   const folder = mkdtempSync(join(tmpdir(), 'sextant-tests-'));
   // The server runs as another user when the tests run as root, so that user has to be able to pass through.
   chmodSync(folder, 0o711);
@@ -30,7 +24,7 @@ export default async function globalSetup() {
 
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_ADMIN_URL = server.adminUrl;
-  globalThis.stopTestCluster = async () => {
+  return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,0 +1,45 @@
+// Ends what a test run leaves behind, however it ends. It waits beside the run that forked it; when that is gone, killed
+// or not, it ends every process that works in the run's folder and removes the folder.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const GENTLE_FOR_MS = 5_000;
+const WITHIN_MS = 15_000;
+const EVERY_MS = 50;
+
+const [, , folder] = process.argv;
+// A Ctrl-C is for the run; this one goes by the run's end alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
+process.once('disconnect', async () => {
+  const began = Date.now();
+  for (let left = workingHere(); left.length > 0 && Date.now() - began < WITHIN_MS; left = workingHere()) {
+    for (const { pid, command } of left) {
+      // A database server that is told to quit at once takes its shared memory with it.
+      const gentle = /\bpostgres\b.* -D /.test(command) && Date.now() - began < GENTLE_FOR_MS;
+      kill(pid, gentle ? 'SIGQUIT' : 'SIGKILL');
+    }
+    await sleep(EVERY_MS);
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: EVERY_MS });
+  process.exit(0);
+});
+
+/** Processes with the folder in their words or their environment. */
+function workingHere() {
+  const listed = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  return listed
+    .split('\n')
+    .filter((line) => line.includes(folder))
+    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }))
+    .filter(({ pid }) => pid !== process.pid);
+}
+
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}

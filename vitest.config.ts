@@ -1,0 +1,49 @@
+import swc from 'unplugin-swc';
+import { defineConfig } from 'vitest/config';
+
+const RUN_FOLDER = './tools/run-folder.mjs';
+
+/**
+ * The suites without a browser. They are compiled as the product is, with the decorators that Nest and TypeORM need, and
+ * all suites of a worker share the loaded modules: loading the API anew for each took more time than its tests.
+ */
+export default defineConfig({
+  plugins: [swc.vite({ configFile: '.swcrc' })],
+  // Packages of this workspace are their sources, so a test never runs against a stale build.
+  resolve: {
+    alias: [{ find: /^@sextant\/([a-z-]+)$/, replacement: `${import.meta.dirname}/libs/$1/src/index.ts` }],
+  },
+  test: {
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    // A suite starts a server and a database, on two cores that may have a lot to do at once; what hangs is noticed all the
+    // same.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    // A suite that does not run is a fault, whatever its reason.
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{apps,libs}/*/src/**/*.spec.ts'], globalSetup: [RUN_FOLDER] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/test/**/*.api-spec.ts'],
+          globalSetup: [RUN_FOLDER, './apps/api/test/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['apps/api-e2e/src/**/*.e2e-spec.ts'],
+          globalSetup: [RUN_FOLDER, './apps/api-e2e/src/support/global-setup.mjs'],
+        },
+      },
+    ],
+  },
+});
