@@ -1,11 +1,16 @@
-// Fills a migrated database with one customer of a million lines and 10,000 trades, and a million lines of 2,000 others.
-import { makeDatabase, withClient } from './server.mjs';
+// Fills a migrated database with one customer of a million lines and 10,000 trades, and a million lines of 2,000 others;
+// in a short run with so few that only the way is the same.
+import { short } from './run.mjs';
+import { asAdmin, cutOffAtEnd, makeDatabase, withClient } from './server.mjs';
 
-export const OTHERS = 2_000;
+export const OTHERS = short ? 20 : 2_000;
 /** In the address book of every customer. */
 export const WALLET = 'wallet';
-export const LINES_OF_ONE = 1_000_000;
-const LINES_OF_OTHERS = 500;
+export const LINES_OF_ONE = short ? 2_000 : 1_000_000;
+const LINES_OF_OTHERS = short ? 20 : 500;
+const TRADES_OF_ONE = LINES_OF_ONE / 100;
+const TRADES_OF_OTHERS = LINES_OF_OTHERS / 10;
+const KEYS_OF_EACH = short ? 2 : 100;
 
 /** Customer 0 is the one with a million lines. */
 export const customerId = (number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -37,8 +42,8 @@ const STEPS = [
     `create table bench_trades as
      select n, k, ${ID} as user_id, new_id(at) as id, at, random() as dice, (20000 + random() * 500000)::bigint as cents,
             (array['AAPL', 'TSLA', 'AMZN', 'GOOGL', 'MSFT', 'NVDA', 'META', 'NFLX'])[1 + (random() * 7)::int] as symbol
-       from (select n, k, ${BEGIN} + ${TWO_YEARS} * ((k + random()) / case n when 0 then 10000 else 50 end) as at
-               from generate_series(0, ${OTHERS}) n, generate_series(0, case n when 0 then 9999 else 49 end) k) t;
+       from (select n, k, ${BEGIN} + ${TWO_YEARS} * ((k + random()) / case n when 0 then ${TRADES_OF_ONE} else ${TRADES_OF_OTHERS} end) as at
+               from generate_series(0, ${OTHERS}) n, generate_series(0, case n when 0 then ${TRADES_OF_ONE} else ${TRADES_OF_OTHERS} end - 1) k) t;
      insert into trades (user_id, id, symbol, name, status, investment, entry_price, basis, basis_price, frozen_basis,
                          frozen_price, price_source, settled_value, settled_price, settled_at, created_at, updated_at)
      select user_id, id, symbol, symbol, status, cents, 1000000, cents, 1000000,
@@ -89,12 +94,12 @@ const STEPS = [
                     (array['BTC', 'ERC-20', 'TRC-20', 'LTC'])[coin] as network,
                     (array['BTC', 'ETH', 'USDT', 'LTC'])[coin] as code from bench_lines l) l
        left join bench_trades t
-         on t.n = l.n and t.k = l.i % case l.n when 0 then 10000 else 50 end and l.type in ('trade', 'profit_claim')
+         on t.n = l.n and t.k = l.i % case l.n when 0 then ${TRADES_OF_ONE} else ${TRADES_OF_OTHERS} end and l.type in ('trade', 'profit_claim')
       order by l.at;
      drop table bench_lines`,
   ],
   [
-    'events, receipts, entries',
+    'events, receipts, entries, keys',
     `insert into transaction_events (user_id, id, transaction_id, status, actor_role, at)
      select user_id, new_id(created_at), id, status, 'system', created_at from transactions;
      insert into receipts (user_id, id, transaction_id, storage_key, content_type, size_bytes, original_name, created_at)
@@ -105,19 +110,26 @@ const STEPS = [
      insert into postings (user_id, id, entry_id, account, amount)
      select user_id, new_id(occurred_at), id, account, amount
        from entries, (values ('cash', 500), ('custody', -500)) p (account, amount);
+     insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
+     select ${ID}, gen_random_uuid(), 'f', '{}', ${BEGIN} from generate_series(0, ${OTHERS}) n, generate_series(1, ${KEYS_OF_EACH});
      drop table bench_trades`,
   ],
 ];
 
 /** The database `bench_history`, made and filled if it is not there, or anew if `fresh`. */
-export async function provideHistory(server, { fresh = false } = {}) {
-  if (!(await makeDatabase(server, 'bench_history', { unlessThere: !fresh }))) return;
-  try {
-    await fillHistory(server.adminUrl('bench_history'), console.log);
-  } catch (error) {
-    await withClient(server.adminUrl('postgres'), (admin) => admin.query('drop database bench_history with (force)'));
-    throw error;
+export async function provideHistory(context, server, { fresh = false } = {}) {
+  const sql = `select from pg_database where datname = 'bench_history'`;
+  const isThere = await asAdmin(server, async (admin) => (await admin.query(sql)).rowCount > 0);
+  if (fresh || !isThere) {
+    // Takes its name when it is whole, so that one that was interrupted is not taken for filled.
+    await makeDatabase(context, server, 'bench_filling');
+    await fillHistory(server.adminUrl('bench_filling'), console.log);
+    await asAdmin(server, async (admin) => {
+      await admin.query('drop database if exists bench_history with (force)');
+      await admin.query('alter database bench_filling rename to bench_history');
+    });
   }
+  cutOffAtEnd(context, server, 'bench_history');
 }
 
 async function fillHistory(adminUrl, say) {

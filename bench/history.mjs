@@ -1,61 +1,38 @@
 // The lists at a million lines of one customer among two million: time and plan of every filter, with the statements
-// that the repositories themselves write. Run: node bench/history.mjs [--plans] [--fresh] [words of a case's name]
-import pg from 'pg';
-import { HistoryRepository } from '../apps/api/dist/modules/transaction/history.repository.js';
-import { TradeRepository } from '../apps/api/dist/modules/trade/trade.repository.js';
-import { customerId, provideHistory } from './history-data.mjs';
-import { median, quantile, startBenchServer } from './server.mjs';
+// that the repositories themselves write. Run: node bench/history.mjs [--plans] [--fresh] [--short]
+// [words of a case's name]
+import { customerId, LINES_OF_ONE, OTHERS, provideHistory } from './history-data.mjs';
+import { repositoriesOver } from './product.mjs';
+import { bench, median, quantile, short, words } from './run.mjs';
+import { startServer, withClient } from './server.mjs';
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const showPlans = process.argv.includes('--plans');
 const MODES = ['auto', 'force_generic_plan'];
-const RUNS = 21;
+const RUNS = short ? 1 : 21;
 const WARM = 6; // from the sixth run on PostgreSQL may choose a generic plan
 const ENOUGH_MS = 4_000;
 
-const server = await startBenchServer();
-await provideHistory(server, { fresh: process.argv.includes('--fresh') });
-const client = new pg.Client({
-  connectionString: server.adminUrl('bench_history'),
-  options: '-c timezone=UTC -c statement_timeout=30s',
-});
-await client.connect();
-let plans = [];
-client.on('notice', ({ message = '' }) => {
-  if (message.startsWith('duration:')) plans.push(message.slice(message.indexOf('\n') + 1));
+await bench(async (context) => {
+  const server = await startServer(context);
+  await provideHistory(context, server, { fresh: process.argv.includes('--fresh') });
+  await withClient(server.adminUrl('bench_history'), async (client) => {
+    await client.query(`set statement_timeout = '30s'`);
+    await measure(client, await casesOver(client));
+  });
 });
 
-/** Stands where the product's database handle does and runs each statement as that does: named, so prepared once. */
-const database = {
-  async query(text, values = []) {
-    const { rows } = await client.query({ name: `s${hash(text)}`, text, values });
-    return rows;
-  },
-  async queryPlannedAnew(text, values) {
-    const { rows } = await client.query({ text, values });
-    return rows;
-  },
-};
-const history = new HistoryRepository(database);
-const trades = new TradeRepository(database);
-try {
-  await measure(await cases());
-} finally {
-  await client.end();
-  await server.stop();
-}
-
-async function cases() {
+async function casesOver(client) {
+  const { history, trades } = repositoriesOver(client);
   const one = customerId(0);
-  const other = customerId(77);
+  const other = customerId(OTHERS);
   const limit = 20;
   const line = async (offset) => {
     const sql = `select id, reference, to_jsonb(created_at) #>> '{}' as at from transactions where user_id = $1
                   order by created_at desc, id desc offset $2 limit 1`;
     return (await client.query(sql, [one, offset])).rows[0];
   };
-  const deep = await line(900_000);
-  const some = await line(500_000);
+  const deep = await line(0.9 * LINES_OF_ONE);
+  const some = await line(0.5 * LINES_OF_ONE);
   const after = { at: deep.at, id: deep.id };
   const month = { from: new Date('2025-03-01'), to: new Date('2025-04-01') };
   const quotes = ['AAPL', 'TSLA', 'AMZN', 'GOOGL', 'MSFT', 'NVDA', 'META', 'NFLX'].map((symbol) => ({
@@ -71,7 +48,7 @@ async function cases() {
   return {
     'first page': list({}),
     'first page, 100 lines': list({ limit: 100 }),
-    'page at depth 900,000': list({ after }),
+    'page at nine tenths of the depth': list({ after }),
     'type deposit': list({ type: 'deposit' }),
     'type adjustment (rare)': list({ type: 'adjustment' }),
     'type deposit at depth': list({ type: 'deposit', after }),
@@ -124,10 +101,11 @@ async function cases() {
   };
 }
 
-async function measure(all) {
+async function measure(client, all) {
+  const planOf = await explainer(client);
   console.log(`${'ms at p50 (worst), lines'.padEnd(40)}${MODES.map((mode) => mode.padStart(26)).join('')}`);
   for (const [name, run] of Object.entries(all)) {
-    if (words.length > 0 && !name.includes(words.join(' '))) continue;
+    if (!name.includes(words)) continue;
     const cells = [];
     const seen = [];
     for (const mode of MODES) {
@@ -161,13 +139,22 @@ async function timed(run) {
   return { times: times.slice(WARM), rows };
 }
 
-async function planOf(run) {
-  await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_level = notice;
-    set auto_explain.log_analyze = on; set auto_explain.log_buffers = on; set auto_explain.log_timing = on`);
-  plans = [];
-  await run();
-  await client.query('set auto_explain.log_min_duration = -1');
-  return plans[0] ?? '';
+/** Answers how to get the plan of the first statement that something runs. */
+async function explainer(client) {
+  let plans = [];
+  client.on('notice', ({ message = '' }) => {
+    if (message.startsWith('duration:')) plans.push(message.slice(message.indexOf('\n') + 1));
+  });
+  await client.query(`load 'auto_explain'; set auto_explain.log_level = notice; set auto_explain.log_analyze = on;
+    set auto_explain.log_buffers = on; set auto_explain.log_timing = on`);
+  return async (run) => {
+    await client.query('set auto_explain.log_min_duration = 0');
+    plans = [];
+    await run();
+    await client.query('set auto_explain.log_min_duration = -1');
+    if (plans.length === 0) throw new Error('No plan was told');
+    return plans[0];
+  };
 }
 
 /** The tables and indexes of a plan, with what was read and thrown away. */
@@ -183,10 +170,4 @@ function shape(plan) {
 
 function indented(text) {
   return text.replace(/^/gm, '      ');
-}
-
-function hash(text) {
-  let sum = 0;
-  for (const character of text) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
-  return sum >>> 0;
 }

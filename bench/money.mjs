@@ -1,80 +1,68 @@
 // Requests a second of one API process with its default pool of 12, against what PostgreSQL itself can commit; shares of
 // one run, since load generator, API and database have the same cores. Run: node bench/money.mjs [--seconds=10]
-// [--rounds=3] [--profile] [words of a load's name]
+// [--rounds=3] [--profile] [--short] [words of a load's name]
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import pg from 'pg';
-import { signIn, startApi } from './api.mjs';
-import { makeDatabase, median, startBenchServer, withClient } from './server.mjs';
+import { people, startApi } from './api.mjs';
+import { openTrades, overPool } from './opened.mjs';
 import { summary } from './profile-summary.mjs';
+import { bench, median, short, words } from './run.mjs';
+import { startServer, withClient } from './server.mjs';
 
 const option = (name, otherwise, most) => {
   const given = process.argv.find((word) => word.startsWith(`--${name}=`));
   return Math.min(Number(given?.split('=')[1] ?? otherwise), most);
 };
-const SECONDS = option('seconds', 10, 30);
-const ROUNDS = option('rounds', 3, 5);
+const SECONDS = option('seconds', short ? 0.3 : 10, 30);
+const ROUNDS = option('rounds', short ? 1 : 3, 5);
+/** How much is asked over HTTP before and during a measurement. */
+const [WARM, LOAD] = short ? [{ amount: 32 }, { amount: 96 }] : [{ duration: 2 }, { duration: SECONDS }];
+const CUSTOMERS = short ? 4 : 200;
 const CONNECTIONS = 32;
-const POOL = 12;
-const CUSTOMERS = 200;
-const profile = process.argv.includes('--profile');
-const words = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'))
-  .join(' ');
-
-const server = await startBenchServer();
-await makeDatabase(server, 'bench_money');
-const url = server.url('bench_money');
 const PRELOAD = fileURLToPath(new URL('./profile.mjs', import.meta.url));
-const api = await startApi(url, { nodeArguments: ['--import', PRELOAD] });
-try {
-  await withClient(url, async (client) => {
-    await client.query('create table ceiling (id uuid primary key, body text not null)');
-    const people = [];
-    for (let n = 0; n < CUSTOMERS; n += 1) people.push(await signIn(client, { cents: 1_000_000_000_000 }));
-    await report(loads(people));
-  });
-} finally {
-  await api.stop();
-  await server.stop();
-}
+const profile = process.argv.includes('--profile');
 
-function loads(people) {
+await bench(async (context) => {
+  const server = await startServer(context);
+  const api = await startApi(context, server, 'bench_money', { nodeArguments: ['--import', PRELOAD] });
+  await withClient(api.databaseUrl, (client) =>
+    client.query('create table ceiling (id uuid primary key, body text not null)'),
+  );
+  const { customers } = await people(api, CUSTOMERS);
+  await report(loads(api, customers));
+});
+
+function loads(api, customers) {
   let turn = 0;
-  const person = () => people[(turn += 1) % people.length];
-  const trade = JSON.stringify({ symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 200 });
-  const authorised = (request, headers = {}) => {
-    request.headers = { ...request.headers, ...headers, authorization: `Bearer ${person().token}` };
+  const person = () => customers[(turn += 1) % customers.length];
+  const body = JSON.stringify({ symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 200 });
+  const insert = (client) => () =>
+    client.query({
+      name: 'insert',
+      text: 'insert into ceiling values ($1, $2)',
+      values: [randomUUID(), 'x'.repeat(200)],
+    });
+  const withToken = (request) => {
+    request.headers = { ...request.headers, authorization: `Bearer ${person().token}` };
     return request;
   };
+  const withKey = (request) => {
+    const { headers } = withToken(request);
+    request.headers = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    return request;
+  };
+  const get = (path, setupRequest) => () =>
+    overHttp(api, path, { method: 'GET', ...(setupRequest && { setupRequest }) });
   return {
-    'ceiling: insert of one row': () =>
-      overPool('insert into ceiling values ($1, $2)', () => [randomUUID(), 'x'.repeat(200)]),
-    'trade_open by SQL alone': () =>
-      overPool('select trade_open($1, $2, $3, 20000, 2500000, $4, $5, $6, $7) as result', () => [
-        person().id,
-        'AAPL',
-        'Apple Inc.',
-        'simulated',
-        new Date(),
-        randomUUID(),
-        'fingerprint',
-      ]),
-    'POST /v1/trade/create': () =>
-      overHttp('/v1/trade/create', {
-        method: 'POST',
-        body: trade,
-        setupRequest: (request) =>
-          authorised(request, { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      }),
-    'GET /v1/transaction/user': () =>
-      overHttp('/v1/transaction/user', { method: 'GET', setupRequest: (request) => authorised(request) }),
-    'GET /v1/user/me': () => overHttp('/v1/user/me', { method: 'GET', setupRequest: (request) => authorised(request) }),
-    'GET /v1/market/quotes': () => overHttp('/v1/market/quotes', { method: 'GET' }),
-    'GET /health/live': () => overHttp('/health/live', { method: 'GET' }),
+    'ceiling: insert of one row': () => overPool(api.databaseUrl, SECONDS, insert),
+    'trade_open by SQL alone': () => openTrades(api.databaseUrl, SECONDS, () => person().id),
+    'POST /v1/trade/create': () => overHttp(api, '/v1/trade/create', { method: 'POST', body, setupRequest: withKey }),
+    'GET /v1/transaction/user': get('/v1/transaction/user', withToken),
+    'GET /v1/user/me': get('/v1/user/me', withToken),
+    'GET /v1/market/quotes': get('/v1/market/quotes'),
+    'GET /health/live': get('/health/live'),
   };
 }
 
@@ -96,48 +84,27 @@ async function report(all) {
   }
 }
 
-async function overHttp(path, request) {
-  const load = { url: `${api.url}${path}`, connections: CONNECTIONS, requests: [request] };
-  await autocannon({ ...load, duration: 2 });
-  if (profile) api.child.send('start');
-  const before = await cpu();
-  const { latency, requests, non2xx, errors } = await autocannon({ ...load, duration: SECONDS });
-  const used = (await cpu()) - before;
-  if (profile) console.log(`${path}\n${summary((await asked('stop')).profile)}\n`);
+async function overHttp({ child, url }, path, request) {
+  const load = { url: `${url}${path}`, connections: CONNECTIONS, requests: [request], sampleInt: 100 };
+  await autocannon({ ...load, ...WARM });
+  if (profile) child.send('start');
+  const before = await cpu(child);
+  const { latency, requests, non2xx, errors, duration } = await autocannon({ ...load, ...LOAD });
+  const used = (await cpu(child)) - before;
+  if (profile) console.log(`${path}\n${summary((await asked(child, 'stop')).profile)}\n`);
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} failed`);
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu: used / requests.total };
+  if (requests.total === 0) throw new Error(`${path}: nothing was answered`);
+  return { rate: requests.total / duration, p50: latency.p50, p99: latency.p99, cpu: used / requests.total };
 }
 
 /** Microseconds of processor time that the API has used, garbage collection and libuv's threads included. */
-async function cpu() {
-  const { user, system } = (await asked('cpu')).cpu;
+async function cpu(child) {
+  const { user, system } = (await asked(child, 'cpu')).cpu;
   return user + system;
 }
 
-async function asked(question) {
-  const answered = once(api.child, 'message');
-  api.child.send(question);
+async function asked(child, question) {
+  const answered = once(child, 'message');
+  child.send(question);
   return (await answered)[0];
-}
-
-/** One statement after the other on each of as many connections as the API has. */
-async function overPool(text, values) {
-  const clients = Array.from({ length: POOL }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
-  const times = [];
-  const began = performance.now();
-  const end = began + SECONDS * 1000;
-  const loop = async (client) => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      await client.query({ name: 'statement', text, values: values() });
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(clients.map(loop));
-  const seconds = (performance.now() - began) / 1000;
-  await Promise.all(clients.map((client) => client.end()));
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.floor(times.length * share)];
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

@@ -1,52 +1,58 @@
-// The embedded PostgreSQL for measuring: a cluster of its own below BENCH_DIR, durable as in earnest.
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The embedded PostgreSQL for measuring, durable as in earnest; only a short run does without.
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, startEmbeddedPostgres } from '../apps/api/dist/platform/database/index.js';
 
-export const BENCH_DIR = process.env.BENCH_DIR ?? join(tmpdir(), 'sextant-bench');
-
-/** Starts the server or joins the one that runs. `admin` is the superuser on a database, `url` the application's role. */
-export async function startBenchServer() {
-  mkdirSync(BENCH_DIR, { recursive: true, mode: 0o711 });
-  const server = await startEmbeddedPostgres({ directory: join(BENCH_DIR, 'postgres') });
-  const at = (address, database) => Object.assign(new URL(address), { pathname: `/${database}` }).toString();
+/** Starts the server of `home` or joins the one that runs. `adminUrl` is the superuser's, `url` the application's. */
+export async function startServer({ home, isShort, atEnd }) {
+  const durability = isShort ? 'off' : 'full';
+  const starting = startEmbeddedPostgres({ directory: join(home, 'postgres'), durability });
+  atEnd(async () => (await starting.catch(() => undefined))?.stop());
+  const server = await starting;
+  const at = (address, database) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
   return {
     url: (database) => at(server.url, database),
     adminUrl: (database) => at(server.adminUrl, database),
-    stop: () => server.stop(),
   };
 }
 
-/** Makes a database anew and migrates it; with `unlessThere`, answers false and leaves one that is there as it is. */
-export async function makeDatabase(server, name, { unlessThere = false } = {}) {
-  const made = await withClient(server.adminUrl('postgres'), async (admin) => {
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (rowCount > 0 && unlessThere) return false;
+/** Makes a database anew and migrates it. */
+export async function makeDatabase(context, server, name) {
+  await asAdmin(server, async (admin) => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name} owner sextant`);
-    return true;
   });
-  if (made) await migrate(server.url(name));
-  return made;
+  cutOffAtEnd(context, server, name);
+  await migrate(server.url(name));
 }
 
+/** A bench that was interrupted leaves connections behind, and the server goes on for them. */
+export function cutOffAtEnd(context, server, name) {
+  const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  context.atEnd(async () => {
+    if (context.isBroken) await asAdmin(server, (admin) => admin.query(sql, [name]));
+  });
+}
+
+export function asAdmin(server, work) {
+  return withClient(server.adminUrl('postgres'), work);
+}
+
+/** One connection for `work`. */
 export async function withClient(connectionString, work) {
-  const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
-  await client.connect();
+  const [result] = await withClients(1, connectionString, work);
+  return result;
+}
+
+/** As many connections, each for one `work` of its own. */
+export async function withClients(count, connectionString, work) {
+  const options = { connectionString, options: '-c timezone=UTC' };
+  const clients = Array.from({ length: count }, () => new pg.Client(options));
+  for (const client of clients) client.on('error', () => undefined);
   try {
-    return await work(client);
+    await Promise.all(clients.map((client) => client.connect()));
+    return await Promise.all(clients.map((client) => work(client)));
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   }
-}
-
-export function median(values) {
-  return quantile(values, 0.5);
-}
-
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }

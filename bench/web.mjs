@@ -1,17 +1,21 @@
-// Lighthouse (mobile, simulated throttling) on `/`, `/login` and, signed in as the demo's investor, `/dashboard` of a
-// running `npm start`: `node bench/web.mjs [--url http://127.0.0.1:3000] [--rounds 3]`. Lighthouse itself is fetched by npx.
+// Lighthouse (mobile, simulated throttling) on `/`, `/login` and, signed in as the demo's investor, `/dashboard`, of the
+// built app, which is started for it, or of one that runs: node bench/web.mjs [--url=http://127.0.0.1:3000] [--rounds=3]
+// [--short]. Lighthouse itself is fetched by npx; a short run opens one page without it and reads the browser's own clock.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../tools/browser.mjs';
+import { freePorts } from '../tools/free-ports.mjs';
+import { startApi } from './api.mjs';
+import { bench, median, short } from './run.mjs';
+import { startServer } from './server.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const INVESTOR = { email: 'demo@sextant.example', password: 'demo-investor-password' };
+const BUILT = join(import.meta.dirname, '../apps/web/dist');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const MEASURES = {
   FCP: 'first-contentful-paint',
@@ -22,42 +26,80 @@ const MEASURES = {
 };
 
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://127.0.0.1:3000' }, rounds: { type: 'string', default: '3' } },
+  options: { url: { type: 'string' }, rounds: { type: 'string', default: '3' }, short: { type: 'boolean' } },
 });
-const folder = mkdtempSync(join(tmpdir(), 'sextant-lighthouse-'));
-const port = await freePort();
-const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: findBrowser(),
-  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+
+await bench(async (context) => {
+  const url = values.url ?? (await startApp(context));
+  const [port] = await freePorts(1);
+  const browser = await startBrowser(context, port);
+  if (short) {
+    await signIn(browser, url);
+    return look(browser, url, '/dashboard');
+  }
+  const lighthouse = { port, file: join(context.folder, 'report.json') };
+  await measure(lighthouse, url, '/');
+  await measure(lighthouse, url, '/login');
+  await signIn(browser, url);
+  await measure(lighthouse, url, '/dashboard');
 });
-try {
-  await measure('/');
-  await measure('/login');
-  await signIn();
-  await measure('/dashboard');
-} finally {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+
+/** The built app and API with the demo; answers its address. */
+async function startApp(context) {
+  const settings = { WEB_DIR: BUILT, DEMO_DATA: 'on' };
+  return (await startApi(context, await startServer(context), 'bench_web', { settings })).url;
+}
+
+async function startBrowser({ folder, atEnd }, port) {
+  const starting = chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // The bench ends it, before what it has open.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  atEnd(async () => (await starting.catch(() => undefined))?.close());
+  return starting;
 }
 
 /** Stores what the app stores after a sign-in; Lighthouse uses the same browser and leaves its storage alone. */
-async function signIn() {
-  const reply = await browser.request.post(`${values.url}/v1/auth/login`, { data: { ...INVESTOR, remember: true } });
+async function signIn(browser, url) {
+  const reply = await browser.request.post(`${url}/v1/auth/login`, { data: { ...INVESTOR, remember: true } });
+  if (!reply.ok()) throw new Error(`The sign-in was refused: ${reply.status()} ${await reply.text()}`);
   const { data: user, token } = await reply.json();
   const page = await browser.newPage();
-  await page.goto(`${values.url}/site.webmanifest`);
+  await page.goto(`${url}/site.webmanifest`);
   const auth = JSON.stringify({ state: { user, token, loginInfo: null }, version: 0 });
   await page.evaluate((stored) => localStorage.setItem('auth', stored), auth);
   await page.close();
 }
 
-async function measure(path) {
+/** Opens a page once; throws when something of it is refused or breaks. */
+async function look(browser, url, path) {
+  const faults = [];
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()}: ${response.status()}`);
+  });
+  await page.goto(`${url}${path}`);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  if (new URL(page.url()).pathname !== path) faults.push(`${path} led to ${page.url()}`);
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  if (painted === undefined) faults.push(`${path} was never painted`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  console.log(`${path}  first paint after ${Math.round(painted)} ms, without Lighthouse and at full speed`);
+}
+
+async function measure(lighthouse, url, path) {
   const reports = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) reports.push(await lighthouse(path));
+  for (let round = 0; round < Number(values.rounds); round += 1) reports.push(await reportOn(lighthouse, url + path));
   const score = (category) => Math.round(median(reports.map(({ categories }) => categories[category].score)) * 100);
-  const measured = ([short, id]) => {
+  const measured = ([name, id]) => {
     const figure = median(reports.map(({ audits }) => audits[id].numericValue));
-    return `${short} ${id === 'cumulative-layout-shift' ? figure.toFixed(3) : `${Math.round(figure)} ms`}`;
+    return `${name} ${id === 'cumulative-layout-shift' ? figure.toFixed(3) : `${Math.round(figure)} ms`}`;
   };
   console.log(`${path}  ${CATEGORIES.map((category) => `${category} ${score(category)}`).join(', ')}`);
   console.log(`  ${Object.entries(MEASURES).map(measured).join(', ')}`);
@@ -73,27 +115,14 @@ function lost({ categories, audits }) {
   );
 }
 
-async function lighthouse(path) {
-  const file = join(folder, 'report.json');
+async function reportOn({ port, file }, address) {
   const options = [`--port=${port}`, '--disable-storage-reset', '--output=json', `--output-path=${file}`, '--quiet'];
-  const words = ['--yes', LIGHTHOUSE, `${values.url}${path}`, ...options, `--only-categories=${CATEGORIES.join(',')}`];
+  const command = ['--yes', LIGHTHOUSE, address, ...options, `--only-categories=${CATEGORIES.join(',')}`];
   // A trace that missed the beginning of the page is none, and Lighthouse says so.
   for (let tries = 0; tries < 3; tries += 1) {
-    const run = spawn('npx', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const run = spawn('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] });
     const [code] = await once(run, 'close');
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'));
   }
-  throw new Error(`Lighthouse could not measure ${path}`);
-}
-
-function median(figures) {
-  return figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)];
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address();
-  probe.close();
-  return free;
+  throw new Error(`Lighthouse could not measure ${address}`);
 }

@@ -1,0 +1,38 @@
+// How many trades a second can be opened by the product's function alone, on as many connections as the API has.
+import { randomUUID } from 'node:crypto';
+import { done, instantIn, repositoriesOver } from './product.mjs';
+import { quantile } from './run.mjs';
+import { withClients } from './server.mjs';
+
+export const POOL = 12;
+const ORDER = {
+  name: 'Apple Inc.',
+  investment: 20_000n,
+  quote: { symbol: 'AAPL', price: 2_500_000n, source: 'simulated' },
+};
+
+/** @param customer answers the id of whoever opens the next one */
+export function openTrades(url, seconds, customer) {
+  return overPool(url, seconds, async (client) => {
+    const now = await instantIn(client);
+    const { trades } = repositoriesOver(client);
+    return async () => done(await trades.open(customer(), ORDER, now, { key: randomUUID(), fingerprint: 'f' }));
+  });
+}
+
+/** One run after the other on each connection; `prepare` answers for a connection what it is to run. */
+export async function overPool(url, seconds, prepare) {
+  const times = [];
+  let began;
+  await withClients(POOL, url, async (client) => {
+    const run = await prepare(client);
+    began ??= performance.now();
+    while (performance.now() < began + seconds * 1000) {
+      const start = performance.now();
+      await run();
+      times.push(performance.now() - start);
+    }
+  });
+  const rate = times.length / ((performance.now() - began) / 1000);
+  return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}

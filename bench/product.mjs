@@ -1,0 +1,39 @@
+// The product's own statements over one connection: its repositories, with a stand-in for its handle on the database.
+import { createHash } from 'node:crypto';
+import { HistoryRepository } from '../apps/api/dist/modules/transaction/history.repository.js';
+import { TradeRepository } from '../apps/api/dist/modules/trade/trade.repository.js';
+import { TransactionRepository } from '../apps/api/dist/modules/transaction/transaction.repository.js';
+
+export function repositoriesOver(client) {
+  /** Runs each statement as the product does: named, so prepared once. */
+  const query = async (text, values = []) => (await client.query({ name: nameOf(text), text, values })).rows;
+  const database = {
+    query,
+    queryPlannedAnew: async (text, values) => (await client.query({ text, values })).rows,
+    call: async (text, values) => (await query(text, values))[0].result,
+  };
+  return {
+    history: new HistoryRepository(database),
+    trades: new TradeRepository(database),
+    transactions: new TransactionRepository(database),
+  };
+}
+
+/** Throws what a money function refused. */
+export function done(result) {
+  if (result.refused) throw new Error(`Refused: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** The instant by the clock of the database. */
+export async function instantIn(client) {
+  return (await client.query('select now() as instant')).rows[0].instant;
+}
+
+const names = new Map();
+
+function nameOf(text) {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  names.set(text, name);
+  return name;
+}

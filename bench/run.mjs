@@ -1,0 +1,71 @@
+// One bench from its start to its end: whatever it started is ended again, when it fails or is interrupted too.
+// `--short` is a small run in a folder of its own, which shows that the bench works; its figures say nothing.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BENCH_DIR = process.env.BENCH_DIR ?? join(tmpdir(), 'sextant-bench');
+
+export const short = process.argv.includes('--short');
+
+/** What stands behind the options: parts of names of what to measure. */
+export const words = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .join(' ');
+
+/**
+ * Runs `work` and ends this process, with 1 when `work` throws. What it is given is what the parts of a drill take, too:
+ *   folder          for what is needed during this run only
+ *   home            the place of the database cluster; a short run never sees the one of the others
+ *   atEnd(end)      work to undo what was done, the latest first
+ *   ifBroken(tell)  answers lines that help to see why it failed
+ */
+export async function bench(work) {
+  const [undo, tellers] = [[], []];
+  const interrupted = Promise.withResolvers();
+  // Every time, since a whole group of processes may be told more than once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.resolve(signal));
+  // Nobody may be left to read.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const folder = newFolder('sextant-bench-run-');
+  const context = {
+    folder,
+    home: short ? (process.env.BENCH_SHORT_DIR ?? folder) : BENCH_DIR,
+    isShort: short,
+    isBroken: true,
+    atEnd: (end) => void undo.push(end),
+    ifBroken: (tell) => void tellers.push(tell),
+  };
+  try {
+    const signal = await Promise.race([work(context), interrupted.promise]);
+    context.isBroken = signal !== undefined;
+  } catch (error) {
+    console.error(error);
+    for (const line of tellers.flatMap((tell) => tell().slice(0, 10))) console.error(line);
+  }
+  for (const end of undo.reverse()) {
+    await end().catch((error) => {
+      context.isBroken = true;
+      console.error(error);
+    });
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  process.exit(context.isBroken ? 1 : 0);
+}
+
+/** A new folder that the account of the database server may pass through. */
+export function newFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+export function median(values) {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
