@@ -10,7 +10,7 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout>;
       const ask = () =>
-        load().then(
+        void load().then(
           (part) => setPart(() => part.default),
           () => (timer = setTimeout(ask, 5000)),
         );

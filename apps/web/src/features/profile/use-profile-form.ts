@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { SENTENCES } from '@sextant/business-rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { emailFault, emptyFault } from '../../shared/forms/faults.js';
 import { useDraft } from '../../shared/forms/use-draft.js';
 import { useUser } from '../../shared/session/index.js';
@@ -27,15 +27,19 @@ export function useProfileForm() {
   const changes = changesOf(form.values, stored);
 
   const before = useRef(stored);
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     form.setValues(followed(form.getValues(), before.current, stored));
     before.current = stored;
-  }, [JSON.stringify(stored)]);
+  });
+  const storedText = JSON.stringify(stored);
+  useEffect(() => follow(), [storedText]);
 
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     if (Object.keys(changes).length > 0) keepDraft(changes);
     else forgetDraft();
-  }, [JSON.stringify(changes)]);
+  });
+  const changesText = JSON.stringify(changes);
+  useEffect(() => keep(), [changesText]);
 
   return { form, stored, changes };
 }

@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTheme } from '../theme/index.js';
 import type { ChartMark, ChartPoint } from './chart-types.js';
 
@@ -23,8 +23,6 @@ export function useLightweightChart(
   hidden: boolean,
 ): { place: RefObject<HTMLDivElement | null>; hover: ChartPoint | undefined } {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(drawing);
-  latest.current = drawing;
   const [library, setLibrary] = useState<Library>();
   const [hover, setHover] = useState<ChartPoint>();
   const { theme } = useTheme();
@@ -46,10 +44,13 @@ export function useLightweightChart(
     return () => seen.disconnect();
   }, [library, hidden]);
 
+  const drawInto = useEffectEvent((drawer: Library, element: HTMLElement) => draw(drawer, element, drawing));
+  // Marks and baseline belong to what is drawn; new values only move the line.
+  const fixed = JSON.stringify([drawing.marks, drawing.baseline]);
   useEffect(() => {
     const element = place.current;
     if (!library || !element || hidden) return;
-    const { chart, line } = draw(library, element, latest.current);
+    const { chart, line } = drawInto(library, element);
     drawn.current = { chart, line };
     chart.subscribeCrosshairMove(({ time, seriesData }) => {
       const value = seriesData.get(line);
@@ -64,16 +65,16 @@ export function useLightweightChart(
       setHover(undefined);
       chart.remove();
     };
-    // Marks and baseline belong to what is drawn; new values only move the line.
-  }, [library, theme, hidden, JSON.stringify([drawing.marks, drawing.baseline])]);
+  }, [library, theme, hidden, fixed]);
 
-  useEffect(() => {
+  const refill = useEffectEvent(() => {
     if (!drawn.current) return;
     const { chart, line } = drawn.current;
     fill(line, drawing.points);
     chart.applyOptions({ localization: { tickmarksPriceFormatter: figuresBeside(line, drawing) } });
     chart.timeScale().fitContent();
-  }, [drawing.points, library, theme, hidden]);
+  });
+  useEffect(() => refill(), [drawing.points, library, theme, hidden]);
 
   return { place, hover };
 }

@@ -1,6 +1,6 @@
 import { getAvatar, getGetAvatarQueryKey, type UserResponse } from '@sextant/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -32,12 +32,24 @@ export function Avatar({ user, size }: AvatarProps) {
 
 /** An address for a file that is in memory, for as long as it is shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
+  const place = useMemo(() => placeFor(file), [file]);
+  return useSyncExternalStore(place.subscribe, place.address);
+}
+
+/** Gives the file its address when somebody looks, and takes it back when nobody does any more. */
+function placeFor(file: Blob | undefined) {
+  let address: string | undefined;
+  return {
+    address: () => address,
+    subscribe: (changed: () => void) => {
+      if (!file) return () => undefined;
+      const made = URL.createObjectURL(file);
+      address = made;
+      changed();
+      return () => {
+        address = undefined;
+        URL.revokeObjectURL(made);
+      };
+    },
+  };
 }

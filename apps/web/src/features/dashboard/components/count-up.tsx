@@ -25,10 +25,11 @@ export function CountUp({ amount }: { amount: number }) {
 
 /** From 0 to 1, ease-out. */
 function useFirstSight(): number {
-  const [share, setShare] = useState(() => (counted || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0));
+  const [still] = useState(() => counted || matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [share, setShare] = useState(still ? 1 : 0);
   useEffect(() => {
     counted = true;
-    if (share === 1) return;
+    if (still) return;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const passed = Math.min(1, Math.max(0, now - start) / DURATION);
@@ -36,7 +37,6 @@ function useFirstSight(): number {
       if (passed < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-    // Runs once: the count belongs to the first sight.
-  }, []);
+  }, [still]);
   return share;
 }

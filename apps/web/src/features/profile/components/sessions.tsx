@@ -21,17 +21,17 @@ export function Sessions() {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<{ where: Where; pressed: HTMLButtonElement }>();
   const sessions = data?.data.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const focus = useNextFocus(sessions?.length);
+  const { area, leave, stay } = useNextFocus(sessions?.length);
   const { title, text } = question(asked?.where);
   const confirm = () => {
     if (!asked) return;
-    focus.leave(asked.pressed);
-    end.mutate(asked.where, { onError: focus.stay, onSettled: () => setAsked(undefined) });
+    leave(asked.pressed);
+    end.mutate(asked.where, { onError: stay, onSettled: () => setAsked(undefined) });
   };
   return (
     <Card title="Where you are signed in">
       {sessions ? (
-        <div ref={focus.area}>
+        <div ref={area}>
           <ul className={classes.list}>
             {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
               <SessionRow

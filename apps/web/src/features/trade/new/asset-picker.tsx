@@ -1,7 +1,7 @@
 import type { AssetDto } from '@sextant/api-client';
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { arranged, type Order, ORDERS } from './asset-order.js';
 import { AssetRow } from './asset-row.js';
@@ -21,7 +21,10 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
   const [order, setOrder] = useState<Order>('offered');
   const id = useId();
   // Arranged when asked, not with every new price: a row never moves away under the finger.
-  const symbols = useMemo(() => arranged(assets, search, order), [search, order, assets.length]);
+  const asked = JSON.stringify([search, order, assets.length]);
+  const [arrangement, setArrangement] = useState(() => ({ asked, symbols: arranged(assets, search, order) }));
+  if (arrangement.asked !== asked) setArrangement({ asked, symbols: arranged(assets, search, order) });
+  const { symbols } = arrangement;
   const quote = assets[0]?.quote;
   return (
     <fieldset

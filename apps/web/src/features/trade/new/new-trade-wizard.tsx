@@ -1,5 +1,5 @@
 import type { TradeDto } from '@sextant/api-client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { Failure } from '../../../shared/ui/notes.js';
@@ -25,10 +25,12 @@ export function NewTradeWizard() {
   useTopOfStep(step);
 
   // A link to this page may name a stock; taken once, so that a later choice stands.
-  useEffect(() => {
-    if (!wished) return;
-    setDraft({ ...draft, symbol: wished.toUpperCase(), step: 'details' });
+  const take = useEffectEvent((symbol: string) => {
+    setDraft({ ...draft, symbol: symbol.toUpperCase(), step: 'details' });
     setAddress({}, { replace: true });
+  });
+  useEffect(() => {
+    if (wished) take(wished);
   }, [wished]);
 
   const startAnew = () => {

@@ -1,7 +1,7 @@
 import type { AssetDto } from '@sextant/api-client';
 import { maximumAmount, minimumAmount, SENTENCES, TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountInput } from '../../../shared/forms/amount-input.js';
 import { typedCents } from '../../../shared/forms/amount.js';
@@ -53,9 +53,10 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
   const exceeds = form.errors.investmentAmount === SENTENCES.tradeExceedsBalance;
 
   // The pause before the review (specification section 9).
+  const review = useEffectEvent(onReview);
   useEffect(() => {
     if (!decided) return;
-    const timer = setTimeout(() => onReview(decided), 1000);
+    const timer = setTimeout(() => review(decided), 1000);
     return () => clearTimeout(timer);
   }, [decided]);
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DATES, type HistoryFilters, SEARCH_MAX, STATUSES, TYPES } from '../filters.js';
 import classes from './history-filters.module.css';
 
@@ -53,8 +53,7 @@ interface SearchFieldProps {
 function SearchField({ search, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(search ?? '');
   const asked = useRef(search);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useEffectEvent(onChange);
 
   useEffect(() => {
     if (search === asked.current) return;
@@ -67,7 +66,7 @@ function SearchField({ search, onChange }: SearchFieldProps) {
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      tell.current(wanted);
+      tell(wanted);
     }, 300);
     return () => clearTimeout(timer);
   }, [typed]);
