@@ -69,7 +69,7 @@ test('a picture is cut out, seen, and stored', async ({ page, request, complaint
   await dialog.getByLabel('Zoom').fill('2');
   await expectAccessible(page, 'the frame of a picture');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByAltText('Your new picture')).toBeVisible();
+  await expect(page.getByAltText('Preview')).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await says(page, 'Profile updated successfully');
   await expect(page.getByRole('button', { name: /Your menu/ }).locator('img')).toBeVisible();

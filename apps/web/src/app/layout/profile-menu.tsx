@@ -20,6 +20,8 @@ export function ProfileMenu() {
   return (
     <div
       ref={place}
+      // It only hears what its button and links are pressed with.
+      role="presentation"
       className={classes.place}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;

@@ -33,7 +33,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
   return (
     <div className={classes.picker}>
       {preview ? (
-        <img className={classes.preview} src={preview} alt="Your new picture" width={88} height={88} />
+        <img className={classes.preview} src={preview} alt="Preview" width={88} height={88} />
       ) : (
         <Avatar user={user} size={88} />
       )}
