@@ -34,6 +34,7 @@ export async function bench(work) {
     home: short ? (process.env.BENCH_SHORT_DIR ?? folder) : BENCH_DIR,
     isShort: short,
     isBroken: true,
+    isOver: false,
     atEnd: (end) => void undo.push(end),
     ifBroken: (tell) => void tellers.push(tell),
   };
@@ -44,11 +45,15 @@ export async function bench(work) {
     console.error(error);
     for (const line of tellers.flatMap((tell) => tell().slice(0, 10))) console.error(line);
   }
-  for (const end of undo.reverse()) {
-    await end().catch((error) => {
+  context.isOver = true;
+  // What an interrupted work begins meanwhile comes here, too.
+  while (undo.length > 0) {
+    try {
+      await undo.pop()();
+    } catch (error) {
       context.isBroken = true;
       console.error(error);
-    });
+    }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   process.exit(context.isBroken ? 1 : 0);
