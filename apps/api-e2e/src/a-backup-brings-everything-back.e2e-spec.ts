@@ -2,13 +2,14 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { surroundings } from '@sextant/test-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, balanceOf, endow, investor, operator, succeed, tether } from './support/people.js';
 import { type SextantProcess, cleanUp, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
 
 const COMMANDS = resolve(import.meta.dirname, '../../api/dist/commands');
 
-const env = (dataDir: string) => ({ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir });
+const env = (dataDir: string) => ({ ...surroundings(), DATA_DIR: dataDir });
 
 function restore(dataDir: string, ...words: string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [join(COMMANDS, 'restore.js'), ...words], { encoding: 'utf8', env: env(dataDir) });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { surroundings } from '@sextant/test-data';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanUp, newPorts, newDataDir, type SextantProcess, startSextant } from './support/sextant-process.js';
 
@@ -67,7 +68,7 @@ function commands({ url, inboxUrl }: SextantProcess): string {
 
 async function run(script: string, dataDir: string): Promise<{ code: number | null; printed: string }> {
   // What the page leaves in a temporary folder goes with the rest of this process's files.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, TMPDIR: dataDir };
+  const env = { ...surroundings(), DATA_DIR: dataDir, TMPDIR: dataDir };
   const shell = spawn('bash', ['-e', '-o', 'pipefail'], { cwd: ROOT, env });
   const printed = Promise.all([text(shell.stdout), text(shell.stderr)]);
   shell.stdin.end(script);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { surroundings } from '@sextant/test-data';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -65,7 +66,7 @@ describe('what Sextant is made of', () => {
     const text = execFileSync(process.execPath, [join(ROOT, 'tools/sbom.mjs')], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      env: surroundings(),
     });
     const sbom = JSON.parse(text) as Sbom;
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.[5-9]$/) });

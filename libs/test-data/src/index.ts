@@ -7,5 +7,6 @@ export * from './provider-replies.js';
 export * from './receipts.js';
 export * from './registration.js';
 export * from './smtp-sink.js';
+export * from './surroundings.js';
 export * from './texts.js';
 export * from './totp.js';

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { surroundings } from '../../../libs/test-data/src/surroundings.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 const READY_WITHIN_MS = 120_000;
@@ -16,9 +16,8 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   return {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    NODE_COMPILE_CACHE: join(tmpdir(), 'sextant-drill-compiled'),
+    ...surroundings(),
+    NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/sextant-compiled'),
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -5,16 +5,13 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@sextant/test-data';
+import { freePorts, surroundings } from '@sextant/test-data';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
 const READY_WITHIN_MS = 30_000;
-/** What a process sees of its surroundings. Compiled modules are kept, since the same program is started often. */
-const SURROUNDINGS = {
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  NODE_COMPILE_CACHE: join(tmpdir(), 'sextant-e2e-compiled'),
-};
+/** Compiled modules are kept, since the same program is started often. */
+const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/sextant-compiled');
+const SURROUNDINGS = { ...surroundings(), NODE_COMPILE_CACHE: COMPILED };
 
 export type Variables = Record<string, string>;
 

@@ -1,6 +1,7 @@
 export { ConfigModule } from './config.module.js';
 export { DEMO_OPERATOR } from './demo-operator.js';
 export { hostToVisit, isThisMachine, whyNotFree } from './host.js';
+export { preloaded } from './preloaded.js';
 export { readSettings } from './read-settings.js';
 export { RELEASE } from './release.js';
 export { acceptedSecrets, secretId } from './secrets.js';

@@ -15,11 +15,11 @@ export async function withoutRemoval<T>(root: string, work: () => Promise<T>): P
   const mark = join(root, MARK);
   await mkdir(root, { recursive: true, mode: 0o700 });
   await writeFile(mark, '', { mode: 0o600 });
-  const renewing = setInterval(() => {
-    const now = new Date();
-    utimes(mark, now, now).catch(() => undefined);
-  }, RENEW_EVERY_MS);
+  // By the clock of the processes that look at it; the folder's own may be another machine's.
+  const renew = () => utimes(mark, new Date(), new Date());
+  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
+    await renew();
     return await work();
   } finally {
     clearInterval(renewing);
