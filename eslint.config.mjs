@@ -1,4 +1,6 @@
 import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom between projects, by the tags in each package.json. Errors, never warnings. */
@@ -22,7 +24,14 @@ const boundaries = (appMayAlsoUse = []) => [
   },
 ];
 
-const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'jest.config.ts'];
+/** React's rules, all as errors, without those that only say what its compiler would leave alone: it is not used here. */
+const hooks = Object.fromEntries(
+  Object.keys(reactHooks.configs.flat['recommended-latest'].rules)
+    .filter((rule) => !/(incompatible-library|unsupported-syntax|config|gating)$/.test(rule))
+    .map((rule) => [rule, 'error']),
+);
+
+const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts'];
 
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/*.cjs', 'libs/api-client/src/generated/**'] },
@@ -30,7 +39,16 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],
     plugins: { '@nx': nx },
+    languageOptions: {
+      parserOptions: {
+        // The configurations at the root belong to no project of their own.
+        projectService: { allowDefaultProject: ['*.config.ts'], defaultProject: 'tsconfig.base.json' },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
       '@nx/enforce-module-boundaries': boundaries(),
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -68,5 +86,33 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...hooks,
+      // A form that a press has opened asks for the cursor through its field's prop; a bare element may not have it.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // What scrolls has to be reached by keyboard, too; axe asks for the same.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true },
+      ],
+    },
+  },
+  {
+    // The commands run on the Node that lints them, so they have its globals.
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, false])),
+    },
+    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
+  },
+  // What a measurement has a page do runs in that page.
+  { files: ['bench/**/*.mjs'], languageOptions: { globals: { document: false, localStorage: false } } },
+  {
+    files: ['apps/api/src/platform/config/**/*.ts', 'libs/test-data/src/surroundings.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
 );

@@ -1,29 +1,49 @@
-// Plants breaches of the import rules and fails unless each one is caught: a rule that is skipped must not look like a
-// rule that is kept.
-import { spawnSync } from 'node:child_process';
+// Plants breaches of the lint and import rules and fails unless each one is caught: a rule that is skipped must not look
+// like a rule that is kept.
+import { ESLint } from 'eslint';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const root = resolve(import.meta.dirname, '..');
-const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
+Object.assign(process.env, { NX_DAEMON: 'false', FORCE_COLOR: '0' });
 const missed = [];
 
-/** Between projects: linted from standard input, as if the file stood there. */
-const BETWEEN_PROJECTS = [
+/** Linted with the real settings as if the file stood there; nothing is written among the sources. */
+const LINTED = [
   ['libs/money/src/planted.ts', `import '@nestjs/common';`, '@nx/enforce-module-boundaries'],
   ['libs/money/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
   ['apps/api/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
   ['apps/api/src/planted.ts', `export const port = process.env.PORT;`, 'no-restricted-properties'],
-  ['apps/web/src/planted.ts', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
-  ['apps/web/src/planted.ts', `export const reply = fetch('/v1/user/me');`, 'no-restricted-globals'],
-  ['apps/web/src/planted.ts', `document.body.innerHTML = '<b>';`, 'no-restricted-syntax'],
+  ['apps/web/src/planted.tsx', `import '@sextant/test-data';`, '@nx/enforce-module-boundaries'],
+  ['apps/web/src/planted.tsx', `export const reply = fetch('/v1/user/me');`, 'no-restricted-globals'],
+  ['apps/web/src/planted.tsx', `document.body.innerHTML = '<b>';`, 'no-restricted-syntax'],
+  ['libs/money/src/planted.ts', `Promise.resolve(1);`, '@typescript-eslint/no-floating-promises'],
+  ['apps/api/src/planted.ts', `Promise.resolve(1);`, '@typescript-eslint/no-floating-promises'],
+  ['apps/api/src/planted.ts', `[1].forEach(async (one) => one);`, '@typescript-eslint/no-misused-promises'],
+  ['apps/api/test/planted.api-spec.ts', `Promise.resolve(1);`, '@typescript-eslint/no-floating-promises'],
+  ['apps/web/src/planted.tsx', `Promise.resolve(1);`, '@typescript-eslint/no-floating-promises'],
+  [
+    'apps/web/src/planted.tsx',
+    `export const planted = <button onClick={async () => undefined}>Pay</button>;`,
+    '@typescript-eslint/no-misused-promises',
+  ],
+  [
+    'apps/web/src/planted.tsx',
+    `import { useState } from 'react'; export function Planted({ on }: { on: boolean }) { if (on) useState(1); return on; }`,
+    'react-hooks/rules-of-hooks',
+  ],
+  [
+    'apps/web/src/planted.tsx',
+    `import { useEffect } from 'react'; export function Planted({ on }: { on: boolean }) { useEffect(() => alert(on), []); return on; }`,
+    'react-hooks/exhaustive-deps',
+  ],
+  ['apps/web/src/planted.tsx', `export const planted = <img src="logo.svg" />;`, 'jsx-a11y-x/alt-text'],
+  ['tools/planted.mjs', `export const planted = unheardOf;`, 'no-undef'],
 ];
-for (const [file, source, rule] of BETWEEN_PROJECTS) {
-  const words = ['--stdin', '--stdin-filename', join(root, file), '--format', 'json'];
-  const { stdout } = spawnSync('eslint', words, { cwd: root, env, input: `${source}\n`, encoding: 'utf8' });
-  if (!stdout.includes(`"ruleId":"${rule}"`)) missed.push(`${file}: ${source}`);
-}
 
 /** Inside an app: each file in a small tree of its own, cruised with the real rules. */
 const modules = 'apps/api/src/modules';
@@ -52,7 +72,43 @@ const INSIDE = [
   ['apps/api-e2e/src/planted.ts', '../../api/src/app.module.js', 'apps-do-not-meet'],
 ];
 const tree = mkdtempSync(join(tmpdir(), 'sextant-planted-'));
+const clear = () => rmSync(tree, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    clear();
+    process.exit(130);
+  });
+}
 try {
+  // The cruise is a process of its own, so both cores have work.
+  const [violations] = await Promise.all([cruise(), lint()]);
+  const caught = violations.map(({ rule, from }) => `${rule.name} ${from}`);
+  for (const [file, target, rule] of INSIDE) {
+    if (!caught.includes(`${rule} ${file}`)) missed.push(`${file} → ${target} (${rule})`);
+  }
+} finally {
+  clear();
+}
+
+const planted = LINTED.length + INSIDE.length;
+console.log(`${planted - missed.length} of ${planted} planted breaches caught`);
+for (const breach of missed) console.log(`not caught: ${breach}`);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+async function lint() {
+  // Rules that ask for types want each file in a TypeScript project, and these files are in none.
+  const allowDefaultProject = [...new Set(LINTED.map(([file]) => file))].filter((file) => !file.endsWith('.mjs'));
+  const projectService = { allowDefaultProject, defaultProject: 'apps/web/tsconfig.json' };
+  const overrideConfig = { languageOptions: { parserOptions: { projectService } } };
+  const eslint = new ESLint({ cwd: root, overrideConfig });
+  for (const [file, source, rule] of LINTED) {
+    const [{ messages }] = await eslint.lintText(`${source}\n`, { filePath: join(root, file) });
+    const caught = messages.some(({ ruleId, severity }) => ruleId === rule && severity === 2);
+    if (!caught) missed.push(`${file}: ${source} (${rule})`);
+  }
+}
+
+async function cruise() {
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   for (const [file, target] of INSIDE) {
@@ -64,20 +120,11 @@ try {
     put(file, `${imports.join('\n')}\n`);
   }
   const words = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'];
-  const { stdout, stderr } = spawnSync('depcruise', words, { cwd: tree, env, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const child = spawn('depcruise', words, { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (!stdout.startsWith('{')) throw new Error(stderr);
-  const caught = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
-  for (const [file, target, rule] of INSIDE) {
-    if (!caught.includes(`${rule} ${file}`)) missed.push(`${file} → ${target} (${rule})`);
-  }
-} finally {
-  rmSync(tree, { recursive: true, force: true });
+  return JSON.parse(stdout).summary.violations;
 }
-
-const planted = BETWEEN_PROJECTS.length + INSIDE.length;
-console.log(`${planted - missed.length} of ${planted} planted breaches caught`);
-for (const breach of missed) console.log(`not caught: ${breach}`);
-process.exitCode = missed.length === 0 ? 0 : 1;
 
 function put(file, text) {
   const path = join(tree, file);
