@@ -31,7 +31,7 @@ const hooks = Object.fromEntries(
     .map((rule) => [rule, 'error']),
 );
 
-const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts'];
+const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'vitest.config.ts'];
 
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/*.cjs', 'libs/api-client/src/generated/**'] },
