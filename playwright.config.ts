@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*/src/**/*.journey.ts',
   timeout: 60_000,
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: 'line',
@@ -23,6 +23,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace of every journey, thrown away when it passes, costs more than the journeys: `--trace on` where it is needed.
     screenshot: 'only-on-failure',
+    // One window per worker, emptied between journeys: cookies, cache, storage, routes and clocks by Playwright, what that
+    // leaves (permissions, offline, history) by the journeys' own `test`. A window of its own for each costs more than what
+    // most journeys do in it.
+    reuseContext: true,
     launchOptions: {
       executablePath: findBrowser(),
       args: [

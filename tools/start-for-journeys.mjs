@@ -1,5 +1,6 @@
 // The built app and API with the demo in a folder of its own, which goes when the journeys are over. Only its own settings
-// count, none of the surroundings: a DATABASE_URL there would be somebody's real one.
+// count, none of the surroundings but where programs are and what time it is: a DATABASE_URL there would be somebody's real
+// one.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,9 @@ if (fault !== undefined) {
 const folder = mkdtempSync(join(tmpdir(), 'sextant-journeys-'));
 // The database server runs as another user when the journeys run as root, so that user has to be able to pass through.
 chmodSync(folder, 0o711);
-const { PATH, HOME } = process.env;
+// The clock and its zone may be moved for a run, and then move for the server, too.
+const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*)$/;
+const surroundings = Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_SURROUNDINGS.test(name)));
 const settings = {
   DATA_DIR: join(folder, 'data'),
   PORT: port,
@@ -29,7 +32,7 @@ const settings = {
 };
 const chartProvider = startChartProvider(chartProviderPort);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
-  env: { PATH, HOME, ...settings },
+  env: { ...surroundings, ...settings },
   stdio: 'inherit',
   // In a group of its own: who stops the journeys signals a whole group, and a second signal would end the server at once,
   // with its database left running.

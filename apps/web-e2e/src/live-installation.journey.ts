@@ -11,7 +11,14 @@ const OPERATOR = {
   jurisdiction: 'Norway',
   support: 'help@nordlys.test',
 };
-const CLOSED = { open: false, nextOpening: '2026-11-23T14:30:00.000Z', stale: false };
+const NEXT_OPENING = new Date(Date.now() + 30 * 3_600_000);
+const CLOSED = { open: false, nextOpening: NEXT_OPENING.toISOString(), stale: false };
+/** As this machine's zone, which is the browser's, tells the day. */
+const OPENS = `The market is closed. It opens ${NEXT_OPENING.toLocaleDateString('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+})}`;
 
 /** Shows the app as a live installation would, with the market as given. */
 async function asLive(page: Page, status: typeof CLOSED): Promise<void> {
@@ -57,7 +64,7 @@ for (const [colorScheme, width] of [
     await signInAs(page, ada);
     await page.goto('/trades');
     const card = (symbol: string) => page.getByRole('article').filter({ hasText: symbol });
-    await expect(card('AAPL').getByText('The market is closed. It opens Monday, Nov 23')).toBeVisible();
+    await expect(card('AAPL').getByText(OPENS)).toBeVisible();
     for (const move of ['Pause', /^(Close Trade|Claim|Locked)/]) {
       await expect(card('AAPL').getByRole('button', { name: move })).toBeDisabled();
     }
@@ -72,7 +79,7 @@ for (const [colorScheme, width] of [
     await page.getByLabel('Amount').fill('300');
     await page.getByRole('button', { name: 'Review Trade' }).click();
     await expect(page.getByRole('button', { name: 'Open trade for $300.00' })).toBeDisabled();
-    await expect(page.getByText('The market is closed. It opens Monday, Nov 23')).toBeVisible();
+    await expect(page.getByText(OPENS)).toBeVisible();
     await expectAccessible(page, `the review while the market is closed, ${colorScheme}`);
     await expectNoSidewaysScroll(page, 'the review while the market is closed');
   });

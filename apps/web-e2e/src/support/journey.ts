@@ -28,12 +28,24 @@ export const test = base.extend<{ complaints: Complaints }>({
       listenTo(context);
       await context.addInitScript(countShifts);
       await context.addInitScript(reportViolations);
+      await likeNew(context);
       await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
       expect(heard.filter((line) => !announced.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What a kept browser window (see playwright.config.ts) still has of the journey before, beside what Playwright clears. */
+async function likeNew(context: BrowserContext): Promise<void> {
+  await context.clearPermissions();
+  await context.setOffline(false);
+  for (const page of context.pages()) {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+  }
+}
 
 interface Shifts {
   sum: number;
