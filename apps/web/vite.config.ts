@@ -4,9 +4,9 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
-const api = 'http://127.0.0.1:3000';
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** `npm run dev -w @sextant/web` serves the app with the API of a running `npm start` behind it. */
+/** `npm run dev` serves the app from here, with the API behind it. */
 export default defineConfig({
   root,
   plugins: [react(), precompress()],
