@@ -16,16 +16,17 @@ const QUIET_MS = 150;
 
 const say = (line) => console.log(`[dev] ${line}`);
 const port = process.env.PORT ?? '3000';
+const api = `http://127.0.0.1:${port}`;
 const web = await createServer({
   configFile: path.join(root, 'apps/web/vite.config.ts'),
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', proxy: { '/v1': api, '/docs': api } },
 });
 await web.listen();
 const url = web.resolvedUrls.local[0].replace(/\/$/, '');
 // Requests come through Vite, and links in mails lead to it.
 const env = { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? url };
 
-let api;
+let server;
 let stopping = false;
 let changed = true;
 let wake = () => undefined;
@@ -54,7 +55,7 @@ while (!stopping) {
     say(`The build failed; what ran before goes on.\n${fault}`);
     continue;
   }
-  if (api) say('The API starts again …');
+  if (server) say('The API starts again …');
   await end();
   if (stopping || changed) continue;
   start();
@@ -67,17 +68,17 @@ process.exit(0);
 function start() {
   // In a group of its own, so that a Ctrl-C reaches it once, from here.
   const started = spawn(process.execPath, [PROGRAM], { cwd: root, env, stdio: 'inherit', detached: true });
-  api = started;
+  server = started;
   started.once('exit', (code) => {
-    if (api !== started) return;
-    api = undefined;
+    if (server !== started) return;
+    server = undefined;
     say(`The API ended (code ${code}); it starts again at the next change.`);
   });
 }
 
 async function end() {
-  const ending = api;
-  api = undefined;
+  const ending = server;
+  server = undefined;
   if (!ending) return;
   const gone = once(ending, 'exit');
   ending.kill('SIGTERM');

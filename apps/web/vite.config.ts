@@ -4,9 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** `npm run dev` serves the app from here, with the API behind it. */
+/** `npm run dev` serves the app by this too, with the API behind it. */
 export default defineConfig({
   root,
   plugins: [react(), precompress()],
@@ -24,5 +23,4 @@ export default defineConfig({
     // Which file holds what, for the budgets; the server sends no file of a folder with a dot.
     manifest: true,
   },
-  server: { port: 5173, proxy: { '/v1': api, '/docs': api } },
 });
