@@ -1,0 +1,226 @@
+/** How a command that a page names is tried. */
+export type Trial =
+  /** Started and, once it has said this, stopped as Ctrl-C does. */
+  | { kind: 'serves'; shell: string; says: string }
+  /** Run by a shell in the checkout, as written here; $HERE is an empty folder of its own. */
+  | { kind: 'runs'; shell: string; code: number; says: string }
+  /** Nx is asked what it would do; each of these tasks has to be one that `npm test` runs. */
+  | { kind: 'asks'; shell: string; code: number; task: string }
+  /** `npm test` runs this task; `script` of the package.json is what it carries out, with `and` behind it. */
+  | { kind: 'task'; task: string; script?: string; and?: string; within?: string; says?: string }
+  /** This suite carries it out, and names it so. */
+  | { kind: 'suite'; suite: string; says: string }
+  /** It takes what a machine for tests does not have. */
+  | { kind: 'elsewhere'; needs: string; why: string };
+
+const SERVER = 'a server of its own, as root, with systemd and the Internet';
+const LIVE = 'a live installation under a name on the Internet';
+const SHELL_OF_LIVE = 'sets up what the requests to a live installation after it take';
+const REQUEST =
+  'speaks to the host that only the reader has; a-live-installation.e2e-spec.ts sends the same to a process';
+const DOCKER = 'a Docker engine';
+const MINUTES = 'a quiet machine for minutes';
+const BENCH = { kind: 'task', task: '@sextant/bench:test', within: 'bench/short.mjs' } as const;
+
+const runs = (shell: string, says: string, code = 0): Trial => ({ kind: 'runs', shell, code, says });
+const asks = (shell: string, task: string, code = 0): Trial => ({ kind: 'asks', shell, task, code });
+const suite = (name: string, says: string): Trial => ({ kind: 'suite', suite: name, says });
+const task = (name: string, script?: string, and = ''): Trial => ({ kind: 'task', task: name, script, and });
+const bench = (name: string): Trial => ({ ...BENCH, says: `'${name}'` });
+const elsewhere = (needs: string, why: string, ...commands: string[]): [string, Trial][] =>
+  commands.map((command) => [command, { kind: 'elsewhere', needs, why }]);
+const drills = (why: string, ...names: string[]) =>
+  elsewhere(MINUTES, why, ...names.map((name) => `npm run drill -- ${name}`));
+
+const USAGE = 'Usage: npm run test:date --';
+const movedClock = 'starts all of `npm test` once more; what it takes for a date or a zone is tried by what it refuses';
+
+/** Every command of the pages, by its first line. */
+export const TRIALS = new Map<string, Trial>([
+  // Starting it, and working on it.
+  ['npm start', { kind: 'serves', shell: 'npm start', says: 'Ctrl-C stops everything.' }],
+  ['npm run dev', { kind: 'serves', shell: 'npm run dev', says: 'Ctrl-C stops everything.' }],
+  ['PORT=3001 SMTP_URL=smtp://127.0.0.1:1025 npm start', suite('two-processes-one-house', 'SMTP_URL: `smtp://')],
+  [
+    'npm run build',
+    runs('npm run -s build -- -p @sextant/api', 'Successfully ran target build for project @sextant/api'),
+  ],
+  [
+    'npm run format',
+    runs(
+      'cp package.json .prettierrc $HERE && cd $HERE && echo "{a: 1 }" > a.json5 && PATH=$BIN:$PATH npm run -s format',
+      'a.json5',
+    ),
+  ],
+  [
+    'npx nx graph',
+    runs('npx nx graph --file=$HERE/graph.json && grep -om1 @sextant/money $HERE/graph.json', '@sextant/money'),
+  ],
+
+  // Checks. What Nx would do is asked for, since all of it is under way when this suite runs.
+  ['npm test', asks('npm test -- --skip-nx-cache', '@sextant/api:test', 1)],
+  ['npm test -- --skip-nx-cache', asks('npm test -- --skip-nx-cache', '@sextant/api:test', 1)],
+  ['npx nx run-many -t test', asks('npx nx run-many -t test', '@sextant/api:test')],
+  ['npx nx affected -t test', asks('npx nx affected -t test --files=libs/money/src/index.ts', '@sextant/money:test')],
+  ['npx nx test api', asks('npx nx test api', '@sextant/api:contract')],
+  ['npx nx test @sextant/bench', task('@sextant/bench:test')],
+  ['npm run lint', asks('npm run -s lint --', '@sextant/money:lint')],
+  ['npm run typecheck', asks('npm run -s typecheck --', '@sextant/money:typecheck')],
+  ['npx nx run-many -t build -p @sextant/api,@sextant/web', task('@sextant/web:build')],
+  ['npm run boundaries', task('sextant:boundaries', 'boundaries')],
+  ['npm run contract', task('@sextant/api:contract', 'contract', ' --check')],
+  ['npm run test:browser', task('@sextant/web-e2e:test', 'test:browser')],
+  [
+    'node tools/browser.mjs',
+    {
+      kind: 'task',
+      task: '@sextant/web-e2e:test',
+      within: 'apps/web-e2e/package.json',
+      says: 'node tools/browser.mjs &&',
+    },
+  ],
+  [
+    'npx size-limit',
+    { kind: 'task', task: '@sextant/web:budget', within: 'apps/web/package.json', says: '"command": "size-limit"' },
+  ],
+  [
+    'npx vitest run two-withdrawals',
+    runs(
+      'npx vitest list two-withdrawals --filesOnly && npx vitest run cents.spec',
+      '[api] apps/api/test/money/two-withdrawals-at-once.api-spec.ts',
+    ),
+  ],
+  ['npm run test:date', runs('npm run -s test:date', USAGE, 2)],
+  ['npm run test:date -- +45d', runs('npm run -s test:date -- +45x', USAGE, 2)],
+  ...elsewhere(
+    'several minutes',
+    movedClock,
+    'npm run test:date -- 2028-02-29',
+    'npm run test:date -- Asia/Kathmandu',
+    'npm run test:date -- "2027-12-31 23:50"',
+  ),
+
+  // What belongs to running it.
+  ['npm run ledger:check', suite('first-hour', "'npm run -s ledger:check'")],
+  [
+    "DATABASE_URL='<address of the restored database>' npm run ledger:check",
+    runs('DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s ledger:check', 'The ledger could not be checked', 2),
+  ],
+  ['npm run backup', suite('a-backup-brings-everything-back', "join(COMMANDS, 'backup.js')")],
+  ['npm run restore -- /mnt/backups/monday', suite('a-backup-brings-everything-back', "join(COMMANDS, 'restore.js')")],
+  ['npm run sbom', suite('what-it-is-made-of-is-known', "'tools/sbom.mjs'")],
+  ['npm sbom', { kind: 'suite', suite: 'what-it-is-made-of-is-known', says: "'tools/sbom.mjs'" }],
+  ['npm run audit', suite('what-it-is-made-of-is-known', "'tools/audit.mjs'")],
+  [
+    'node tools/breached-passwords.mjs <list>',
+    runs(
+      'printf "about it\\n--\\nletmein1\\n" > $HERE/list && node tools/breached-passwords.mjs $HERE/list $HERE/made',
+      '1 passwords, 5 bytes',
+    ),
+  ],
+
+  // Drills and benches.
+  ['npm run drill', runs('npm run -s drill', 'npm run drill -- <name> | all')],
+  ['npm run drill -- bank', suite('the-bank-adds-up', "'tools/drill.mjs', 'bank'")],
+  ['npm run drill -- bank --seconds 20', suite('the-bank-adds-up', "'tools/drill.mjs', 'bank', '--seconds'")],
+  ...drills('promises what it takes at most, which other work beside it breaks', 'overload', 'sign-in-flood'),
+  ...drills(
+    'takes minutes, and writes its figures into docs/drills.md',
+    'mail',
+    'restore',
+    'stop-start',
+    'two-of-everything',
+  ),
+  ...drills('is all of them', 'all'),
+  ...['statements', 'history', 'money-plans', 'search-index', 'money', 'web'].map((name): [string, Trial] => [
+    `npx node bench/${name}.mjs`,
+    bench(name),
+  ]),
+  ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"test": "node short.mjs"' }],
+  ['npx node bench/money.mjs --seconds=5', bench('money')],
+  ['npx node bench/web.mjs --rounds=3', bench('web')],
+  ['web.mjs --short', bench('web')],
+  ["npx node --input-type=module -e '", runs('eval "${WHOLE//1e5/1e2}"', 'anywhere in ten years')],
+
+  // A machine for tests has none of this.
+  ...elsewhere(
+    DOCKER,
+    'the image and its services are built and run by it',
+    'docker compose -f docker/compose.yaml up --build',
+    'docker compose -f docker/compose.yaml --profile observability up',
+    'docker build -f docker/Dockerfile -t sextant .',
+    'docker run --init',
+    'docker exec sextant node apps/api/dist/commands/backup.js /data/backups/monday',
+  ),
+  ...elsewhere(
+    SERVER,
+    'sets up a live installation: packages, accounts, a service',
+    'apt-get update && apt-get install --yes git curl openssl sudo nodejs npm postgresql haproxy caddy',
+    'adduser --system --group --home /srv/sextant sextant',
+    "sudo -u sextant git clone '<address of this repository>' /srv/sextant/app",
+    'cd /srv/sextant/app && sudo -u sextant npm ci && sudo -u sextant npm run build',
+    'install -d -o sextant -g sextant -m 700 /srv/sextant/data',
+    'DATABASE_PASSWORD=$(openssl rand -hex 24)',
+    'sudo -u postgres psql --set=password="$DATABASE_PASSWORD" <<\'SQL\'',
+    'install -m 600 /dev/null /etc/sextant.env',
+    'cat > /etc/sextant.env <<SETTINGS',
+    "cat > /etc/systemd/system/sextant.service <<'UNIT'",
+    'systemctl daemon-reload',
+    'systemctl enable --now sextant',
+    'journalctl -u sextant -n 40',
+    'cp /srv/sextant/app/docker/haproxy.cfg /etc/haproxy/haproxy.cfg',
+    'haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl restart haproxy',
+    "printf 'invest.nordlys.test {\\n\\treverse_proxy 127.0.0.1:8080\\n}\\n' > /etc/caddy/Caddyfile",
+    'systemctl reload caddy',
+  ),
+  ...elsewhere(
+    LIVE,
+    SHELL_OF_LIVE,
+    'SEXTANT=https://invest.nordlys.test/v1',
+    `field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | cut -d'"' -f4; }`,
+    'read -rs PASSWORD',
+    'read -r CODE',
+    `METHOD='"currency":"Bitcoin","network":"BTC","address":"<your address>"'`,
+  ),
+  ...elsewhere(
+    LIVE,
+    REQUEST,
+    'curl --fail-with-body https://invest.nordlys.test/health/ready',
+    'curl --fail-with-body https://invest.nordlys.test/v1/market/quotes',
+    'curl --fail-with-body https://invest.nordlys.test/v1/market/rates',
+    'curl --fail-with-body https://invest.nordlys.test/v1/market/status',
+    'TOKEN=$(curl --silent --fail-with-body $SEXTANT/auth/login',
+    'TOKEN=$(curl --silent --fail-with-body $SEXTANT/auth/login/second-factor',
+    'TICKET=$(curl --silent $SEXTANT/auth/login',
+    'CONFIRMATION=$(curl --silent --fail-with-body $SEXTANT/auth/confirm --header "authorization: Bearer $TOKEN" --json',
+    'CONFIRMATION=$(curl --silent --fail-with-body $SEXTANT/auth/confirm --header "authorization: Bearer $TOKEN"',
+    'curl --fail-with-body --request POST $SEXTANT/auth/second-factor/authenticator',
+    'curl --fail-with-body $SEXTANT/auth/second-factor/authenticator/activate --header "authorization: Bearer $TOKEN"',
+    'curl --fail-with-body $SEXTANT/payment-method --header "authorization: Bearer $TOKEN"',
+  ),
+  ...elsewhere(
+    'a PostgreSQL of its own with pgBackRest',
+    'the drill `restore` goes this way on a PostgreSQL that it makes',
+    'apt-get install pgbackrest',
+    'pgbackrest --stanza=sextant stanza-create && pgbackrest --stanza=sextant check',
+    'pgbackrest --stanza=sextant backup --type=full',
+    'pgbackrest --stanza=sextant info',
+    'pgbackrest --stanza=sextant restore --delta --type=time --target="2026-11-20 17:09:30+00" --target-action=promote',
+    'pg_ctlcluster 18 main start',
+  ),
+  ...elsewhere(
+    'backups on a disk of their own',
+    'a line for cron, of `npm run backup` and programs of the system',
+    'cd /srv/sextant/app && npm run --silent backup -- /mnt/backups/$(date +\\%F) && find /mnt/backups -mindepth 1 -maxdepth 1 -mtime +14 -exec rm -r {} +',
+  ),
+  ...elsewhere(
+    'only that program',
+    'names what a program of the system does, and is no step to follow',
+    'kill -9',
+    'pg_ctl start',
+    'pg_dump -Fc',
+    'rsync -a',
+    'openssl rand -base64 32',
+    'tar -c monday | zstd | age -r …',
+  ),
+]);
