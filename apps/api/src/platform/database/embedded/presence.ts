@@ -48,11 +48,13 @@ export class Presence {
     this.socket?.unref();
   }
 
-  async end(): Promise<void> {
+  /** Answers the server's number of the session, which the server may list a moment longer. */
+  async end(): Promise<number | undefined> {
     this.ended = true;
     clearTimeout(this.retry);
     this.socket?.ref();
     await this.client?.end().catch(() => undefined);
+    return (this.client as { processID?: number } | undefined)?.processID;
   }
 
   private comeBack(): void {
@@ -69,13 +71,16 @@ export class Presence {
   }
 }
 
-/** The sessions on the server besides the asking one: of processes like ours, and of any client at all. */
-export async function othersOn(client: pg.Client): Promise<{ presences: number; clients: number }> {
+/**
+ * The sessions on the server besides the asking one: of processes like ours, and of any client at all.
+ * @param ended a presence that has just ended, which the server may still list
+ */
+export async function othersOn(client: pg.Client, ended?: number): Promise<{ presences: number; clients: number }> {
   const { rows } = await client.query<{ presences: number; clients: number }>(
     `SELECT count(*) FILTER (WHERE application_name = $1)::int AS presences, count(*)::int AS clients
        FROM pg_stat_activity
-      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    [presenceName],
+      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND pid IS DISTINCT FROM $2`,
+    [presenceName, ended],
   );
   return rows[0] ?? { presences: 0, clients: 0 };
 }

@@ -61,15 +61,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await ensureApplicationDatabase(client, applicationPassword);
       presence.stayInBackground();
     } catch (error) {
-      await presence.end();
-      await stopUnlessUsed(installation, adminUrl, log);
+      await stopUnlessUsed(installation, adminUrl, log, await presence.end());
       throw error;
     }
     const url = addressOf(applicationName, applicationPassword, port, applicationName);
     let stopping: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
-      await presence.end();
-      const end = (): Promise<void> => stopUnlessUsed(installation, adminUrl, log);
+      const ended = await presence.end();
+      const end = (): Promise<void> => stopUnlessUsed(installation, adminUrl, log, ended);
       return existsSync(dirname(directory)) ? withExclusiveLock(lock, lockWaitMs, end) : end();
     };
     return { url, adminUrl, dataDirectory: installation.dataDirectory, stop: () => (stopping ??= stop()) };
@@ -132,8 +131,9 @@ async function stopUnlessUsed(
   installation: Installation,
   adminUrl: string,
   log: (line: string) => void,
+  endedPresence: number | undefined,
 ): Promise<void> {
-  const users = await remainingUsers(adminUrl);
+  const users = await remainingUsers(adminUrl, endedPresence);
   if (users === undefined) return;
   if (users > 0) return log(`PostgreSQL keeps running for ${users} other connection(s)`);
   await stopPostmaster(installation);
@@ -144,7 +144,7 @@ async function stopUnlessUsed(
  * Other clients' sessions, after giving those that are just closing a moment; `undefined` when no server answers (it
  * ended, or its directory was deleted, which it notices within a minute).
  */
-async function remainingUsers(adminUrl: string): Promise<number | undefined> {
+async function remainingUsers(adminUrl: string, endedPresence: number | undefined): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -155,7 +155,7 @@ async function remainingUsers(adminUrl: string): Promise<number | undefined> {
   try {
     const deadline = Date.now() + closingMs;
     for (;;) {
-      const { presences, clients } = await othersOn(client);
+      const { presences, clients } = await othersOn(client, endedPresence);
       if (clients === 0 || presences > 0 || Date.now() > deadline) return clients;
       await sleep(20);
     }
