@@ -147,7 +147,7 @@ describe('every route', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(listed);
+    expect(described.sort(), 'A new route is listed in ROUTES of this file').toEqual(listed);
     const tree = api.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const known = routed(tree).filter((route) => !/ \/(docs.*)?$/.test(route));
     expect(known.sort()).toEqual(listed);

@@ -116,9 +116,11 @@ describe('a mail left in the outbox', () => {
 
   it.each([-400, -1, 400])('is sent whatever the clocks say: %i days from the database', async (days) => {
     const app = await start();
-    await app.get(Clock).at(new Date(Date.now() + days * 86_400_000), () =>
-      app.get(Outbox).mail({ to: 'ada@example.com', template: 'account-restored', data: { firstName: 'Ada' } }),
-    );
+    await app
+      .get(Clock)
+      .at(new Date(Date.now() + days * 86_400_000), () =>
+        app.get(Outbox).mail({ to: 'ada@example.com', template: 'account-restored', data: { firstName: 'Ada' } }),
+      );
     await arrived(1);
     expect(sink.taken[0]).toContain('ada@example.com');
   });

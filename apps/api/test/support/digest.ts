@@ -7,6 +7,7 @@ import type { TestApi } from './test-api.js';
 const BOOKKEEPING = [
   'code_sendings',
   'idempotency_keys',
+  'ledger_recounts',
   'migrations',
   'one_time_codes',
   'outbox',
