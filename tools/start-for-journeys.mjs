@@ -2,12 +2,26 @@
 // count, none of the surroundings but where programs are and what time it is: a DATABASE_URL there would be somebody's real
 // one.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, fstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { startChartProvider } from './chart-provider.mjs';
 import { chartProviderPort, inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
+
+let server;
+let stopping = false;
+/** Once: asked twice, the server would end at once, with its database left running. */
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  if (server) server.kill('SIGTERM');
+  else process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+// Playwright ends at a SIGTERM, or a SIGKILL, without a word to what it started. Its end of this pipe closes then.
+const startedBy = fstatSync(0);
+if (startedBy.isSocket() || startedBy.isFIFO()) process.stdin.once('close', stop).resume();
 
 const fault = await build(['@sextant/api', '@sextant/web']);
 if (fault !== undefined) {
@@ -31,14 +45,17 @@ const settings = {
   CHART_PROVIDER_URL: `http://127.0.0.1:${chartProviderPort}`,
 };
 const chartProvider = startChartProvider(chartProviderPort);
-const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
+server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/dist/main.js')], {
   env: { ...surroundings, ...settings },
-  stdio: 'inherit',
-  // In a group of its own: who stops the journeys signals a whole group, and a second signal would end the server at once,
-  // with its database left running.
+  stdio: ['ignore', 'pipe', 'pipe'],
+  // In a group of its own: who stops the journeys signals a whole group, and the server is to be signalled once.
   detached: true,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
+// By way of this process: what the server says while it stops would end it half-way when nobody hears it any more.
+for (const name of ['stdout', 'stderr']) {
+  server[name].on('data', (chunk) => process[name].write(chunk));
+  process[name].on('error', () => undefined);
+}
 server.once('close', (code) => {
   chartProvider.close();
   rmSync(folder, { recursive: true, force: true });
