@@ -2,7 +2,7 @@
 // count, none of the surroundings but where programs are and what time it is: a DATABASE_URL there would be somebody's real
 // one.
 import { spawn } from 'node:child_process';
-import { chmodSync, fstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, fstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -30,13 +30,16 @@ if (fault !== undefined) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sextant-journeys-'));
-// The database server runs as another user when the journeys run as root, so that user has to be able to pass through.
+const dataDir = join(folder, 'data');
+// The database server runs as another user when the journeys run as root, so that user has to be able to pass through both;
+// else the server would keep its database elsewhere on this machine, where nothing removes it.
 chmodSync(folder, 0o711);
+mkdirSync(dataDir, { mode: 0o711 });
 // The clock and its zone may be moved for a run, and then move for the server, too.
 const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*)$/;
 const surroundings = Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_SURROUNDINGS.test(name)));
 const settings = {
-  DATA_DIR: join(folder, 'data'),
+  DATA_DIR: dataDir,
   PORT: port,
   INBOX_PORT: inboxPort,
   INBOX_SMTP_PORT: inboxSmtpPort,
