@@ -4,14 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Under a moved clock (`npm run test:date`) PostgreSQL's lock timers hang: libfaketime moves only their one end. */
 const LEFT_OUT = ['**/a-deadlock-is-carried-out-again.api-spec.ts', '**/migrations-keep-out-of-the-way.api-spec.ts'];
 
-const RUN_FOLDER = './tools/run-folder.mjs';
+const RUN_FOLDER = `${import.meta.dirname}/tools/run-folder.mjs`;
 
 /**
  * The suites without a browser. They are compiled as the product is, with the decorators that Nest and TypeORM need, and
  * all suites of a worker share the loaded modules: loading the API anew for each took more time than its tests.
  */
 export default defineConfig({
-  plugins: [swc.vite({ configFile: '.swcrc' })],
+  plugins: [swc.vite({ configFile: `${import.meta.dirname}/.swcrc` })],
   // Packages of this workspace are their sources, so a test never runs against a stale build.
   resolve: {
     alias: [{ find: /^@sextant\/([a-z-]+)$/, replacement: `${import.meta.dirname}/libs/$1/src/index.ts` }],

@@ -57,7 +57,14 @@ async function lint(copy) {
   }
   const redocly = path.join(root, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
   const words = ['lint', '--config', path.join(copy, 'openapi/redocly.yaml'), path.join(copy, contract)];
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  // Warnings of Node about colours would be taken for the linter's.
+  const env = {
+    ...process.env,
+    NO_COLOR: undefined,
+    FORCE_COLOR: '0',
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  };
   const printed = await run([redocly, ...words, '--format', 'stylish'], env, true);
   if (/\b(error|warning)s?\b/i.test(printed)) throw new Error(printed);
 }

@@ -38,6 +38,8 @@ for (const folder of WATCHED) {
     wake();
   });
 }
+// Vite ends the process at this signal, before the API has ended.
+process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopping = true;

@@ -8,7 +8,8 @@ const COUNTS = /^tests: (\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...process.argv.slice(2)];
-const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
+const { NO_COLOR: _, ...surroundings } = process.env;
+const env = { ...surroundings, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
 const began = Date.now();
 const child = spawn(process.execPath, [nx, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.kill(-child.pid, signal));
