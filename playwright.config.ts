@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  reporter: 'line',
+  reporter: [['line'], ['./tools/count-tests/playwright.mjs']],
   // Where the demo's mails are, for journeys that need a code, and what stands in for the chart provider:
   // `test.info().config.metadata`.
   metadata: { inbox: `http://127.0.0.1:${inboxPort}`, chartProvider: `http://127.0.0.1:${chartProviderPort}` },
