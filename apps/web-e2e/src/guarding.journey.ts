@@ -107,6 +107,8 @@ test('logging out in one tab does so in the other', async ({ page, context }) =>
   const other = await context.newPage();
   await other.goto('/transactions');
   await settled(other);
+  // The browser draws the tab in front alone, and a person clicks in no other.
+  await page.bringToFront();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();

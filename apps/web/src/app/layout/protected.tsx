@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useUser } from '../../shared/session/index.js';
 import { to } from '../../shared/routes.js';
 import { FullScreenLoading } from './full-screen-loading.js';
@@ -14,11 +14,30 @@ export function Protected({ children }: { children: ReactNode }) {
   const here = useLocation();
   if (checking && token) return <FullScreenLoading />;
   if (!user || !token) {
-    const state = loggedOut ? undefined : { from: here.pathname + here.search };
-    return <Navigate to={to.login()} replace state={state} />;
+    return <Redirect path={to.login()} from={loggedOut ? undefined : here.pathname + here.search} />;
   }
-  if (!user.emailVerified) return <Navigate to={to.verify(user.email)} replace />;
+  if (!user.emailVerified) return <Redirect path={to.verify(user.email)} />;
   return <Known>{children}</Known>;
+}
+
+/**
+ * Goes elsewhere, and does so again when somebody steps back here while the other page is still being loaded: nothing has
+ * changed for the router's own `Navigate` then, and the page would stay blank.
+ * @param from where the other page leads back to
+ */
+function Redirect({ path, from }: { path: string; from?: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = () => {
+      if (window.location.pathname !== pathname || window.location.search !== search) return;
+      void navigate(path, { replace: true, state: from === undefined ? undefined : { from } });
+    };
+    go();
+    window.addEventListener('popstate', go);
+    return () => window.removeEventListener('popstate', go);
+  }, [navigate, path, from, pathname, search]);
+  return null;
 }
 
 /** Keeps the stored person in step with what the server says about them. */
