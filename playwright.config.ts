@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'apps',
   testMatch: '*/src/**/*.journey.ts',
   timeout: 60_000,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

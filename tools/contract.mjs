@@ -3,12 +3,12 @@
 // be clean under Redocly's recommended rules before it goes any further.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generate } from 'orval';
 import prettier from 'prettier';
+import { build } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const contract = 'openapi/openapi.json';
@@ -31,12 +31,6 @@ function run(words, env = process.env, mayFail = false) {
       else reject(new Error(printed));
     });
   });
-}
-
-async function buildApi() {
-  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
-  const words = [nx, 'run-many', '-t', 'build', '-p', '@sextant/api', '--outputStyle=static'];
-  await run(words, { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' });
 }
 
 async function generateClient(copy) {
@@ -120,7 +114,8 @@ function replace(copy, made, different) {
 const checking = process.argv.includes('--check');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sextant-contract-'));
 try {
-  await buildApi();
+  const fault = await build(['@sextant/api']);
+  if (fault !== undefined) throw new Error(fault);
   const made = await make(copy);
   const different = differences(copy, made);
   if (different.length === 0) {

@@ -1,7 +1,8 @@
 // Ends what a test run leaves behind, however it ends. It waits beside the run that forked it; when that is gone, killed
 // or not, it ends every process that works in the run's folder and removes the folder.
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const GENTLE_FOR_MS = 5_000;
@@ -14,6 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 
 process.once('disconnect', async () => {
   const began = Date.now();
+  // A database whose server may not enter the folder lies elsewhere, behind a link.
+  const linked = globSync(join(folder, '{,*/,*/*/}postgres')).flatMap(placeOf);
+  const places = [folder, ...linked.filter((place) => !place.startsWith(folder))];
+  const workingHere = () => processesOn(places);
   for (let left = workingHere(); left.length > 0 && Date.now() - began < WITHIN_MS; left = workingHere()) {
     for (const { pid, command } of left) {
       // A database server that is told to quit at once takes its shared memory with it.
@@ -22,16 +27,26 @@ process.once('disconnect', async () => {
     }
     await sleep(EVERY_MS);
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: EVERY_MS });
+  for (const place of places.reverse())
+    rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: EVERY_MS });
   process.exit(0);
 });
 
-/** Processes with the folder in their words or their environment. */
-function workingHere() {
+/** Where a link leads; nothing when that is gone. */
+function placeOf(link) {
+  try {
+    return [realpathSync(link)];
+  } catch {
+    return [];
+  }
+}
+
+/** Processes with one of the places in their words or their environment. */
+function processesOn(places) {
   const listed = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 28 });
   return listed
     .split('\n')
-    .filter((line) => line.includes(folder))
+    .filter((line) => places.some((place) => line.includes(place)))
     .map((line) => ({ pid: Number.parseInt(line, 10), command: line }))
     .filter(({ pid }) => pid !== process.pid);
 }

@@ -41,10 +41,7 @@ export const TRIALS = new Map<string, Trial>([
   ['npm start', { kind: 'serves', shell: 'npm start', says: 'Ctrl-C stops everything.' }],
   ['npm run dev', { kind: 'serves', shell: 'npm run dev', says: 'Ctrl-C stops everything.' }],
   ['PORT=3001 SMTP_URL=smtp://127.0.0.1:1025 npm start', suite('two-processes-one-house', 'SMTP_URL: `smtp://')],
-  [
-    'npm run build',
-    runs('npm run -s build -- -p @sextant/api', 'Successfully ran target build for project @sextant/api'),
-  ],
+  ['npm run build', asks('npm run -s build --', '@sextant/api:build')],
   [
     'npm run format',
     runs(

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { build } from '../../../../tools/build.mjs';
 
-/** The tests start the built API, so it is built first; that costs nothing when nothing changed. */
-export default function globalSetup() {
-  execFileSync('nx', ['run-many', '-t', 'build', '-p', '@sextant/api'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
-  });
+/** The tests start the built API and, as a person would, the built app. */
+export default async function globalSetup() {
+  const fault = await build(['@sextant/api', '@sextant/web']);
+  if (fault !== undefined) throw new Error(fault);
 }
