@@ -125,7 +125,9 @@ describe('the ticket of the first step', () => {
     const { ada, key } = await house.withApp();
     const ticket = await ticketFor(api, ada);
     expect((await call(api, 'GET', '/user/me', { token: ticket })).status).toBe(401);
-    expect((await secondStep(api, `${ticket.slice(0, -1)}A`, { code: codeNow(api, key) })).status).toBe(401);
+    // In its beginning: the last character of base64url holds bits that mean nothing.
+    const another = `${ticket.startsWith('A') ? 'B' : 'A'}${ticket.slice(1)}`;
+    expect((await secondStep(api, another, { code: codeNow(api, key) })).status).toBe(401);
     succeeded(await secondStep(api, ticket, { code: codeNow(api, key) }));
     house.pass(30_000);
     expectRefusal(await secondStep(api, ticket, { code: codeNow(api, key) }), TICKET);
