@@ -4,7 +4,7 @@
 //   npm run test:date -- "2027-12-31 23:50"       (in UTC)
 //   npm run test:date -- 2028-02-29 Asia/Kathmandu
 //   npm run test:date -- America/New_York          (today, there)
-// Suites that the tool itself cannot carry are left out by name: LEFT_OUT in vitest.config.ts.
+// What the tool itself cannot carry is left out by name: LEFT_OUT in vitest.config.ts and in bench/short.mjs.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
