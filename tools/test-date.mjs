@@ -4,13 +4,13 @@
 //   npm run test:date -- "2027-12-31 23:50"       (in UTC)
 //   npm run test:date -- 2028-02-29 Asia/Kathmandu
 //   npm run test:date -- America/New_York          (today, there)
-// What the tool itself cannot carry is left out by name: LEFT_OUT in vitest.config.ts and in bench/short.mjs.
+// Suites that the tool itself cannot carry are left out by name: LEFT_OUT in vitest.config.ts.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './system-packages.mjs';
 
-const LIBRARY = ['/usr/lib/*/faketime/libfaketimeMT.so.1', '/usr/lib{,64}/faketime/libfaketimeMT.so.1'];
+const LIBRARY = ['/usr/lib/*/faketime/libfaketime.so.1', '/usr/lib{,64}/faketime/libfaketime.so.1'];
 const USAGE = 'npm run test:date -- <+45d | 2027-12-31 | "2027-12-31 23:50"> [time zone]';
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
@@ -59,7 +59,5 @@ async function movedClock(seconds) {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}`,
-    // Timers go by the steady clock, which stays as it is.
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }
