@@ -39,16 +39,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],
     plugins: { '@nx': nx },
-    languageOptions: {
-      parserOptions: {
-        // The configurations at the root belong to no project of their own.
-        projectService: { allowDefaultProject: ['*.config.ts'], defaultProject: 'tsconfig.base.json' },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
       '@nx/enforce-module-boundaries': boundaries(),
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -1,5 +1,5 @@
 // A browser for the journeys. `node tools/browser.mjs` makes sure that there is one and says where: one that is installed,
-// else Playwright's own download, else, as root, the system's package.
+// else Playwright's own download, else, as root, one of the system's packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,7 +10,8 @@ import { installPackages, runProgram } from './system-packages.mjs';
 const root = path.dirname(import.meta.dirname);
 const DOWNLOAD_WITHIN_MS = 3 * 60_000;
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The first one has no windows to draw and takes a fifth less of the processor for the same pages.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const USUAL_PLACES = [
   '/opt/google/chrome/chrome',
@@ -51,7 +52,8 @@ export async function provideBrowser(say) {
   return (
     findBrowser() ??
     (await attempt("Downloading Playwright's Chromium", download)) ??
-    (await attempt("Installing the system's chromium package", installPackage)) ??
+    (await attempt("Installing the system's chromium-headless-shell", () => install('chromium-headless-shell'))) ??
+    (await attempt("Installing the system's chromium", () => install('chromium'))) ??
     fail(tries)
   );
 }
@@ -75,7 +77,7 @@ function download() {
   return runProgram(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_WITHIN_MS);
 }
 
-const installPackage = () => installPackages(['chromium', 'fonts-liberation']);
+const install = (name) => installPackages([name, 'fonts-liberation']);
 
 if (process.argv[1] === import.meta.filename) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
