@@ -2,18 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
 import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
+/** Begun first, so that none of them is what all the others wait for at the end. */
+const LONG = /(whole-life|naughty-text|operator-in-swagger-ui|second-factor)\.journey\.ts$/;
+
 /**
  * Journeys in a real browser against the built app and API with a database of its own. `npm test` brings a browser where
  * none is installed (`node tools/browser.mjs`), and `npx playwright test` uses what is there.
  */
 export default defineConfig({
   testDir: 'apps',
-  testMatch: '*/src/**/*.journey.ts',
   timeout: 60_000,
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'rest', testMatch: '*/src/**/*.journey.ts', testIgnore: LONG },
+  ],
   reporter: [['line'], ['./tools/count-tests/playwright.mjs']],
   // Where the demo's mails are, for journeys that need a code, and what stands in for the chart provider:
   // `test.info().config.metadata`.

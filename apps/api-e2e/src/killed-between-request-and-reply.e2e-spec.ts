@@ -29,6 +29,8 @@ import {
 const KILLS = 20;
 const AT_ONCE = 10;
 const ENDOWMENT = 100_000;
+/** As many of one person as may wait for review at once. */
+const OPEN_DEPOSITS = 20;
 
 /** Something a person wants to happen once, and what it does to their available balance in cents. */
 interface Intention {
@@ -46,6 +48,7 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
   let boss: Person;
   let method: string;
   const intentions: Intention[] = [];
+  const deposits = new Map<Person, number>();
 
   beforeAll(async () => {
     [dataDir, ports] = [newDataDir(), await newPorts()];
@@ -69,6 +72,9 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
         return { person, cents: -cents, request: { method: 'POST', path: '/trade/create', token, key, body } };
       }
       case 1: {
+        const announced = deposits.get(person) ?? 0;
+        if (announced === OPEN_DEPOSITS) return intend();
+        deposits.set(person, announced + 1);
         const form = { amount: String(amount), method };
         return { person, cents: 0, request: { method: 'POST', path: '/transaction/deposit', token, key, form } };
       }

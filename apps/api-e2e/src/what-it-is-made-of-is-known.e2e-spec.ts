@@ -43,7 +43,8 @@ describe('what Sextant is made of', () => {
       ({ dependencies, devDependencies, optionalDependencies, overrides }) =>
         Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }),
     );
-    const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+    // By its own name, or by the name of another that it is installed under.
+    const exact = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
     const own = asked.filter(([name]) => !name.startsWith('@sextant/'));
     expect(own.length).toBeGreaterThan(50);
     expect(own.filter(([, version]) => !exact.test(version))).toEqual([]);
