@@ -78,9 +78,16 @@ export class PriceProviders {
     };
   }
 
-  /** Sends every stream a text as it is. */
-  say(text: string): void {
-    for (const socket of this.streams) socket.send(text);
+  /** Sends every stream a text as it is, and waits until it was taken: a stream answers a ping after all that came before. */
+  async say(text: string): Promise<void> {
+    await Promise.all(
+      [...this.streams].map(async (socket) => {
+        const taken = once(socket, 'pong');
+        socket.send(text);
+        socket.ping();
+        await taken;
+      }),
+    );
   }
 
   async down(): Promise<void> {

@@ -86,8 +86,7 @@ async function eventually(work: () => Promise<void>): Promise<void> {
 function tradesOf(api: TestApi, feed: PriceFeed, providers: PriceProviders): LiveApi['trades'] {
   return async (symbol, dollars) => {
     const time = tick(api).getTime();
-    providers.say(`{"data":[{"p":${dollars},"s":"${symbol}","t":${time},"v":10}],"type":"trade"}`);
-    await sleep(50);
+    await providers.say(`{"data":[{"p":${dollars},"s":"${symbol}","t":${time},"v":10}],"type":"trade"}`);
     await feed.keepStreamed();
   };
 }

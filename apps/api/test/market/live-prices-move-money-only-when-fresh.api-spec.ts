@@ -92,7 +92,7 @@ describe('with live prices', () => {
 
   it('what happened long ago is not now', async () => {
     const time = after(EVENING, -60_000).getTime();
-    api.providers.say(`{"data":[{"p":204,"s":"TSLA","t":${time},"v":1}],"type":"trade"}`);
+    await api.providers.say(`{"data":[{"p":204,"s":"TSLA","t":${time},"v":1}],"type":"trade"}`);
     await api.trades('JNJ', '200.6');
     expect([await quoteOf('TSLA'), await quoteOf('JNJ')]).toMatchObject([{ price: 205.5125 }, { price: 200.6 }]);
   });

@@ -34,7 +34,7 @@ export const WITH_INBOX = { SMTP_URL: '' };
 
 /**
  * The whole API in this process on a database of its own, cloned from the migrated template, with a mail server and a
- * data folder of its own. Each Jest worker has one database, made anew by every suite.
+ * data folder of its own. Each worker of Vitest has one database, made anew by every suite.
  */
 export async function startTestApi(
   variables: Record<string, string> = {},

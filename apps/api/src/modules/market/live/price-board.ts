@@ -22,16 +22,24 @@ export class PriceBoard {
   private prices = new Map<string, ObservedPrice>();
   private feed: MarketFeedRow | undefined;
   private reading: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
 
   constructor(
     private readonly observed: ObservedPricesRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Reads all of it anew; whoever asks meanwhile gets the same reading. */
+  /**
+   * Reads all of it anew. Whoever asks meanwhile gets the next reading: the one under way may have begun before what they
+   * have just stored.
+   */
   refresh(): Promise<void> {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
-    return this.reading;
+    if (!this.reading) return (this.reading = this.read().finally(() => (this.reading = undefined)));
+    const again = () => {
+      this.next = undefined;
+      return this.refresh();
+    };
+    return (this.next ??= this.reading.then(again, again));
   }
 
   price(symbol: string): ObservedPrice | undefined {
