@@ -182,7 +182,7 @@ describe('the stream of trades', () => {
       { type: 'subscribe', symbol: 'AAPL' },
       { type: 'subscribe', symbol: 'TSLA' },
     ]);
-    providers.say(trade('AAPL', '261.7401'));
+    await providers.say(trade('AAPL', '261.7401'));
     await until(() => trades.length === 1);
     expect(trades[0]).toEqual({ symbol: 'AAPL', price: dollars('261.7401'), time: new Date(1_772_636_400_250) });
   });
@@ -204,8 +204,8 @@ describe('the stream of trades', () => {
       '{"data":[{"p":26',
       '',
     ];
-    for (const text of noise) providers.say(text);
-    providers.say(trade('TSLA', '300'));
+    for (const text of noise) await providers.say(text);
+    await providers.say(trade('TSLA', '300'));
     await until(() => trades.length > 0);
     expect(trades.map(({ symbol }) => symbol)).toEqual(['TSLA']);
   });
@@ -218,7 +218,7 @@ describe('the stream of trades', () => {
     await closed;
     await until(() => lost === 1 && providers.heard.length === 2);
     trades.length = 0;
-    providers.say(trade('AAPL', '262'));
+    await providers.say(trade('AAPL', '262'));
     await until(() => trades.length === 1);
   });
 
@@ -226,7 +226,7 @@ describe('the stream of trades', () => {
     providers.heard.length = 0;
     await until(() => lost === 2 && providers.heard.length === 2);
     trades.length = 0;
-    providers.say(trade('AAPL', '263'));
+    await providers.say(trade('AAPL', '263'));
     await until(() => trades.length === 1);
   });
 });
