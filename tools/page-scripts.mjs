@@ -1,6 +1,7 @@
 // Which scripts of the built web app each page loads by itself, by Vite's manifest of the build.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { webPages } from '../apps/web/web-pages.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
 const LAYOUTS = {
@@ -29,22 +30,9 @@ export function pageScripts() {
     found.add(file);
     for (const next of imports) collect(next, found);
   };
-  return pages().map(({ path: route, access, source }) => {
+  return webPages().map(({ path: route, access, source }) => {
     const found = new Set();
     for (const part of ['index.html', ...LAYOUTS[access], source]) collect(part, found);
     return { path: route, access, scripts: [...found].map((file) => path.join(web, 'dist', file)) };
   });
-}
-
-/** The routes as the app's table has them; every file of the pages' folder is one. */
-function pages() {
-  const table = readFileSync(path.join(web, 'src', 'app', 'route-table.tsx'), 'utf8');
-  const row = /path: '([^']+)'[^}]*?access: '(\w+)'[^}]*?import\('\.\.\/pages\/([\w-]+)\.js'\)/g;
-  const rows = [...table.matchAll(row)].map(([, route, access, name]) => {
-    return { path: route, access, source: `src/pages/${name}.tsx` };
-  });
-  const files = readdirSync(path.join(web, 'src', 'pages')).filter((file) => /^[\w-]+\.tsx$/.test(file));
-  const unread = files.filter((file) => !rows.some(({ source }) => source === `src/pages/${file}`));
-  if (unread.length > 0) throw new Error(`Pages without a row in the route table: ${unread.join(', ')}`);
-  return rows;
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { type InlineConfig, defaultClientConditions, defineConfig } from 'vite';
+import { sharedFiles } from './shared-files.js';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
 
-/** `npm run dev` serves the app by this too, with the API behind it. */
-export default defineConfig({
+const app: InlineConfig = {
   root,
-  plugins: [react(), precompress()],
   resolve: { conditions: ['@sextant/source', ...defaultClientConditions] },
   build: {
     outDir: join(root, 'dist'),
@@ -23,4 +22,19 @@ export default defineConfig({
     // Which file holds what, for the budgets; the server sends no file of a folder with a dot.
     manifest: true,
   },
-});
+};
+
+/** `npm run dev` serves the app by this too, with the API behind it. */
+export default defineConfig(async ({ command }) => ({
+  ...app,
+  plugins: [react(), precompress()],
+  build: {
+    ...app.build,
+    ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),
+  },
+}));
+
+async function splitting() {
+  const name = await sharedFiles({ ...app, plugins: [react()] });
+  return { groups: [{ debugName: 'shared files', name }], includeDependenciesRecursively: false };
+}
