@@ -15,9 +15,10 @@ if (fault !== undefined || !fs.existsSync(program)) {
   process.exit(1);
 }
 
-// This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
-// over when it's killed.
 // What Node has compiled is kept for the next start, which is a fifth faster by it.
 const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
+
+// This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
+// over when it's killed.
 process.chdir(root);
 process.execve(process.execPath, [process.execPath, program, ...process.argv.slice(3)], env);

@@ -4,28 +4,32 @@
 //   npm run test:date -- "2027-12-31 23:50"       (in UTC)
 //   npm run test:date -- 2028-02-29 Asia/Kathmandu
 //   npm run test:date -- America/New_York          (today, there)
-// Suites that the tool itself cannot carry are left out by name: LEFT_OUT in vitest.config.ts.
+// Suites that the tool itself cannot carry are left out by name (left-out.mjs). Words with a dash go on to Nx.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { LEFT_OUT } from './left-out.mjs';
 import { installPackages } from './system-packages.mjs';
 
 const LIBRARY = ['/usr/lib/*/faketime/libfaketime.so.1', '/usr/lib{,64}/faketime/libfaketime.so.1'];
 const USAGE = 'npm run test:date -- <+45d | 2027-12-31 | "2027-12-31 23:50"> [time zone]';
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-const [first, second] = process.argv.slice(2);
-const zone = [first, second].find((word) => word && isZone(word));
-const when = [first, second].find((word) => word && !isZone(word));
-const offset = when === undefined ? 0 : offsetOf(when);
-if (first === undefined || Number.isNaN(offset) || process.argv.length > 4) {
+const forNx = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const zones = asked.filter(isZone);
+const instants = asked.filter((word) => !isZone(word));
+const [zone] = zones;
+const offset = instants.length === 0 ? 0 : offsetOf(instants[0]);
+if (asked.length === 0 || zones.length > 1 || instants.length > 1 || Number.isNaN(offset)) {
   console.error(`Usage: ${USAGE}`);
   process.exit(2);
 }
 
 const env = { ...process.env, ...(zone && { TZ: zone }), ...(offset !== 0 && (await movedClock(offset))) };
 console.log(`As if it were ${new Date(Date.now() + offset * 1_000).toISOString()}, time zone ${env.TZ ?? 'as it is'}`);
-const words = [path.join(import.meta.dirname, 'test.mjs'), '--skip-nx-cache'];
+if (offset !== 0) console.log(`Left out: ${LEFT_OUT.join(', ')}, and what the suites say about themselves`);
+const words = [path.join(import.meta.dirname, 'test.mjs'), '--skip-nx-cache', ...forNx];
 const run = spawn(process.execPath, words, { env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
 run.once('close', (code) => process.exit(code ?? 1));

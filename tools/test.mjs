@@ -22,7 +22,8 @@ const env = {
 };
 const began = Date.now();
 const child = spawn(process.execPath, [nx, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.kill(-child.pid, signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.exitCode === null && process.kill(-child.pid, signal));
 
 let printed = '';
 child.stdout.on('data', (chunk) => {

@@ -1,14 +1,14 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { type InlineConfig, build } from 'vite';
 import { webPages } from './web-pages.js';
 
 /** The app itself, and the layouts, each of which is there on all pages of its kind. */
 const ENTRY = 'index.html';
-const HOME = 'home.tsx';
+const HOME = 'src/pages/home.tsx';
 const LAYOUTS: Record<string, string> = {
-  'guest-layout.tsx': 'guest',
-  'account-layout.tsx': 'account',
-  'account-drawer.tsx': 'account',
+  'src/app/layout/guest-layout.tsx': 'guest',
+  'src/app/layout/account-layout.tsx': 'account',
+  'src/app/layout/account-drawer.tsx': 'account',
 };
 
 /**
@@ -24,11 +24,11 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
   const named = (access: string) =>
     webPages()
       .filter((page) => page.access === access)
-      .map(({ source }) => basename(source));
+      .map(({ source }) => source);
   const [guests, accounts] = [named('guest'), named('account')];
   return (id) => {
     const by = needed.get(id);
-    if (!by || basename(id) in LAYOUTS) return null;
+    if (!by || nameOf(id) in LAYOUTS) return null;
     if (by.has(ENTRY) || (by.has(HOME) && by.size > 1)) return 'app';
     const guest = guests.filter((page) => by.has(page) || by.has('guest'));
     const account = accounts.filter((page) => by.has(page) || by.has('account'));
@@ -39,6 +39,9 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     return account.length > 2 ? `${basename(guest[0] ?? '', '.tsx')}-and-account` : null;
   };
 }
+
+/** A module as the table of routes names it, from the app's folder. */
+const nameOf = (id: string): string => relative(import.meta.dirname, id);
 
 /** The modules that the app and each page cannot start without. */
 async function neededBy(config: InlineConfig): Promise<Map<string, Set<string>>> {
@@ -56,7 +59,7 @@ async function neededBy(config: InlineConfig): Promise<Map<string, Set<string>>>
   const found = new Map<string, Set<string>>();
   for (const { fileName, facadeModuleId } of chunks.values()) {
     if (!facadeModuleId) continue;
-    const name = basename(facadeModuleId);
+    const name = nameOf(facadeModuleId);
     const reached = new Set([fileName]);
     // A set goes on to what is added to it meanwhile.
     for (const file of reached) for (const next of chunks.get(file)?.imports ?? []) reached.add(next);

@@ -37,7 +37,7 @@ const SETTINGS = {
   // What runs this is set up; nothing shall be installed meanwhile.
   npm_config_ignore_scripts: 'true',
   npm_config_update_notifier: 'false',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/sextant-compiled'),
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
 };
 
 interface Shell {
@@ -183,20 +183,18 @@ describe('a command of the pages', () => {
     expect(text(`apps/api-e2e/src/${suite}.e2e-spec.ts`)).toContain(says);
   });
 
-  it('serves until Ctrl-C, which leaves nothing running', async () => {
+  it.each(tried('serves'))('serves until Ctrl-C, which leaves nothing running: %s', async (name, { shell, says }) => {
     const dataDir = newDataDir();
-    for (const [name, { shell, says }] of tried('serves')) {
-      const ports = await newPorts();
-      const begun = begin(shell, { ...ports, DATA_DIR: dataDir, DEMO_DATA: 'off' });
-      await expect.poll(begun.printed, { timeout: READY_WITHIN_MS, message: name }).toContain(says);
-      const [, url = `http://127.0.0.1:${ports.PORT}`] = /as you save it: (\S+)\//.exec(begun.printed()) ?? [];
-      const replies = await Promise.all(['/', '/v1/payment-method'].map((route) => fetch(url + route)));
-      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-      begun.interrupt();
-      await begun.ended;
-      expect(begun.printed()).toContain('PostgreSQL stopped');
-      expect(processesOn(dataDir)).toEqual([]);
-    }
+    const ports = await newPorts();
+    const begun = begin(shell, { ...ports, DATA_DIR: dataDir, DEMO_DATA: 'off' });
+    await expect.poll(begun.printed, { timeout: READY_WITHIN_MS, message: name }).toContain(says);
+    const [, url = `http://127.0.0.1:${ports.PORT}`] = /as you save it: (\S+)\//.exec(begun.printed()) ?? [];
+    const replies = await Promise.all(['/', '/v1/payment-method'].map((route) => fetch(url + route)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    begun.interrupt();
+    await begun.ended;
+    expect(begun.printed()).toContain('PostgreSQL stopped');
+    expect(processesOn(dataDir)).toEqual([]);
   });
 });
 

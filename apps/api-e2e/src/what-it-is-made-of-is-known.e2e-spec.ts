@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { surroundings } from '@sextant/test-data';
@@ -29,16 +29,19 @@ interface Sbom {
 }
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
-const manifest = read<Manifest>('package.json');
+const manifest = read<Manifest & { workspaces: string[] }>('package.json');
 const lock = read<Lock>('package-lock.json');
 const installed = Object.entries(lock.packages).filter(([place]) => place.includes('node_modules/'));
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 describe('what Sextant is made of', () => {
   it('is asked for in one version each, never in a range', () => {
-    const workspaces = ['apps', 'libs'].flatMap((folder) =>
-      readdirSync(join(ROOT, folder)).map((name) => read<Manifest>(`${folder}/${name}/package.json`)),
+    const manifests = globSync(
+      manifest.workspaces.map((folder) => `${folder}/package.json`),
+      { cwd: ROOT },
     );
+    expect(manifests).toContain('bench/package.json');
+    const workspaces = manifests.map((file) => read<Manifest>(file));
     const asked = [manifest, ...workspaces].flatMap(
       ({ dependencies, devDependencies, optionalDependencies, overrides }) =>
         Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }),

@@ -17,7 +17,7 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
   mkdirSync(dataDir, { recursive: true });
   return {
     ...surroundings(),
-    NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/sextant-compiled'),
+    NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/node'),
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -88,12 +88,12 @@ export const TRIALS = new Map<string, Trial>([
     ),
   ],
   ['npm run test:date', runs('npm run -s test:date', USAGE, 2)],
+  ['npm run test:date -- Asia/Kathmandu', asks('npm run test:date -- Asia/Kathmandu', '@sextant/api:test', 1)],
   ['npm run test:date -- +45d', runs('npm run -s test:date -- +45x', USAGE, 2)],
   ...elsewhere(
     'several minutes',
     movedClock,
     'npm run test:date -- 2028-02-29',
-    'npm run test:date -- Asia/Kathmandu',
     'npm run test:date -- "2027-12-31 23:50"',
   ),
 

@@ -10,7 +10,7 @@ import { freePorts, surroundings } from '@sextant/test-data';
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
 const READY_WITHIN_MS = 30_000;
 /** Compiled modules are kept, since the same program is started often. */
-const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/sextant-compiled');
+const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/node');
 const SURROUNDINGS = { ...surroundings(), NODE_COMPILE_CACHE: COMPILED };
 
 export type Variables = Record<string, string>;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/create-app.js';
+import { ObservedPricesRepository } from '../../src/modules/market/live/observed-prices.repository.js';
+import { PriceBoard } from '../../src/modules/market/live/price-board.js';
 import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
 import { PriceSource } from '../../src/modules/market/index.js';
 import { HealthChecks } from '../../src/platform/health/index.js';
@@ -95,6 +97,30 @@ describe('with live prices', () => {
     await api.providers.say(`{"data":[{"p":204,"s":"TSLA","t":${time},"v":1}],"type":"trade"}`);
     await api.trades('JNJ', '200.6');
     expect([await quoteOf('TSLA'), await quoteOf('JNJ')]).toMatchObject([{ price: 205.5125 }, { price: 200.6 }]);
+  });
+
+  it('whoever has stored a price reads it back, though an earlier reading is still on its way', async () => {
+    const observed = api.app.get(ObservedPricesRepository);
+    const [begun, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: ObservedPricesRepository = Object.create(observed, {
+      latest: {
+        value: async (...asked: Parameters<ObservedPricesRepository['latest']>) => {
+          const found = await observed.latest(...asked);
+          begun.resolve();
+          await arrives.promise;
+          return found;
+        },
+      },
+    });
+    const board = new PriceBoard(slow, api.clock);
+    const earlier = board.refresh();
+    await begun.promise;
+    await api.trades('JNJ', '200.7');
+    const later = board.refresh();
+    arrives.resolve();
+    await Promise.all([earlier, later]);
+    expect(board.price('JNJ')).toEqual(api.app.get(PriceBoard).price('JNJ'));
+    expect(await quoteOf('JNJ')).toMatchObject({ price: 200.7 });
   });
 
   it('nobody waits for a source that does not answer', async () => {

@@ -1,6 +1,6 @@
 /*
  * The mailer is CommonJS and requires Nest, which is ESM. Loaded when this file runs, it finds Nest ready; imported
- * statically, a loader that evaluates CommonJS while it still links (Jest's) would meet Nest half-loaded and refuse.
+ * statically, a loader that evaluates CommonJS while it still links would meet Nest half-loaded and refuse.
  */
 const mailer = await import('@nestjs-modules/mailer');
 
