@@ -39,7 +39,8 @@ export interface EmbeddedPostgres {
 
 const lockWaitMs = 150_000;
 const answerWaitMs = 120_000;
-const closingMs = 1000;
+/** How long sessions that were just closed may still be listed: on a busy machine one was for more than a second. */
+const closingMs = 3000;
 
 /**
  * Provides a PostgreSQL server on `directory`, making the cluster first if need be. A server that already runs on it
