@@ -41,6 +41,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'pages', include: ['apps/api-e2e/src/**/*.page-spec.ts'], globalSetup: [RUN_FOLDER] },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['apps/api-e2e/src/**/*.e2e-spec.ts'],
