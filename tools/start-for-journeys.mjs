@@ -36,7 +36,7 @@ const dataDir = join(folder, 'data');
 chmodSync(folder, 0o711);
 mkdirSync(dataDir, { mode: 0o711 });
 // The clock and its zone may be moved for a run, and then move for the server, too.
-const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*|NODE_COMPILE_CACHE)$/;
+const OF_THE_SURROUNDINGS = /^(PATH|HOME|TZ|LD_PRELOAD|FAKETIME.*)$/;
 const surroundings = Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_SURROUNDINGS.test(name)));
 const settings = {
   DATA_DIR: dataDir,

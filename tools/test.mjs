@@ -3,23 +3,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
 const COUNTS = /^tests: (\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...process.argv.slice(2)];
 const { NO_COLOR: _, ...surroundings } = process.env;
-// A run starts some hundred processes of Node that load the same packages: one compiles them for all.
-const NODE_COMPILE_CACHE = path.join(path.dirname(import.meta.dirname), 'node_modules', '.cache', 'node');
-const env = {
-  ...surroundings,
-  NODE_COMPILE_CACHE,
-  NX_DAEMON: 'false',
-  NX_TUI: 'false',
-  FORCE_COLOR: '0',
-  NODE_OPTIONS: '',
-};
+const env = { ...surroundings, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
 const began = Date.now();
 const child = spawn(process.execPath, [nx, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
