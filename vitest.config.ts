@@ -20,7 +20,8 @@ export default defineConfig({
     isolate: false,
     fsModuleCache: true,
     reporters: ['default', './tools/count-tests/vitest.mjs'],
-    maxWorkers: 2,
+    // One more than the cores of the machine that is meant, since suites also wait: for a clock, a lock, a mail.
+    maxWorkers: 3,
     // A suite starts a server and a database, on two cores that may have a lot to do at once; what hangs is noticed all the
     // same.
     testTimeout: 90_000,
