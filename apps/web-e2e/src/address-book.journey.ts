@@ -45,7 +45,7 @@ test('an address that looks like a known one is compared before it is confirmed,
   const check = page.getByLabel('I compared every character, and this is the address I mean.');
   await expect(check).toHaveAttribute('aria-invalid', 'true');
   await expect(check).toBeFocused();
-  await expect(page.getByText('Please compare the addresses first, and say here that you did.')).toBeVisible();
+  await expect(page.getByText('Please compare the addresses first, then tick the box.')).toBeVisible();
   await check.check();
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Address confirmed' })).toBeVisible();

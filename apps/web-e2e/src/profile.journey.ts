@@ -65,7 +65,7 @@ test('a picture is cut out, seen, and stored', async ({ page, request, complaint
   await expect(page.getByText('Please select an image file')).toBeVisible();
 
   await file.setInputFiles(aPng(640));
-  const dialog = page.getByRole('dialog', { name: 'Cut out your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByLabel('Zoom').fill('2');
   await expectAccessible(page, 'the frame of a picture');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();

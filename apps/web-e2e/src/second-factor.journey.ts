@@ -74,10 +74,10 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await accessible(page, 'the set-up of an authenticator app');
   const key = ((await dialog(page).locator('code').textContent()) ?? '').replace(/\s/g, '');
   const began = Date.now();
-  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByLabel('Code shown in the app').fill('000000');
   await press(page, 'Turn on');
   await expect(dialog(page)).toContainText('That code is not right');
-  await page.getByLabel('Code that the app shows').fill(codeAt(key, began - 30_000));
+  await page.getByLabel('Code shown in the app').fill(codeAt(key, began - 30_000));
   await press(page, 'Turn on');
   await expect(dialog(page)).toContainText('Save your recovery codes');
   await accessible(page, 'the recovery codes');
@@ -209,25 +209,25 @@ test('whoever lost their second factor asks for it to be turned off, and whoever
   await page.getByLabel('Your password').fill(person.password);
   await press(page, 'Confirm');
   const key = ((await dialog(page).locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code that the app shows').fill(codeAt(key, Date.now()));
+  await page.getByLabel('Code shown in the app').fill(codeAt(key, Date.now()));
   await press(page, 'Turn on');
   await saveCodes(page);
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await firstStep(page, person);
-  await press(page, 'I have none of these any more');
+  await press(page, 'I no longer have any of these');
   await accessible(page, 'a second factor that is lost');
   await press(page, 'Send me the link');
   await expect(page.getByText('We sent you an email with a link. Follow it to begin.')).toBeVisible();
 
   const begin = new URL(await mailed(request, person.email, /http\S+\/lost-second-factor\?token=\S+/));
   await page.goto(begin.pathname + begin.search);
-  await press(page, 'Begin the 72 hours');
-  await expect(page.getByText('The 72 hours have begun')).toBeVisible();
+  await press(page, 'Start the 72 hours');
+  await expect(page.getByText('The 72 hours have started')).toBeVisible();
   await accessible(page, 'a recovery that has begun');
   await page.goto(begin.pathname + begin.search);
-  await press(page, 'Begin the 72 hours');
+  await press(page, 'Start the 72 hours');
   await expect(page.getByText('This link no longer works.', { exact: false }).first()).toBeVisible();
 
   const keep = new URL(await mailed(request, person.email, /http\S+\/keep-second-factor\?token=\S+/));

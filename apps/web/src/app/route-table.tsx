@@ -67,7 +67,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/payment',
     title: 'Payment',
-    subtitle: 'Send the coins and show the proof',
+    subtitle: 'Send the coins and upload your proof',
     back: true,
     access: 'account',
     Page: lazy(() => import('../pages/payment.js')),
@@ -82,7 +82,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/withdraw/addresses',
     title: 'Address Book',
-    subtitle: 'Where your withdrawals may go',
+    subtitle: 'The addresses you can withdraw to',
     back: true,
     access: 'account',
     Page: lazy(() => import('../pages/withdrawal-addresses.js')),
@@ -90,14 +90,14 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/profile',
     title: 'Profile Settings',
-    subtitle: 'Who you are, how you sign in, what we write to you',
+    subtitle: 'Your details, sign-in and preferences',
     access: 'account',
     Page: lazy(() => import('../pages/profile.js')),
   },
   {
     path: '/trades',
     title: 'Current Trades',
-    subtitle: 'What you hold, at the value of this moment',
+    subtitle: 'What you hold, at its current value',
     access: 'account',
     Page: lazy(() => import('../pages/trades.js')),
   },
@@ -113,7 +113,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/transactions',
     title: 'Transaction History',
-    subtitle: 'Every line that moved your money',
+    subtitle: 'Everything that moved your money',
     access: 'account',
     Page: lazy(() => import('../pages/transactions.js')),
   },

@@ -42,7 +42,7 @@ export class RecoveryController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'beginRecovery',
-    summary: 'Begin the 72 hours after which my second factor goes off',
+    summary: 'Start the 72 hours after which my second factor goes off',
     description: 'Takes the token of the mailed link. A mail says so at once and every day, with a link to stop it.',
   })
   @RepliesWith(RecoveryResponse)

@@ -122,7 +122,7 @@ export class TransactionController {
   @Confirmed()
   @ApiOperation({
     operationId: 'requestWithdrawal',
-    summary: 'Request a withdrawal to an own address',
+    summary: 'Request a withdrawal to your own address',
     description:
       'To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.',
   })

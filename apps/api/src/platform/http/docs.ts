@@ -6,7 +6,7 @@ import { completeContract } from './complete-contract.js';
 import { ProblemDto } from './swagger.js';
 
 const INTRODUCTION = `
-An investment account: fund it with cryptocurrency, trade stocks, withdraw to an own address, read a history that adds up.
+An investment account: fund it with cryptocurrency, trade stocks, withdraw to your own address, read a history that adds up.
 
 **Amounts** are US dollars, JSON numbers with at most two decimals. Coin amounts are decimal text.
 **Success** is \`{success: true, message, data, …}\`. **Refusals** are \`application/problem+json\` (RFC 9457) with

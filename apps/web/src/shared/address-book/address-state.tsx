@@ -13,7 +13,7 @@ export function useIsUsable({ state, usableFrom }: Pick<WithdrawalAddressDto, 's
 /** Where an address stands: waits for its code, waits out its hold with what is left of it, can be paid. */
 export function AddressState({ address }: { address: WithdrawalAddressDto }) {
   const usable = useIsUsable(address);
-  if (address.state === 'unconfirmed') return <Badge tone="warn">Waits for your code</Badge>;
+  if (address.state === 'unconfirmed') return <Badge tone="warn">Waiting for your code</Badge>;
   if (usable) return <Badge tone="gain">Confirmed</Badge>;
   return (
     <span className={classes.held}>

@@ -47,7 +47,7 @@ export function LookAlikes({ network, address, known, checked, onCheck, fault = 
       </label>
       {fault && (
         <p id={id} className={classes.fault} role="alert">
-          Please compare the addresses first, and say here that you did.
+          Please compare the addresses first, then tick the box.
         </p>
       )}
     </div>

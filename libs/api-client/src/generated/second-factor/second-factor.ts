@@ -899,7 +899,7 @@ export const useAskForRecovery = <TError = ErrorType<ProblemDto>,
 
 /**
  * Open to everyone. Takes the token of the mailed link. A mail says so at once and every day, with a link to stop it.
- * @summary Begin the 72 hours after which my second factor goes off
+ * @summary Start the 72 hours after which my second factor goes off
  */
 export const beginRecovery = async (recoveryLinkRequest: RecoveryLinkRequest, options?: Parameters<typeof send>[1]): Promise<BeginRecoveryReply> => {
 
@@ -965,7 +965,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type BeginRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
- * @summary Begin the 72 hours after which my second factor goes off
+ * @summary Start the 72 hours after which my second factor goes off
  */
 export const useBeginRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}

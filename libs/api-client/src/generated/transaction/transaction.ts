@@ -263,7 +263,7 @@ export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.
- * @summary Request a withdrawal to an own address
+ * @summary Request a withdrawal to your own address
  */
 export const requestWithdrawal = async (withdrawRequest: WithdrawRequest, options?: Parameters<typeof send>[1]): Promise<RequestWithdrawalReply> => {
 
@@ -329,7 +329,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestWithdrawalMutationVariables = {data: WithdrawRequest}
 
     /**
- * @summary Request a withdrawal to an own address
+ * @summary Request a withdrawal to your own address
  */
 export const useRequestWithdrawal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}

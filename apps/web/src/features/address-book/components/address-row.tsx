@@ -58,8 +58,7 @@ export function AddressRow({ address, fresh }: { address: WithdrawalAddressDto; 
         {label && <p>{label}</p>}
         <Grouped text={address.address} />
         <p>
-          No further withdrawal can go there. Those that were requested before go on. To use it again, you add and
-          confirm it anew.
+          No further withdrawal can go there. Those already requested go on. To use it again, add and confirm it again.
         </p>
       </Confirm>
     </li>

@@ -26,8 +26,8 @@ export function AllowList({ allowList, holdHours }: AllowListProps) {
   return (
     <Card title="Allow-list" aside={<Badge tone={on ? 'gain' : 'quiet'}>{on ? 'On' : 'Off'}</Badge>}>
       <p className={classes.text} ref={place} tabIndex={-1}>
-        While it is on, no address can be added to your book: withdrawals go only to those that are confirmed already,
-        whoever is signed in. Turning it off takes a code from your mailbox{wait}.
+        While it is on, no address can be added to your book: withdrawals only go to addresses that are already
+        confirmed, whoever is signed in. Turning it off takes a code from your mailbox{wait}.
       </p>
       {on && endsAt && (
         <Note tone="warn" title="It is about to end">

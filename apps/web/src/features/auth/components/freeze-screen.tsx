@@ -37,7 +37,7 @@ export function FreezeScreen() {
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              It works for 7 days, and only as a whole. If somebody else may be in your account,{' '}
+              A link works for 7 days. Check that you opened all of it. If somebody else may be in your account,{' '}
               <Link to={to.forgotPassword()}>reset your password</Link>: that signs everybody out. Signed in, you can
               freeze your account under Profile, Security.
             </p>
@@ -57,14 +57,14 @@ function Frozen() {
     <>
       <Note tone="good" title="Nobody gets in, and no money gets out">
         <ul className={classes.points}>
-          <li>Everybody was signed out, on every device.</li>
-          <li>Nobody can sign in, reset the password or withdraw. A withdrawal that waits is not sent.</li>
-          <li>Your trades go on as they are.</li>
+          <li>Everyone was signed out, on every device.</li>
+          <li>Nobody can sign in, reset the password or withdraw. Pending withdrawals are not sent.</li>
+          <li>Your trades keep running.</li>
         </ul>
       </Note>
       <p>
-        We sent a link to the address that this one came to. Only that link opens your account again, with a new
-        password. Nobody at Sextant can do it, for you or for anybody else.
+        We sent a link to the same email address. Only that link opens your account again, with a new password. Nobody
+        at Sextant can do it, for you or for anyone else.
       </p>
       <p>Before you use it, make sure that nobody else reads your mailbox.</p>
       <InboxLink />

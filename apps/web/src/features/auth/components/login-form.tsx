@@ -77,7 +77,7 @@ export function LoginForm() {
         {signIn.error?.code === 'ACCOUNT_FROZEN' && (
           <Note tone="warn" title="Your account is frozen">
             <p>
-              Only the link in our email opens it again. If the link has run out,{' '}
+              Only the link in our email opens it again. If the link has expired,{' '}
               <Link to={to.forgotPassword()}>ask for a new one</Link>.
             </p>
           </Note>
@@ -105,7 +105,7 @@ export function LoginForm() {
       <PasskeySignIn remember={form.values.remember} />
       {installation.demoInvestor && (
         <div className={classes.demo}>
-          <p>This is a demo. Its investor has six months of history, and everybody may sign in as them.</p>
+          <p>This is a demo. The demo investor has six months of history, and anyone can sign in as them.</p>
           <button type="button" className={classes.fill} onClick={() => form.setValues(DEMO_SIGN_IN)}>
             Fill in the demo investor
           </button>

@@ -15,12 +15,12 @@ export function LostSecondFactor({ ticket, onRefused }: { ticket: string; onRefu
     <div className={classes.form}>
       <Note tone="info" title="Turning it off takes 72 hours">
         <ul className={classes.points}>
-          <li>We send a link to your email address. Following it begins the 72 hours.</li>
-          <li>Until then we write to you every day, and you can stop it at any time.</li>
-          <li>After it your password alone signs you in, and withdrawals are held for a while.</li>
+          <li>We send a link to your email address. Opening it starts the 72 hours.</li>
+          <li>We email you every day until then, and you can stop it at any time.</li>
+          <li>After that your password alone signs you in, and withdrawals are held for a while.</li>
         </ul>
       </Note>
-      <p>Nobody at Sextant can make it faster, for you or for somebody who says that they are you.</p>
+      <p>Nobody at Sextant can speed this up, for you or for anyone who claims to be you.</p>
       <div role="status" className={classes.form} ref={place} tabIndex={-1}>
         {ask.isSuccess && (
           <>
@@ -30,7 +30,7 @@ export function LostSecondFactor({ ticket, onRefused }: { ticket: string; onRefu
                 {dueAt && (
                   <>
                     {' '}
-                    It goes off <Time at={dueAt} />.
+                    It turns off <Time at={dueAt} />.
                   </>
                 )}
               </p>

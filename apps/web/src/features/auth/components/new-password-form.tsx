@@ -13,7 +13,7 @@ export function NewPasswordForm() {
       busy={change.isPending}
       onChoose={(token, password, onError) => change.mutate({ data: { password, userId: token } }, { onError })}
       isLinkRefused={(error) => error.code === 'RESET_LINK_INVALID' || error.of('userId') !== undefined}
-      otherwise="A link works once, for 30 minutes, and only as a whole. Enter your email, and we send you another one."
+      otherwise="A link works once, for 30 minutes. Enter your email and we will send you another one."
     />
   );
 }

@@ -17,13 +17,13 @@ export function BeginRecovery() {
     <LinkForm
       title="Turn off your second factor"
       otherwise="Sign in to ask for a new one."
-      action="Begin the 72 hours"
+      action="Start the 72 hours"
       request={begin}
       done={
-        <Note tone="good" title="The 72 hours have begun">
+        <Note tone="good" title="The 72 hours have started">
           <p>
-            Your second factor goes off {begin.data?.data.dueAt && <Time at={begin.data.data.dueAt} />}. Until then we
-            write to you every day, with a link to stop it. Signing in with your second factor stops it, too.
+            Your second factor turns off {begin.data?.data.dueAt && <Time at={begin.data.data.dueAt} />}. Until then we
+            email you every day, with a link to stop it. Signing in with your second factor stops it, too.
           </p>
         </Note>
       }
@@ -42,7 +42,7 @@ export function KeepSecondFactor() {
   return (
     <LinkForm
       title="Keep your second factor"
-      otherwise="If your second factor is still to go off, sign in with it: that stops it, too."
+      otherwise="If your second factor is about to be turned off, sign in with it: that stops it, too."
       action="Keep my second factor"
       request={cancel}
       done={
@@ -87,7 +87,7 @@ function LinkForm({ title, otherwise, action, request, done, children }: LinkFor
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              {request.error?.message ?? 'It works only as a whole.'} {otherwise}
+              {request.error?.message ?? 'Check that you opened all of it.'} {otherwise}
             </p>
           </Note>
         ) : null}

@@ -36,11 +36,11 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
   return (
     <GuestForm
       title="One more step"
-      lead="Your password is right. Please show your second factor, too."
+      lead="Your password is right. Now use your second factor."
       links={
         <>
           <button type="button" className={classes.fill} onClick={() => setLost(!lost)}>
-            {lost ? 'I found one of them' : 'I have none of these any more'}
+            {lost ? 'I still have one of these' : 'I no longer have any of these'}
           </button>
           <button type="button" className={classes.fill} onClick={() => onBack()}>
             Back to the password
@@ -54,7 +54,7 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
         <ProofForm proofs={proofs} action="Sign in" busyText="Signing in..." onShow={show} askPasskey={askPasskey} />
       ) : (
         <Note tone="warn" title="Your passkey cannot be used here">
-          <p>Open this page in a browser and at an address where you made it.</p>
+          <p>Open this page in the browser, and at the address, where you created it.</p>
         </Note>
       )}
     </GuestForm>

@@ -13,7 +13,7 @@ export function UnfreezeForm() {
       busy={unfreeze.isPending}
       onChoose={(token, password, onError) => unfreeze.mutate({ data: { token, password } }, { onError })}
       isLinkRefused={(error) => error.code === 'UNFREEZE_LINK_INVALID' || error.of('token') !== undefined}
-      otherwise="A link works once, for 24 hours, and only as a whole. Enter your email, and we send you another one."
+      otherwise="A link works once, for 24 hours. Enter your email and we will send you another one."
     />
   );
 }

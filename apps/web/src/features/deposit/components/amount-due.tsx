@@ -39,8 +39,8 @@ export function AmountDue({ quoted, quote, renewButton }: AmountDueProps) {
       </p>
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
       <ExpiredRate quoted={quoted} renewButton={renewButton}>
-        Ask for a new one to see the amount due now. If you have already sent the coins, do the same and then confirm:
-        what is credited is what arrived.
+        Get a new rate to see the amount due now. If you have already sent the coins, do the same and then confirm: you
+        are credited with what arrived.
       </ExpiredRate>
     </Card>
   );

@@ -12,9 +12,7 @@ export function PaymentNotes({ quote }: { quote: TransferQuoteDto }) {
           Payments by {quote.currency} usually take {quote.processingTime} to be seen. An operator then compares yours
           with the proof and credits it.
         </li>
-        <li>
-          What is credited is what really arrived. If that differs from the amount above, the reason stands beside it.
-        </li>
+        <li>You are credited with what actually arrived. If that differs from the amount above, you will see why.</li>
         <li>You can follow the deposit in your transaction history.</li>
       </ul>
     </Card>

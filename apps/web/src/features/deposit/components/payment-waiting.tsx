@@ -4,7 +4,7 @@ import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 /** The shape of the payment page. */
 export function PaymentWaiting() {
   return (
-    <Waiting label="Asking for the rate">
+    <Waiting label="Getting the rate">
       <AsideLayout aside={<Bone height={360} radius={12} />}>
         <Bone height={190} radius={12} />
         <Bone height={560} radius={12} />

@@ -56,7 +56,7 @@ export function SendTo({ quote, expired }: SendToProps) {
           </Note>
           {!uri && (
             <p className={classes.why}>
-              The QR code holds the address only: wallets on {network} share no form of payment code that carries an
+              The QR code holds the address only: wallets on {network} have no common payment code that includes an
               amount. Enter {coinAmount} {coin} yourself.
             </p>
           )}

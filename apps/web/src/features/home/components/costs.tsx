@@ -8,14 +8,14 @@ export function Costs() {
     <section className={classes.section} aria-labelledby="costs">
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
-        An account, a deposit and a trade cost nothing: not to open, pause, resume, claim or close. A withdrawal costs
-        the fee of its network, which is taken out of the amount. There is no other fee.
+        Accounts, deposits and trades are free: it costs nothing to open, pause, resume, claim or close a trade. A
+        withdrawal costs its network fee, which is taken out of the amount. There is no other fee.
       </p>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Coin</th>
-            <th scope="col">Fee of a withdrawal</th>
+            <th scope="col">Withdrawal fee</th>
             <th scope="col">Smallest deposit or withdrawal</th>
             <th scope="col">Time on the network</th>
           </tr>

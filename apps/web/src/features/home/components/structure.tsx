@@ -5,10 +5,10 @@ import classes from './sections.module.css';
 const HELD = [
   {
     title: 'A withdrawal never needs a payment',
-    text: 'No screen and no call asks you to pay in order to be paid. Whoever asks you to is not part of Sextant.',
+    text: 'No screen and no call asks you to pay in order to be paid. Anyone who asks you to is not from Sextant.',
   },
   {
-    title: 'Nobody can paint a profit',
+    title: 'Nobody can invent a profit',
     text:
       'No operator can write a balance, a price or a profit. A correction by hand is a line of its own, with a reason ' +
       'that you read in your history.',
@@ -50,7 +50,7 @@ const PRICES =
 export function Structure() {
   return (
     <section className={classes.section} aria-labelledby="structure">
-      <h2 id="structure">What the structure forbids</h2>
+      <h2 id="structure">Built-in safeguards</h2>
       <p className={classes.intro}>
         Screens like these have also been used to deceive people. So this is no list of intentions: it is how Sextant is
         built, and its source is open to whoever wants to check.

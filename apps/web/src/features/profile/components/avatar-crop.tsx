@@ -30,7 +30,7 @@ export default function AvatarCrop({ file, onCrop, onClose, onUnreadable }: Avat
     <Modal
       opened
       onClose={onClose}
-      title="Cut out your picture"
+      title="Crop your picture"
       closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
     >

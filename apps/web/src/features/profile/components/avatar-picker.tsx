@@ -44,7 +44,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
           </Button>
           {picture && (
             <Button variant="subtle" onClick={() => onPick(undefined)}>
-              Keep the former
+              Keep the old one
             </Button>
           )}
         </div>
@@ -61,8 +61,7 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
           }}
         />
         <p id={faultId} className={fault ? classes.fault : classes.hint} role={fault ? 'alert' : undefined}>
-          {fault ??
-            (picture ? 'New picture. It is stored with Save Changes.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
+          {fault ?? (picture ? 'New picture. Save Changes stores it.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
         </p>
       </div>
       <Suspense fallback={null}>

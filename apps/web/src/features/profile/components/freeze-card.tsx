@@ -15,8 +15,8 @@ export function FreezeCard() {
     <Card title="Freeze your account">
       <div className={classes.form}>
         <p className={classes.quiet}>
-          If somebody else may be in your account: everybody is signed out, and nobody signs in or withdraws until you
-          open it again. Your trades go on as they are.
+          Use this if somebody else may be in your account. Everyone is signed out, and nobody can sign in or withdraw
+          until you open it again. Your trades keep running.
         </p>
         <div className={classes.foot}>
           <Button variant="default" onClick={() => setAsked(true)}>
@@ -34,7 +34,7 @@ export function FreezeCard() {
         onClose={() => setAsked(false)}
         onConfirm={() => freeze.mutate(undefined, { onError: () => setAsked(false) })}
       >
-        <p>You are signed out on every device, this one too. A withdrawal that waits is not sent meanwhile.</p>
+        <p>You are signed out on every device, including this one. Pending withdrawals are not sent meanwhile.</p>
         <p>
           Only a link that we send to <strong className={classes.whole}>{email}</strong> opens your account again, with
           a new password. No operator can do it, and neither can you without that mailbox.

@@ -17,7 +17,7 @@ export function Notifications() {
         <div className={classes.toggles}>
           <Toggle
             label="Email notifications"
-            description="When a deposit is credited or your balance is adjusted. Messages about safety and withdrawals always come."
+            description="When a deposit is credited or your balance is adjusted. Emails about security and withdrawals are always sent."
             on={data.data.emailNotifications}
             onChange={(emailNotifications) => store({ emailNotifications })}
           />

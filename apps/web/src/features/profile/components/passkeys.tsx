@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
   return (
     <div className={classes.card} ref={place} tabIndex={-1}>
       <p className={classes.quiet}>
-        A passkey signs you in by your fingerprint, your face or your device&rsquo;s PIN, without a password. Once you
+        A passkey signs you in with your fingerprint, your face or your device&rsquo;s PIN, without a password. Once you
         have one, a password alone is no longer enough.
       </p>
       {passkeys.length > 0 && (
@@ -95,11 +95,11 @@ function NotHere() {
     <Note tone="info" title="Not at this address">
       {address ? (
         <p>
-          Browsers bind passkeys to a name, and this page was opened by a number.{' '}
+          Passkeys work only with a domain name, and you opened this page by its IP address.{' '}
           <a href={address}>Open it at {new URL(address).host}</a>, and sign in there.
         </p>
       ) : (
-        <p>Passkeys need a browser that knows them, and a name with https in the address of this site.</p>
+        <p>Passkeys need a browser that supports them, and this site at an https address with a domain name.</p>
       )}
     </Note>
   );

@@ -44,7 +44,7 @@ export function PendingAddress({ address, present }: PendingAddressProps) {
             onClick={() => !keepPresent.isPending && keepPresent.mutate({ data: { email: present } })}
             aria-disabled={keepPresent.isPending || undefined}
           >
-            Keep the present address
+            Keep the current address
           </Button>
         </div>
       </div>

@@ -47,8 +47,8 @@ export function Sessions() {
             </Button>
           )}
           <p className={`${panels.quiet} ${classes.note}`}>
-            The address is the network that our server last saw. It may be that of your provider or a VPN, so it does
-            not say where the device is.
+            The address is the network that our server last saw. It may belong to your provider or a VPN, so it does not
+            show where the device is.
           </p>
           <div className={classes.foot}>
             {sessions.length > 1 && (
@@ -94,7 +94,7 @@ export function Sessions() {
 
 function question(where: Where | undefined): { title: string; text: string } {
   if (where === 'everywhere')
-    return { title: 'Sign out everywhere?', text: 'Every device has to sign in again, this one too.' };
+    return { title: 'Sign out everywhere?', text: 'Every device has to sign in again, including this one.' };
   if (where === 'elsewhere' || !where)
     return {
       title: 'Sign out everywhere else?',

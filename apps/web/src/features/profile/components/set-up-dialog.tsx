@@ -59,7 +59,7 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
         </div>
         <TextInput
           ref={field}
-          label="Code that the app shows"
+          label="Code shown in the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus

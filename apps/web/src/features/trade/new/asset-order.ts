@@ -1,7 +1,7 @@
 import type { AssetDto } from '@sextant/api-client';
 
 export const ORDERS = {
-  offered: 'As offered',
+  offered: 'Default order',
   symbol: 'Symbol',
   change: 'Day change',
   volatility: 'Volatility, low first',

@@ -118,9 +118,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
                   </>
                 ),
               },
-              { label: 'Units, about', value: unitsAbout(amount, quote.price) },
+              { label: 'Estimated units', value: unitsAbout(amount, quote.price) },
               { label: 'Volatility', value: asset.volatility },
-              { label: 'Trade id, for now', value: decision.localId },
+              { label: 'Temporary trade id', value: decision.localId },
             ]}
           />
         </Card>

@@ -23,7 +23,7 @@ export function TradeSummary({ asset, amount, available }: TradeSummaryProps) {
           label: 'Price',
           value: asset ? <Changed value={asset.quote.price}>{priceText(asset.quote.price)}</Changed> : '–',
         },
-        { label: 'Units, about', value: asset && amount ? unitsAbout(amount, asset.quote.price) : '–' },
+        { label: 'Estimated units', value: asset && amount ? unitsAbout(amount, asset.quote.price) : '–' },
         { label: 'Available cash', value: <Money amount={dollars(available)} /> },
         { label: 'Available after', value: after === undefined ? '–' : <Money amount={dollars(after)} /> },
       ]}

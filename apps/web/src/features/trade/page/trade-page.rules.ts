@@ -59,7 +59,7 @@ export function stepsOf({ symbol, events }: Pick<TradeDetailDto, 'symbol' | 'eve
 /** What the status means for the money in it, in the present tense. */
 export function meaningOf(trade: Pick<TradeDetailDto, 'status' | 'claimable' | 'currentValue'>): string {
   const value = money(trade.currentValue);
-  if (trade.status === 'completed') return `${value} was paid to your available cash. Nothing more happens.`;
+  if (trade.status === 'completed') return `${value} was paid to your available cash. This trade is over.`;
   const ending = trade.claimable
     ? 'Claiming ends the trade: investment and profit go to your available cash.'
     : 'Closing ends the trade: what it is worth at that moment goes to your available cash.';

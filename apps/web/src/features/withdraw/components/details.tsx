@@ -71,7 +71,7 @@ export function Details({ form, methods, failure, retry, book, limitsRead, surro
           <LimitsCard {...limitsRead} />
           <SecurityNotice />
           <ActionBar>
-            <Prompt says={held ? 'Withdrawals wait; the note at the top says why.' : undefined} />
+            <Prompt says={held ? 'Withdrawals are on hold; the note at the top says why.' : undefined} />
             <Button type="submit" form={id} fullWidth disabled={held}>
               Review withdrawal
             </Button>

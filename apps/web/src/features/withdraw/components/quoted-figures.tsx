@@ -37,7 +37,7 @@ export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps
       />
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
       <ExpiredRate quoted={quoted} renewButton={renewButton}>
-        Ask for a new one and look at the fee and at what you will receive once more.
+        Get a new rate and check the fee and what you will receive again.
       </ExpiredRate>
     </Card>
   );

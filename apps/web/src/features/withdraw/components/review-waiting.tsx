@@ -16,7 +16,7 @@ export function ReviewWaiting() {
 /** In the place of the figures, while the rate is asked for. */
 export function FiguresWaiting() {
   return (
-    <Waiting label="Asking for the rate">
+    <Waiting label="Getting the rate">
       <Bone height={330} radius={12} />
     </Waiting>
   );

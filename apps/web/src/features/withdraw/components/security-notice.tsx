@@ -5,8 +5,8 @@ export function SecurityNotice() {
   return (
     <Note tone="warn" title="Transactions cannot be reversed">
       <p>
-        Once the coins are sent, nobody can bring them back. Check the address and its network carefully. You are never
-        asked to pay anything to receive a withdrawal: whoever asks you to is a fraud.
+        Once the coins are sent, nobody can get them back. Check the address and its network carefully. You are never
+        asked to pay anything to receive a withdrawal: anyone who asks you to is a fraudster.
       </p>
     </Note>
   );
