@@ -130,7 +130,7 @@ describe('a live installation', () => {
     const person = { firstName: 'Ada', lastName: 'Berg', phone: '+4722225555', country: 'Norway' };
     const registration = { ...person, email: ada.email, password: ada.password };
     ada.token = (await as('', 'POST', '/auth/register', { body: registration })).body.token ?? '';
-    await as(ada.token, 'POST', '/auth/verify', { body: { otp: await codeFor(ada.email, 'Your code for Sextant') } });
+    await as(ada.token, 'POST', '/auth/verify', { body: { otp: await codeFor(ada.email, 'is your Sextant code') } });
 
     const [method] = (await as('', 'GET', '/payment-method')).body.data as unknown as { id: string }[];
     const form = { amount: '1000', method: method?.id ?? '' };

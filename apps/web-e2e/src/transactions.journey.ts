@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.js';
+import { mailed } from './support/inbox.js';
 import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
 import { accepted, addToBook, bearer, DEMO_INVESTOR, deposit, newInvestor, paymentMethod } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
@@ -142,4 +143,16 @@ test('a pending withdrawal is cancelled once, even when the answer is lost', asy
   await expect(page.getByText(/the whole amount is back in your available cash/)).toBeVisible();
   const { data: me } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
   expect(me.availableBalance).toBe(500);
+});
+
+test('a mail about money leads to its transaction', async ({ page, request }) => {
+  const person = await newInvestor(request, 640);
+  const link = await mailed(request, person.email, /https?:\S+\/transaction\/DEP-\S+/);
+  await signInAs(page, person);
+  await page.goto(new URL(link).pathname);
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('$640.00').first()).toBeVisible();
+  await expect(page.getByText(link.split('/').at(-1) ?? '', { exact: true })).toBeVisible();
+  await page.goto('/transaction/DEP-AAAAAAAAAA');
+  await expect(page.getByText('Transaction not found')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** A mail server that can be away: it keeps what it takes, as it came over the wire. */
 export class SmtpSink {
   readonly taken: string[] = [];
+  /** What it says to every mail instead of taking it. */
+  answersData: string | undefined;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
 
@@ -35,8 +37,8 @@ export class SmtpSink {
         if (end < 0) return;
         const part = waiting.slice(0, end);
         waiting = waiting.slice(end + (inMessage ? 5 : 2));
-        if (inMessage) this.taken.push(part);
-        const answer = inMessage ? '250 taken' : replyTo(part);
+        if (inMessage && !this.answersData) this.taken.push(part);
+        const answer = inMessage ? (this.answersData ?? '250 taken') : replyTo(part);
         inMessage = answer.startsWith('354');
         socket.write(`${answer}\r\n`);
       }

@@ -86,9 +86,9 @@ export async function investor(url: string, inboxUrl: string): Promise<Person> {
   const { body } = await succeed(url, { method: 'POST', path: '/auth/register', body: registration });
   const token = body.token ?? '';
   const post = (path: string, sent: object) => succeed(url, { method: 'POST', path, token, body: sent });
-  await post('/auth/verify', { otp: await codeSentTo(email, inboxUrl, 'Your code for Sextant') });
+  await post('/auth/verify', { otp: await codeSentTo(email, inboxUrl, 'is your Sextant code') });
   const { body: added } = await post('/withdrawal-address', { network: 'TRC-20', address: WALLET });
-  const otp = await codeSentTo(email, inboxUrl, 'Your code for a new withdrawal address');
+  const otp = await codeSentTo(email, inboxUrl, 'is your code for a new withdrawal address');
   await post(`/withdrawal-address/${String(added.data.id)}/confirm`, { otp });
   return { id: String(body.data.id), email, token };
 }
@@ -96,7 +96,7 @@ export async function investor(url: string, inboxUrl: string): Promise<Person> {
 async function codeSentTo(email: string, inboxUrl: string, subject: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const mails = (await mailsIn(inboxUrl)).filter(({ to }) => to.some(({ address }) => address === email));
-    const mail = mails.find((one) => one.subject === subject);
+    const mail = mails.find((one) => one.subject.endsWith(subject));
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
     if (code) return code;
     await sleep(100);

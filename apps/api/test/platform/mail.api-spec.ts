@@ -45,7 +45,7 @@ describe('a mail left in the outbox', () => {
     const [mail] = await arrived(1);
     expect(mail).toMatch(/^From: Sextant <no-reply@sextant.example>$/m);
     expect(mail).toMatch(/^To: .*ada@example\.com/m);
-    expect(mail).toMatch(/^Subject: Your code for Sextant$/m);
+    expect(mail).toMatch(new RegExp(`^Subject: ${codeFor(CODE_SECRET, codeId)} is your Sextant code$`, 'm'));
     expect(mail).toContain('text/plain');
     expect(mail).toContain('text/html');
     expect(mail).toContain(codeFor(CODE_SECRET, codeId));
@@ -77,6 +77,29 @@ describe('a mail left in the outbox', () => {
     await arrived(1);
     await pause(1_500);
     expect(sink.taken).toHaveLength(1);
+  }, 20_000);
+
+  it('is refused by a server that repeats its subject, and leaves no code in the log or the queue', async () => {
+    const said: string[] = [];
+    const app = await start();
+    app.useLogger({
+      log: (...words: unknown[]) => void said.push(words.join(' ')),
+      warn: (...words: unknown[]) => void said.push(words.join(' ')),
+      error: (...words: unknown[]) => void said.push(words.join(' ')),
+    });
+    const codeId = randomUUID();
+    const code = codeFor(CODE_SECRET, codeId);
+    sink.answersData = `554 refused: ${code} is your Sextant code`;
+    try {
+      await queue(app, 'ada@example.com', codeId);
+      await until(async () => (await jobs(app, 'retry')) === 1 && said.length > 0);
+    } finally {
+      sink.answersData = undefined;
+      app.useLogger(false);
+    }
+    const kept = await app.get(Database).query(`select data::text, output::text from pgboss.job where name = 'mail'`);
+    expect(said.join('\n')).toContain('the mail server was not reached or refused it');
+    expect(said.join('\n') + JSON.stringify(kept)).not.toContain(code);
   }, 20_000);
 
   it('is not lost when the process stops between commit and sending', async () => {

@@ -4,8 +4,8 @@ import { shownFault } from './shown-fault.js';
 
 export type { DestinationStream, Log };
 
-/** Fields that never reach a log line, whoever wrote it. */
-const SECRETS = ['authorization', 'cookie', 'password', 'token', 'otp', 'secret'].flatMap((name) => [
+/** Fields that never reach a log line, whoever wrote it. The subject of an e-mail is one: it may hold a code. */
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'otp', 'secret', 'subject'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);

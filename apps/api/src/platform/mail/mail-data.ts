@@ -69,7 +69,7 @@ export interface MailData {
   'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
   'withdrawal-refused': DepositFacts & { reason: string };
   'withdrawal-cancelled': DepositFacts;
-  'adjustment-posted': { kind: string; amount: Cents; direction: 'in' | 'out'; reason: string };
+  'adjustment-posted': DepositFacts & { kind: string; direction: 'in' | 'out'; reason: string };
   /** To every operator; methods are written as `Tether over TRC-20`, addresses in full. Nothing was there, or is: null. */
   'payment-method-changed': {
     oldMethod: string | null;

@@ -1,7 +1,7 @@
 import type { MailTemplate } from './mail-data.js';
 
 export interface MailKind {
-  /** May name data, as in `Deposit {{reference}}`. */
+  /** May name data, as in `Deposit {{reference}}`. A mail with a code begins with it: that is all most people look for. */
   subject: string;
   /** Minutes after which sending it would only confuse: what it carries has expired. */
   validMinutes?: number;
@@ -22,9 +22,13 @@ const UNFREEZE_MINUTES = 24 * 60;
 
 /** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
 export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
-  'verify-email': { subject: 'Your code for Sextant', validMinutes: CODE_MINUTES, nameless: true },
+  'verify-email': { subject: '{{code}} is your Sextant code', validMinutes: CODE_MINUTES, nameless: true },
   'registration-attempt': { subject: 'You already have a Sextant account', nameless: true },
-  'change-email': { subject: 'Your code for the new email address', validMinutes: CODE_MINUTES, nameless: true },
+  'change-email': {
+    subject: '{{code}} is your code for the new email address',
+    validMinutes: CODE_MINUTES,
+    nameless: true,
+  },
   'email-change-requested': { subject: 'A new email address was requested' },
   'email-changed': { subject: 'Your email address was changed', optional: ['freezeUrl'] },
   'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },
@@ -49,12 +53,12 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
   'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
   'withdrawal-address': {
-    subject: 'Your code for a new withdrawal address',
+    subject: '{{code}} is your code for a new withdrawal address',
     validMinutes: CODE_MINUTES,
     optional: ['lookAlike'],
   },
   'withdrawal-address-confirmed': { subject: 'A withdrawal address was confirmed' },
-  'leave-allow-list': { subject: 'Your code to turn the allow-list off', validMinutes: CODE_MINUTES },
+  'leave-allow-list': { subject: '{{code}} is your code to turn the allow-list off', validMinutes: CODE_MINUTES },
   'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
   'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },
   'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },

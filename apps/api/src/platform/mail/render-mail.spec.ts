@@ -4,7 +4,12 @@ import { MAIL_KINDS } from './mail-kinds.js';
 import type { MailTemplate } from './mail-data.js';
 import { renderMail } from './render-mail.js';
 
-const SURROUNDINGS = { publicUrl: 'https://sextant.example', demo: true, codeSecret: 'k'.repeat(32) };
+const SURROUNDINGS = {
+  to: 'ada+first@example.com',
+  publicUrl: 'https://sextant.example',
+  demo: true,
+  codeSecret: 'k'.repeat(32),
+};
 const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const HASH = 'e3bf3d07d4b0375638d5f1db5255fe07ba2c4cb067cd81b84ee974b6585fb468';
 
@@ -44,6 +49,7 @@ const DATA = {
   direction: 'in',
   reason: 'Less arrived than was declared',
 };
+const CODE = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
 const TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
 const NAMELESS: MailTemplate[] = ['verify-email', 'registration-attempt', 'change-email'];
 const render = (name: MailTemplate, data: Record<string, unknown> = DATA) => renderMail(name, data, SURROUNDINGS);
@@ -117,13 +123,51 @@ describe('renderMail', () => {
   });
 
   it('derives the code from its id and says how long it is valid', () => {
-    const code = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
-    const { subject, html, text } = render('verify-email');
-    expect(html).toContain(code);
-    expect(text).toContain(code);
-    expect(subject).not.toContain(code);
+    const { html, text } = render('verify-email');
+    expect(html).toContain(CODE);
+    expect(text).toContain(CODE);
     expect(text).toContain('valid for 10 minutes');
     expect(text).toContain('If you did not register, ignore this email.');
+  });
+
+  it.each(TEMPLATES.filter((name) => render(name).text.includes(CODE)))(
+    'begins the subject of %s with its code, and leads to where it is entered',
+    (name) => {
+      const { subject, text } = render(name);
+      expect(subject).toMatch(new RegExp(`^${CODE} is your `));
+      expect(text).toMatch(
+        /^Enter the code:\nhttps:\/\/sextant\.example\/(verify\?email=ada%2Bfirst%40|withdraw\/addresses$)/m,
+      );
+    },
+  );
+
+  it('has a code in four mails, and in no subject but theirs', () => {
+    const withCode = TEMPLATES.filter((name) => render(name).text.includes(CODE));
+    expect(withCode).toEqual(['verify-email', 'change-email', 'withdrawal-address', 'leave-allow-list']);
+    for (const name of TEMPLATES.filter((one) => !withCode.includes(one)))
+      expect(render(name).subject).not.toContain(CODE);
+  });
+
+  it.each(TEMPLATES.filter((name) => /deposit|withdrawal-(?!address)|adjustment/.test(name)))(
+    'leads from %s to the transaction that it speaks of',
+    (name) => {
+      const { html, text } = render(name);
+      const link = `https://sextant.example/transaction/${DATA.reference}`;
+      expect(text.split('\n')).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+    },
+  );
+
+  it.each([
+    ['withdrawal-address-confirmed', 'withdraw/addresses'],
+    ['account-unfrozen', 'transactions'],
+    ['recovery-code-used', 'profile?tab=security'],
+    ['second-factor-recovered', 'profile?tab=security'],
+    ['second-factor-guessed', 'profile?tab=security'],
+    ['account-suspended', 'help'],
+    ['account-frozen-elsewhere', 'help'],
+  ] as const)('leads from %s to the page that it speaks of', (name, page) => {
+    expect(render(name).text.split('\n')).toContain(`https://sextant.example/${page}`);
   });
 
   it('puts the derived reset token into the link', () => {

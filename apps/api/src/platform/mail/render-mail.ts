@@ -5,6 +5,8 @@ import type { MailTemplate } from './mail-data.js';
 import { type Form, inline, template } from './template-forms.js';
 
 export interface MailSurroundings {
+  /** The address it goes to. */
+  to: string;
   /** The address links start with, without a slash at its end. */
   publicUrl: string;
   /** Adds the line that says that nothing here is real money. */
@@ -32,13 +34,13 @@ export function renderMail(
 ): RenderedMail {
   const kind = MAIL_KINDS[name];
   const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
-  const { publicUrl, demo, operator } = surroundings;
+  const { demo, operator } = surroundings;
   const greeted = { nameless: kind.nameless ?? false, ...(kind.nameless && { firstName: '' }) };
   const facts = {
     ...optional,
     ...data,
     ...secrets(data, surroundings),
-    ...links(publicUrl),
+    ...links(surroundings, data),
     ...greeted,
     demo,
     ...imprint(operator),
@@ -73,12 +75,19 @@ function secrets(
   };
 }
 
-function links(publicUrl: string): Record<string, string> {
+function links({ publicUrl, to }: MailSurroundings, { reference }: Record<string, unknown>): Record<string, string> {
   return {
     publicUrl,
     loginUrl: `${publicUrl}/login`,
+    verifyUrl: `${publicUrl}/verify?email=${encodeURIComponent(to)}`,
     forgotPasswordUrl: `${publicUrl}/forgot-password`,
+    securityUrl: `${publicUrl}/profile?tab=security`,
+    addressesUrl: `${publicUrl}/withdraw/addresses`,
     transactionsUrl: `${publicUrl}/transactions`,
+    helpUrl: `${publicUrl}/help`,
+    ...(typeof reference === 'string' && {
+      transactionUrl: `${publicUrl}/transaction/${encodeURIComponent(reference)}`,
+    }),
   };
 }
 

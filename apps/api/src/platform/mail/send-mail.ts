@@ -47,7 +47,7 @@ export class SendMail {
       from: this.settings.mailFrom,
       to: { name: '', address: recipient },
       messageId: this.messageId(id),
-      ...this.write(template, data),
+      ...this.write(template, data, recipient),
     });
     return 'sent';
   }
@@ -58,10 +58,11 @@ export class SendMail {
     return this.clock.now().getTime() - new Date(createdAt).getTime() >= validMinutes * 60_000;
   }
 
-  private write(template: MailTemplate, data: Record<string, unknown>): RenderedMail {
+  private write(template: MailTemplate, data: Record<string, unknown>, to: string): RenderedMail {
     const { publicUrl, mode, operator } = this.settings;
     try {
       return renderMail(template, data, {
+        to,
         publicUrl: publicUrl.replace(/\/+$/, ''),
         demo: mode === 'demo',
         operator,

@@ -41,7 +41,12 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   left: 3,
 });
 const render = (name: MailTemplate, typed: string) =>
-  renderMail(name, dataWith(typed), { publicUrl: 'https://sextant.example', demo: true, codeSecret: 'k'.repeat(32) });
+  renderMail(name, dataWith(typed), {
+    to: 'ada@example.com',
+    publicUrl: 'https://sextant.example',
+    demo: true,
+    codeSecret: 'k'.repeat(32),
+  });
 const signs = (html: string): number => html.replace(/[^<>"]/g, '').length;
 
 describe('what somebody typed', () => {

@@ -1,11 +1,8 @@
 import { ApiError, useGetTransaction } from '@sextant/api-client';
-import { SENTENCES } from '@sextant/business-rules';
 import { money } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { Failure } from '../../../shared/ui/notes.js';
 import { Timeline } from '../../../shared/ui/timeline.js';
 import { usePageTitle } from '../../../shared/ui/use-page-title.js';
 import { factsOf } from '../facts.js';
@@ -15,6 +12,7 @@ import { Identifiers } from './identifiers.js';
 import { Receipt } from './receipt.js';
 import { TransactionBones } from './transaction-bones.js';
 import { TransactionHead } from './transaction-head.js';
+import { TransactionNotFound } from './transaction-not-found.js';
 import classes from './transaction.module.css';
 
 /** How often an unfinished transaction is looked at again. */
@@ -34,7 +32,7 @@ export function Transaction({ id }: { id: string }) {
   usePageTitle(transaction && `${KINDS[transaction.type].label} ${money(transaction.amount)}`);
 
   if (!transaction) {
-    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    if (error instanceof ApiError && error.status === 404) return <TransactionNotFound />;
     return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
   }
   return (
@@ -57,17 +55,5 @@ export function Transaction({ id }: { id: string }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function NotFound() {
-  usePageTitle(SENTENCES.transactionNotFound);
-  return (
-    <Card>
-      <Empty
-        says={SENTENCES.transactionNotFound}
-        action={<ButtonLink to={to.transactions()}>Transaction History</ButtonLink>}
-      />
-    </Card>
   );
 }

@@ -1,0 +1,14 @@
+import { useListMyTransactions } from '@sextant/api-client';
+import { Navigate } from 'react-router-dom';
+import { to } from '../../../shared/routes.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { TransactionBones } from './transaction-bones.js';
+import { TransactionNotFound } from './transaction-not-found.js';
+
+/** Leads from the reference of a transaction, which e-mails carry, to its page. */
+export function ByReference({ reference }: { reference: string }) {
+  const { data, error, refetch } = useListMyTransactions({ search: reference, limit: 1 });
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
+  const found = data.data[0];
+  return found ? <Navigate to={to.transaction(found.id)} replace /> : <TransactionNotFound />;
+}
