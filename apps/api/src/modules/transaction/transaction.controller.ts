@@ -24,7 +24,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
-import { UploadsUsedUp } from '../../platform/files/index.js';
+import { StorageUnavailable, UploadsUsedUp } from '../../platform/files/index.js';
 import { PriceStale, PriceUnknown } from '../market/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '../user/index.js';
@@ -97,7 +97,7 @@ export class TransactionController {
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
   @Refuses(PriceStale, PriceUnknown)
-  @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits, FileUnreadable, UploadsUsedUp)
+  @Refuses(PayloadTooLarge, MalformedRequest, TooManyOpenDeposits, FileUnreadable, StorageUnavailable, UploadsUsedUp)
   async deposit(
     @CurrentUser() caller: Caller,
     @Body() request: DepositRequest,

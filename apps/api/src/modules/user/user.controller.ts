@@ -18,7 +18,7 @@ import {
   reply,
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
-import { UploadsUsedUp } from '../../platform/files/index.js';
+import { StorageUnavailable, UploadsUsedUp } from '../../platform/files/index.js';
 import { AccountQueries } from './account.queries.js';
 import { Confirmed, ConfirmationToken } from './confirmation-header.js';
 import { AccountPageResponse, AccountResponse } from './dto/account.response.js';
@@ -64,7 +64,7 @@ export class UserController {
       'A new e-mail address waits for the code that is sent to it; the old address gets a notice. To confirm it: `change-email` with `{ email }`, by the password where no second factor is on.',
   })
   @RepliesWith(UserResponse)
-  @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge, UploadsUsedUp)
+  @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge, StorageUnavailable, UploadsUsedUp)
   async updateProfile(
     @CurrentUser() caller: Caller,
     @Body() body: UpdateProfileRequest,

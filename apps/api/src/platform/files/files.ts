@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/index.js';
 import { isRemovalPaused } from './pause-removal.js';
+import { StorageUnavailable } from './storage-unavailable.js';
 
 const KIND = /^[a-z][a-z-]{0,30}$/;
 const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,6 +25,7 @@ export interface StoredFile {
  */
 @Injectable()
 export class Files {
+  private readonly logger = new Logger('Files');
   private readonly root: string;
 
   constructor(settings: Settings) {
@@ -33,21 +35,24 @@ export class Files {
   /**
    * Stores content and answers its key, `<kind>/<id>`. The file is there whole or not at all, also after a power cut.
    * Save before the transaction that names the key commits; `reap` takes what no row came to name.
+   * @throws Refusal STORAGE_UNAVAILABLE when the folder takes no file, and then nothing of it is there
    */
   async save(kind: string, bytes: Uint8Array): Promise<string> {
     if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
     const folder = join(this.root, kind);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const id = randomUUID();
-    const draft = join(folder, `.${id}`);
+    const [draft, file] = [join(folder, `.${id}`), join(folder, id)];
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeDurably(draft, bytes);
-      await rename(draft, join(folder, id));
+      await rename(draft, file);
+      await syncFolder(folder);
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      for (const path of [draft, file]) await rm(path, { force: true }).catch(() => undefined);
+      // Full, over a quota, read-only, not ours to write, broken: for whoever sent the file it is the same.
+      this.logger.error(`A file could not be stored: ${(error as Error).message}`);
+      throw StorageUnavailable({ headers: { 'retry-after': '60' } });
     }
-    await syncFolder(folder);
     return `${kind}/${id}`;
   }
 
@@ -59,11 +64,13 @@ export class Files {
     return { size, stream: handle.createReadStream() };
   }
 
-  /** Removes a file; removing it again is no fault. While a backup is made it is left to `reap`. */
+  /** Removes a file; removing it again is no fault. While a backup is made, and where it fails, it is left to `reap`. */
   async remove(key: string): Promise<void> {
     const path = this.path(key);
     if (await isRemovalPaused(this.root)) return;
-    await rm(path, { force: true });
+    await rm(path, { force: true }).catch((fault: Error) =>
+      this.logger.warn(`A file could not be removed: ${fault.message}`),
+    );
   }
 
   /**

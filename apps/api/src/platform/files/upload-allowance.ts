@@ -2,8 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
 import { Settings } from '../config/index.js';
 import { Database } from '../database/index.js';
-import { defineRefusal } from '../http/index.js';
+import { Refusal, defineRefusal } from '../http/index.js';
 import { Schedule } from '../jobs/index.js';
+import { StorageUnavailable } from './storage-unavailable.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
@@ -31,11 +32,21 @@ export class UploadAllowance implements OnModuleInit {
   }
 
   /**
-   * Counts one file, whatever becomes of it.
+   * Stores one file by `store`, and counts it whatever becomes of it; not where there was no room for it.
    * @throws Refusal UPLOADS_USED_UP, and then nothing is counted
    */
-  async use(userId: string, bytes: number): Promise<void> {
+  async use<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
     const now = this.clock.now();
+    await this.count(userId, bytes, now);
+    try {
+      return await store();
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code === StorageUnavailable.code) await this.giveBack(userId, bytes, now);
+      throw fault;
+    }
+  }
+
+  private async count(userId: string, bytes: number, now: Date): Promise<void> {
     const counted = await this.database.query(
       `insert into upload_allowances as a (user_id, day, files, bytes) values ($1, $2, 1, $3)
        on conflict (user_id, day) do update set files = a.files + 1, bytes = a.bytes + excluded.bytes
@@ -46,6 +57,20 @@ export class UploadAllowance implements OnModuleInit {
     if (counted.length > 0) return;
     const untilMidnight = DAY_MS - (now.getTime() % DAY_MS);
     throw UploadsUsedUp({ headers: { 'retry-after': String(Math.ceil(untilMidnight / 1000)) } });
+  }
+
+  private async giveBack(userId: string, bytes: number, counted: Date): Promise<void> {
+    const day = midnightBefore(counted);
+    await this.database.transaction(async () => {
+      await this.database.query(
+        'update upload_allowances set files = files - 1, bytes = bytes - $3 where user_id = $1 and day = $2',
+        [userId, day, bytes],
+      );
+      await this.database.query('delete from upload_allowances where user_id = $1 and day = $2 and files = 0', [
+        userId,
+        day,
+      ]);
+    });
   }
 
   private async dropOld(): Promise<void> {

@@ -81,7 +81,10 @@ export class RequestDeposit {
     if (!file || file.buffer.length === 0) {
       throw invalidFields([{ field: 'receipt', message: SENTENCES.paymentProofRequired }]);
     }
-    await this.allowance.use(userId, file.buffer.length);
+    return this.allowance.use(userId, file.buffer.length, () => this.store(file));
+  }
+
+  private async store(file: UploadedFile): Promise<NewReceipt> {
     const contentType = await sniff(file.buffer);
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
     const kept = await keptOf(file.buffer, contentType);

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AVATAR_KINDS, isKind } from '@sextant/business-rules';
 import { Files, UploadAllowance, redraw, sniff } from '../../../platform/files/index.js';
 import { AvatarNotImage } from '../user.errors.js';
@@ -11,30 +11,27 @@ export const avatarKey = (avatarId: string): string => `${AVATAR_FILES}/${avatar
 /** Draws uploaded pictures anew: 256 × 256 WebP, so neither place and time nor anything hidden in a file stays. */
 @Injectable()
 export class ChangeAvatar {
-  private readonly logger = new Logger('Avatar');
-
   constructor(
     private readonly files: Files,
     private readonly allowance: UploadAllowance,
   ) {}
 
-  /** Stores a person's picture and answers its id. @throws AvatarNotImage, UploadsUsedUp */
-  async store(userId: string, bytes: Buffer): Promise<string> {
-    await this.allowance.use(userId, bytes.length);
+  /** Stores a person's picture and answers its id. @throws AvatarNotImage, UploadsUsedUp, StorageUnavailable */
+  store(userId: string, bytes: Buffer): Promise<string> {
+    return this.allowance.use(userId, bytes.length, () => this.draw(bytes));
+  }
+
+  /** Removes a picture that is no longer shown; a leftover is taken by the daily clean-up. */
+  discard(avatarId: string): Promise<void> {
+    return this.files.remove(avatarKey(avatarId));
+  }
+
+  private async draw(bytes: Buffer): Promise<string> {
     const type = await sniff(bytes);
     if (!type || !isKind(AVATAR_KINDS, type)) throw AvatarNotImage({ field: 'newAvatar' });
     const picture = await redraw(bytes, type, (one) => one.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }));
     if (!picture) throw AvatarNotImage({ field: 'newAvatar' });
     const key = await this.files.save(AVATAR_FILES, picture);
     return key.slice(AVATAR_FILES.length + 1);
-  }
-
-  /** Removes a picture that is no longer shown; a leftover is taken by the daily clean-up. */
-  async discard(avatarId: string): Promise<void> {
-    try {
-      await this.files.remove(avatarKey(avatarId));
-    } catch (fault) {
-      this.logger.warn(`A picture could not be removed: ${String(fault)}`);
-    }
   }
 }
