@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordsOf } from '../support/csv-records.js';
 import { MORNING, tick } from '../support/market-time.js';
 import {
   type MethodName,
@@ -20,21 +21,12 @@ import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const HEADER =
   'Date,Reference,Type,Direction,Status,Description,Method,Network,Amount,Fee,Received,Coin amount,Coin,Rate,' +
-  'Recipient,Transaction hash,Reason,Id';
+  'Recipient,Transaction hash,Reason,Id,Trade id,Declared amount,Fee in coin,Received in coin,Realised result';
 const MANY = 20_000;
 
 type Line = Record<string, string | number | null>;
 
-/** The records of a CSV file, each by its heading (RFC 4180). */
-function recordsOf(file: string): Record<string, string>[] {
-  const rows: string[][] = [[]];
-  for (const [, inQuotes, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\r\n') rows.push([]);
-  }
-  const [headings = [], ...records] = rows.slice(0, -1);
-  return records.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])));
-}
+const inDollars = (amount: unknown): string => (amount === null ? '' : Number(amount).toFixed(2));
 
 /** What the list shows of a line, as the file writes it. */
 const written = (line: Line): Record<string, string> => ({
@@ -48,7 +40,7 @@ const written = (line: Line): Record<string, string> => ({
   Network: String(line.network ?? ''),
   Amount: Number(line.amount).toFixed(2),
   Fee: Number(line.fee).toFixed(2),
-  Received: line.received === null ? '' : Number(line.received).toFixed(2),
+  Received: inDollars(line.received),
   'Coin amount': String(line.coinAmount ?? ''),
   Coin: String(line.coin ?? ''),
   Rate: String(line.rate ?? ''),
@@ -56,6 +48,11 @@ const written = (line: Line): Record<string, string> => ({
   'Transaction hash': String(line.txHash ?? ''),
   Reason: String(line.reason ?? ''),
   Id: String(line.id),
+  'Trade id': String(line.tradeId ?? ''),
+  'Declared amount': inDollars(line.declaredAmount),
+  'Fee in coin': String(line.feeCoin ?? ''),
+  'Received in coin': String(line.receivedCoin ?? ''),
+  'Realised result': inDollars(line.realisedResult),
 });
 
 describe('the exported history', () => {

@@ -65,6 +65,7 @@ describe('a withdrawal', () => {
       type: 'withdrawal',
       direction: 'out',
       status: 'pending',
+      cancelled: false,
       amount: 250.5,
       declaredAmount: null,
       fee,
@@ -80,6 +81,8 @@ describe('a withdrawal', () => {
       receivedCoin: String(Number((Number(coinAmount) - 0.0001).toFixed(8))),
       txHash: null,
       tradeId: null,
+      trade: null,
+      realisedResult: null,
       description: 'Withdrawal of Bitcoin over BTC',
       reason: null,
       createdAt: api.clock.now().toISOString(),
@@ -106,7 +109,12 @@ describe('a withdrawal', () => {
     tick(api);
     const cancelled = await cancel(id);
     expect([cancelled.status, cancelled.body.message]).toEqual([200, 'Withdrawal cancelled']);
-    expect(cancelled.body.data).toMatchObject({ id, status: 'failed', reason: 'Cancelled by you', amount: 100 });
+    expect(cancelled.body.data).toMatchObject({
+      ...{ id, status: 'failed', cancelled: true, reason: 'Cancelled by you', amount: 100 },
+      // Nothing was taken, nothing arrived.
+      ...{ fee: 0, feeCoin: null, received: null, receivedCoin: null },
+    });
+    expect(await detail(id)).toMatchObject({ status: 'failed', cancelled: true, fee: 0, received: null });
     expect(await accountsOf(api, ada)).toEqual([100_000, 0, 0]);
     const { timeline } = await detail(id);
     expect(timeline).toMatchObject([

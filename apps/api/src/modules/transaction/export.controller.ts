@@ -22,7 +22,8 @@ export class ExportController {
     summary: 'Download the own history as a CSV file',
     description:
       'Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. ' +
-      'Text that a spreadsheet would run as a formula begins with an apostrophe.',
+      'Text that a spreadsheet would run as a formula begins with an apostrophe. ' +
+      'Cash, investments and the net result can be worked out from it alone.',
   })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })

@@ -106,7 +106,13 @@ export class HistoryRepository {
              (select to_jsonb(r) from receipts r where r.user_id = t.user_id and r.transaction_id = t.id) as receipt,
              (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
                                         'email', u.email, 'phone', u.phone)
-                from users u where u.id = t.user_id) as person
+                from users u where u.id = t.user_id) as person,
+             (select jsonb_build_object('symbol', d.symbol, 'invested', d.investment, 'returned', d.settled_value)
+                from trades d where d.user_id = t.user_id and d.id = t.trade_id) as "ofTrade",
+             t.type = 'withdrawal' and t.status = 'failed' and exists (
+               select from transaction_events e
+                where e.user_id = t.user_id and e.transaction_id = t.id
+                  and e.status = 'failed' and e.actor_role = 'investor') as cancelled
         from (select * from transactions t where ${[...where, index].join(' and ')} ${order} limit ${limit}) t
        ${order}`;
     return filter.search ? this.database.queryPlannedAnew(sql, parameters) : this.database.query(sql, parameters);

@@ -1,7 +1,10 @@
 import type { TransactionDto } from './dto/transaction.response.js';
 import { csvLine, textCell } from './csv.rules.js';
 
-/** The columns of an exported history, in their order: dollars with two decimals, coin amounts as the list shows them. */
+/**
+ * The columns of an exported history, in their order: dollars with two decimals, coin amounts as the list shows them.
+ * Cash, investments and the net result can be worked out from them alone; new ones come last.
+ */
 const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string][] = [
   ['Date', ({ createdAt }) => createdAt.toISOString()],
   ['Reference', ({ reference }) => textCell(reference)],
@@ -11,9 +14,9 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Description', ({ description }) => textCell(description)],
   ['Method', ({ method }) => textCell(method)],
   ['Network', ({ network }) => textCell(network)],
-  ['Amount', ({ amount }) => amount.toFixed(2)],
-  ['Fee', ({ fee }) => fee.toFixed(2)],
-  ['Received', ({ received }) => received?.toFixed(2) ?? ''],
+  ['Amount', ({ amount }) => dollarCell(amount)],
+  ['Fee', ({ fee }) => dollarCell(fee)],
+  ['Received', ({ received }) => dollarCell(received)],
   ['Coin amount', ({ coinAmount }) => coinAmount ?? ''],
   ['Coin', ({ coin }) => textCell(coin)],
   ['Rate', ({ rate }) => (rate === null ? '' : String(rate))],
@@ -21,7 +24,16 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Transaction hash', ({ txHash }) => textCell(txHash)],
   ['Reason', ({ reason }) => textCell(reason)],
   ['Id', ({ id }) => id],
+  ['Trade id', ({ tradeId }) => tradeId ?? ''],
+  ['Declared amount', ({ declaredAmount }) => dollarCell(declaredAmount)],
+  ['Fee in coin', ({ feeCoin }) => feeCoin ?? ''],
+  ['Received in coin', ({ receivedCoin }) => receivedCoin ?? ''],
+  ['Realised result', ({ realisedResult }) => dollarCell(realisedResult)],
 ];
+
+function dollarCell(amount: number | null): string {
+  return amount?.toFixed(2) ?? '';
+}
 
 /** The first line of the file. */
 export const CSV_HEADER = csvLine(COLUMNS.map(([heading]) => heading));

@@ -1,21 +1,28 @@
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
 import type { TotalsRow } from './history.repository.js';
+import { realisedResult } from './realised-result.js';
 import type { EventRow, TransactionRecord } from './transaction-row.js';
 
 const inDollars = (amount: number) => dollars(cents(amount));
 
 /** A line of the database as a reply shows it. */
-export function toTransactionDto({ line, person, receipt }: TransactionRecord): TransactionDto {
+export function toTransactionDto(record: TransactionRecord): TransactionDto {
+  const { line, person, receipt } = record;
+  const trade = record.ofTrade ?? null;
+  // Of a withdrawal that failed nothing was taken and nothing arrived.
+  const sent = line.type === 'withdrawal' && line.status !== 'failed';
+  const realised = realisedResult(line, trade);
   return {
     id: line.id,
     reference: line.reference,
     type: line.type,
     direction: line.direction,
     status: line.status,
+    cancelled: record.cancelled ?? false,
     amount: inDollars(line.amount),
     declaredAmount: line.declared_amount === null ? null : inDollars(line.declared_amount),
-    fee: inDollars(line.fee),
+    fee: inDollars(sent ? line.fee : 0),
     method: line.method,
     network: line.network,
     recipient: line.recipient,
@@ -23,11 +30,18 @@ export function toTransactionDto({ line, person, receipt }: TransactionRecord): 
     coin: line.coin,
     rate: line.rate === null ? null : priceToNumber(price(line.rate)),
     coinAmount: line.coin_amount,
-    feeCoin: line.fee_coin,
-    received: line.type === 'withdrawal' ? inDollars(line.amount - line.fee) : null,
-    receivedCoin: line.received_coin,
+    feeCoin: sent ? line.fee_coin : null,
+    received: sent ? inDollars(line.amount - line.fee) : null,
+    receivedCoin: sent ? line.received_coin : null,
     txHash: line.tx_hash,
     tradeId: line.trade_id,
+    trade: trade && {
+      symbol: trade.symbol,
+      invested: inDollars(trade.invested),
+      returned: trade.returned === null ? null : inDollars(trade.returned),
+      result: trade.returned === null ? null : inDollars(trade.returned - trade.invested),
+    },
+    realisedResult: realised === null ? null : inDollars(realised),
     description: line.description,
     reason: line.reason,
     createdAt: new Date(line.created_at),

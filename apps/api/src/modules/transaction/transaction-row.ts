@@ -66,9 +66,20 @@ export interface EventRow {
   at: string;
 }
 
+/** What a line of a trade needs to know of it, in cents; `returned` once it ended. */
+export interface LineTradeRow {
+  symbol: string;
+  invested: number;
+  returned: number | null;
+}
+
 /** A line with what stands beside it in a reply. */
 export interface TransactionRecord {
   line: TransactionRow;
   person: PersonRow;
   receipt: ReceiptRow | null;
+  /** Of the trade that the line belongs to; of a line that was moved just now it is not asked. */
+  ofTrade?: LineTradeRow | null;
+  /** Whether the investor took a withdrawal back. */
+  cancelled?: boolean;
 }

@@ -84,6 +84,7 @@ export * from './ledgerCheckDto.js';
 export * from './ledgerCountsDto.js';
 export * from './ledgerDifferenceDto.js';
 export * from './ledgerReportDto.js';
+export * from './lineTradeDto.js';
 export * from './listAccountEventsReply.js';
 export * from './listAssetsReply.js';
 export * from './listCoinRatesReply.js';

@@ -1,4 +1,5 @@
 import type { Direction } from './direction.js';
+import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TimelineStepDto } from './timelineStepDto.js';
@@ -14,6 +15,8 @@ export interface TransactionDetailDto {
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
+  /** Withdrawals: `failed` because its owner took it back */
+  cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
@@ -21,7 +24,7 @@ export interface TransactionDetailDto {
      * @nullable
      */
   declaredAmount: number | null;
-  /** Withdrawals: network fee in dollars, part of the amount */
+  /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
   fee: number;
   /** @nullable */
   method: string | null;
@@ -49,7 +52,7 @@ export interface TransactionDetailDto {
   /** @nullable */
   feeCoin: string | null;
   /**
-     * Withdrawals: amount less fee, in dollars
+     * Withdrawals: amount less fee, in dollars; null once failed
      * @nullable
      */
   received: number | null;
@@ -65,6 +68,13 @@ export interface TransactionDetailDto {
   txHash: string | null;
   /** @nullable */
   tradeId: string | null;
+  /** Lines of a trade: what it took and gave back */
+  trade: LineTradeDto | Nothing | null;
+  /**
+     * What this line realised of its trade; over a whole history, the net result of the trades that ended
+     * @nullable
+     */
+  realisedResult: number | null;
   description: string;
   /**
      * Why, where somebody gave a reason

@@ -1,4 +1,5 @@
 import type { Direction } from './direction.js';
+import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
@@ -13,6 +14,8 @@ export interface TransactionDto {
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
+  /** Withdrawals: `failed` because its owner took it back */
+  cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
   /**
@@ -20,7 +23,7 @@ export interface TransactionDto {
      * @nullable
      */
   declaredAmount: number | null;
-  /** Withdrawals: network fee in dollars, part of the amount */
+  /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
   fee: number;
   /** @nullable */
   method: string | null;
@@ -48,7 +51,7 @@ export interface TransactionDto {
   /** @nullable */
   feeCoin: string | null;
   /**
-     * Withdrawals: amount less fee, in dollars
+     * Withdrawals: amount less fee, in dollars; null once failed
      * @nullable
      */
   received: number | null;
@@ -64,6 +67,13 @@ export interface TransactionDto {
   txHash: string | null;
   /** @nullable */
   tradeId: string | null;
+  /** Lines of a trade: what it took and gave back */
+  trade: LineTradeDto | Nothing | null;
+  /**
+     * What this line realised of its trade; over a whole history, the net result of the trades that ended
+     * @nullable
+     */
+  realisedResult: number | null;
   description: string;
   /**
      * Why, where somebody gave a reason

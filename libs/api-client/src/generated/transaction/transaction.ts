@@ -640,7 +640,7 @@ export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,)
 }
 
 /**
- * For verified investors. Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe.
+ * For verified investors. Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
  * @summary Download the own history as a CSV file
  */
 export const exportMyTransactions = async (params?: ExportMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {

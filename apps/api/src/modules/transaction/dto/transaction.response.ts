@@ -27,6 +27,18 @@ export class ReceiptDto {
   size: number;
 }
 
+/** The trade that a line of a history belongs to, as it stands now; dollars. */
+export class LineTradeDto {
+  @ApiProperty({ example: 'TSLA' })
+  symbol: string;
+  @ApiProperty({ example: 1000 })
+  invested: number;
+  @ApiProperty({ type: Number, nullable: true, example: 850.25, description: 'What came back; null until it ends' })
+  returned: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: -149.75, description: 'Returned less invested' })
+  result: number | null;
+}
+
 /** One line of a history (specification section 3). Amounts are dollars, coin amounts decimal text. */
 export class TransactionDto {
   @ApiProperty({ format: 'uuid', example: ID })
@@ -44,11 +56,13 @@ export class TransactionDto {
   direction: string;
   @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'completed' })
   status: string;
+  @ApiProperty({ example: false, description: 'Withdrawals: `failed` because its owner took it back' })
+  cancelled: boolean;
   @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
   amount: number;
   @ApiProperty({ type: Number, nullable: true, example: 260, description: 'Deposits: what was declared' })
   declaredAmount: number | null;
-  @ApiProperty({ example: 6.5, description: 'Withdrawals: network fee in dollars, part of the amount' })
+  @ApiProperty({ example: 6.5, description: 'Withdrawals: network fee in dollars, part of the amount; 0 once failed' })
   fee: number;
   @ApiProperty({ type: String, nullable: true, example: 'Bitcoin' })
   method: string | null;
@@ -71,7 +85,12 @@ export class TransactionDto {
   coinAmount: string | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   feeCoin: string | null;
-  @ApiProperty({ type: Number, nullable: true, example: null, description: 'Withdrawals: amount less fee, in dollars' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'Withdrawals: amount less fee, in dollars; null once failed',
+  })
   received: number | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Withdrawals: what arrives, in the coin' })
   receivedCoin: string | null;
@@ -79,6 +98,15 @@ export class TransactionDto {
   txHash: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
   tradeId: string | null;
+  @ApiProperty({ type: LineTradeDto, nullable: true, description: 'Lines of a trade: what it took and gave back' })
+  trade: LineTradeDto | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'What this line realised of its trade; over a whole history, the net result of the trades that ended',
+  })
+  realisedResult: number | null;
   @ApiProperty({ example: 'Deposit of Bitcoin over BTC' })
   description: string;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why, where somebody gave a reason' })

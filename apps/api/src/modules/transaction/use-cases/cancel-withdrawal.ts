@@ -18,6 +18,6 @@ export class CancelWithdrawal {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       WITHDRAWAL_NOT_CANCELLABLE: ({ status }) => WithdrawalNotCancellable({ details: { transactionStatus: status } }),
     });
-    return result;
+    return { ...result, cancelled: true };
   }
 }

@@ -1,0 +1,15 @@
+
+export interface LineTradeDto {
+  symbol: string;
+  invested: number;
+  /**
+     * What came back; null until it ends
+     * @nullable
+     */
+  returned: number | null;
+  /**
+     * Returned less invested
+     * @nullable
+     */
+  result: number | null;
+}
