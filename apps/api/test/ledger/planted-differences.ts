@@ -75,19 +75,25 @@ export const PLANTED: Record<string, Planted> = {
   },
   'a fee that is not the one posted': {
     sql: `update transactions set fee = fee + 1 where ${LINE('withdrawal')}`,
-    checks: ['entries_post_what_is_due'],
+    checks: ['entries_post_what_is_due', 'lines_equal_their_steps'],
   },
   'a line that says more than was credited': {
     sql: `update transactions set amount = amount + 1 where ${LINE('deposit')}`,
-    checks: ['history_adds_up', 'totals_equal_recount', 'entries_post_what_is_due'],
+    checks: ['history_adds_up', 'totals_equal_recount', 'entries_post_what_is_due', 'lines_equal_their_steps'],
   },
   'a deposit that was only said to be credited': {
     sql: `update transactions set status = 'completed' where type = 'deposit' and status = 'pending'`,
-    checks: ['history_adds_up', 'totals_equal_recount', 'lines_have_entries', 'lines_follow_their_steps'],
+    checks: [
+      'history_adds_up',
+      'totals_equal_recount',
+      'lines_have_entries',
+      'lines_follow_their_steps',
+      'lines_equal_their_steps',
+    ],
   },
   'a deposit that was only said to have failed': {
     sql: `update transactions set status = 'failed' where type = 'deposit' and status = 'pending'`,
-    checks: ['lines_follow_their_steps'],
+    checks: ['lines_follow_their_steps', 'lines_equal_their_steps'],
   },
   'lines without their steps': {
     sql: `delete from transaction_events`,
@@ -97,6 +103,25 @@ export const PLANTED: Record<string, Planted> = {
     sql: `update transaction_events set status = 'processing' where status = 'pending'`,
     checks: ['lines_follow_their_steps'],
   },
+  ...Object.fromEntries(
+    [
+      ['withdrawal', `recipient = 'bc1qelsewhere'`],
+      ['withdrawal', `tx_hash = repeat('e', 64)`],
+      ['withdrawal', 'tx_hash = null'],
+      ['withdrawal', 'rate = rate * 2'],
+      ['withdrawal', `received_coin = received_coin || '1'`],
+      ['withdrawal', `reason = 'Because'`],
+      ['deposit', `deposit_address = 'bc1qelsewhere'`],
+      ['deposit', `coin_amount = '1' || coin_amount`],
+      ['deposit', 'declared_amount = declared_amount * 2'],
+      ['deposit', `created_at = created_at - interval '1 day'`],
+      ['deposit', `updated_at = updated_at + interval '1 microsecond'`],
+      ['trade', `reason = 'Because'`],
+    ].map(([type = '', change = '']) => [
+      `a ${type} that was rewritten: ${change}`,
+      { sql: `update transactions set ${change} where ${LINE(type)}`, checks: ['lines_equal_their_steps'] },
+    ]),
+  ),
 
   'trades without their steps': {
     sql: `delete from trade_events`,

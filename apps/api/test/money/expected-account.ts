@@ -92,6 +92,8 @@ export function reviewRefusal(transfer: ExpectedTransfer, review: ExpectedReview
   if (status === 'failed' && reason === null) return 'REASON_REQUIRED';
   const hash = review.txHash ?? transfer.txHash;
   if (transfer.type === 'withdrawal' && status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
+  if (review.txHash !== null && transfer.txHash !== null && review.txHash !== transfer.txHash)
+    return 'TX_HASH_RECORDED';
   return undefined;
 }
 

@@ -167,8 +167,9 @@ describe('the exported history', () => {
         [eve.id],
       );
       await api.database.query(
-        `insert into transaction_events (user_id, id, transaction_id, status, actor_role, at)
-         select user_id, new_id(created_at), id, 'pending', 'investor', created_at from transactions where user_id = $1`,
+        `insert into transaction_events (user_id, id, transaction_id, status, actor_role, reason, at)
+         select user_id, new_id(created_at), id, 'pending', 'investor', reason, created_at
+           from transactions where user_id = $1`,
         [eve.id],
       );
       await api.database.query('insert into transaction_totals (user_id, total_transactions) values ($1, $2)', [
@@ -198,15 +199,14 @@ describe('the exported history', () => {
 
     it('is read as it is taken: what comes last is not read before its turn', async () => {
       const response = await begin();
-      await api.database.query(
-        `update transactions set description = 'Read late' where user_id = $1 and reference = 'DEP-0000000001'`,
+      const [first] = await api.database.query<{ id: string }>(
+        `select id from transactions where user_id = $1 and reference = 'DEP-0000000001'`,
         [eve.id],
       );
+      succeeded(await sendReview(api, boss, first?.id, { status: 'failed', reason: 'Read late' }));
       const records = recordsOf(await text(response));
       expect(records).toHaveLength(MANY);
-      expect(records.find(({ Reference }) => Reference === 'DEP-0000000001')).toMatchObject({
-        Description: 'Read late',
-      });
+      expect(records.find(({ Reference }) => Reference === 'DEP-0000000001')).toMatchObject({ Reason: 'Read late' });
     });
 
     it('breaks off, and does not look complete, when the rest cannot be read', async () => {

@@ -30,10 +30,12 @@ import {
   CreditedAmountNotExpected,
   CustomerNotFound,
   ReasonRequired,
+  RecipientNotPayable,
   TransactionFinal,
   TransactionNotFound,
   TransactionNotReviewable,
   TransactionStepInvalid,
+  TxHashRecorded,
   TxHashRequired,
   WithdrawalsHeld,
 } from './transaction.errors.js';
@@ -78,7 +80,8 @@ export class ReviewController {
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected, WithdrawalsHeld)
+  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected, WithdrawalsHeld, TxHashRecorded)
+  @Refuses(RecipientNotPayable)
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,

@@ -32,4 +32,8 @@ export class TransactionEventEntity {
 
   @Column({ type: 'timestamptz' })
   at: Date;
+
+  /** What a deposit or a withdrawal said at this step; null of other lines, and of steps from before this was kept. */
+  @Column({ type: 'jsonb', nullable: true })
+  line: Record<string, unknown> | null;
 }

@@ -109,6 +109,18 @@ export const TxHashRequired = defineRefusal(
   'Please give the hash of the payment on the network',
   'A withdrawal is completed with the hash by which the investor can find the payment.',
 );
+export const TxHashRecorded = defineRefusal(
+  'TX_HASH_RECORDED',
+  409,
+  'This transaction has another hash already, and a recorded hash stays. Send that one, or none.',
+  'A step before this one recorded the hash of the payment; it is written once.',
+);
+export const RecipientNotPayable = defineRefusal(
+  'RECIPIENT_NOT_PAYABLE',
+  409,
+  'The recipient is not in the investor’s address book any more, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
+  'A withdrawal is held against the address book again when it is begun and when it is completed. `because` is the code that a request would be refused with now, `until` says when a wait ends. The money stays on hold; the withdrawal can be refused or cancelled.',
+);
 export const CreditedAmountNotExpected = defineRefusal(
   'CREDITED_AMOUNT_NOT_EXPECTED',
   422,

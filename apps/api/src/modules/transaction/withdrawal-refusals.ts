@@ -1,13 +1,20 @@
 import {
   ADDRESS_SENTENCES,
   addressOnHoldSentence,
+  instantInWords,
   withdrawalLimitSentence,
   withdrawalsHeldSentence,
 } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import type { Refusal } from '../../platform/http/index.js';
 import { AddressIsOurs } from '../withdrawal-address/index.js';
-import { AddressNotConfirmed, AddressOnHold, WithdrawalLimitReached, WithdrawalsHeld } from './transaction.errors.js';
+import {
+  AddressNotConfirmed,
+  AddressOnHold,
+  RecipientNotPayable,
+  WithdrawalLimitReached,
+  WithdrawalsHeld,
+} from './transaction.errors.js';
 import type { TransactionResult } from './transaction.repository.js';
 
 type Refused = Pick<TransactionResult, 'until' | 'because' | 'remaining' | 'dayLimit' | 'monthLimit' | 'level'>;
@@ -23,6 +30,20 @@ function held({ because = '', until }: Refused): Refusal {
 export function heldForReview({ because = '', until }: Refused): Refusal {
   const message = `This withdrawal cannot be begun while the investor’s withdrawals are held${until ? ` until ${until}` : ''}; it can be refused.`;
   return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
+}
+
+const MONEY_BACK = 'the money then goes back to the investor.';
+const WHY_NOT_PAID: Record<string, string> = {
+  ADDRESS_NOT_CONFIRMED: 'The recipient is not in the investor’s address book any more, so it',
+  ADDRESS_IS_OURS: 'The recipient is a deposit address of Sextant, so it',
+};
+
+/** To an operator: the recipient was good when the withdrawal was requested, and is not now. */
+export function recipientNotPayable({ because = '', until }: Refused): Refusal {
+  const message = until
+    ? `The recipient can be paid from ${instantInWords(new Date(until))} on, since the investor added it to the address book again. Complete the withdrawal then, or refuse it with a reason: ${MONEY_BACK}`
+    : `${WHY_NOT_PAID[because] ?? 'The recipient'} must not be paid. Refuse the withdrawal with a reason: ${MONEY_BACK}`;
+  return RecipientNotPayable({ message, details: { because, until: until ? new Date(until).toISOString() : null } });
 }
 
 /** The refusals of a withdrawal that keep money in, with what the investor needs to go on. */

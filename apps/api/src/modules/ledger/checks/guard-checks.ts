@@ -16,7 +16,7 @@ export const GUARD_CHECKS: LedgerCheck[] = [
             ('trades', 'trades_stay', 'BEFORE DELETE OR TRUNCATE', 'ledger_refuse_change'),
             ('transactions', 'transactions_stay', 'BEFORE DELETE OR TRUNCATE', 'ledger_refuse_change'),
             ('trades', 'trades_keep', 'BEFORE UPDATE', 'ledger_keep'),
-            ('transactions', 'transactions_keep', 'BEFORE UPDATE', 'ledger_keep')),
+            ('transactions', 'transactions_keep', 'BEFORE UPDATE', 'transactions_keep')),
           state as (
             select g.*, g.fires || ', ' || g.calls || ', enabled' as due,
                    substring(pg_get_triggerdef(t.oid) from '((?:BEFORE|AFTER) [A-Z ]+) ON ') || ', '

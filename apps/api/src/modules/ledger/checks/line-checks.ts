@@ -84,4 +84,28 @@ export const LINE_CHECKS: LedgerCheck[] = [
            where steps is null or steps <> all (due)
               or status <> 'completed' and type not in ('deposit', 'withdrawal')`,
   },
+  {
+    name: 'lines_equal_their_steps',
+    says: 'Every line says what its steps recorded: when it was written and moved, why, and to whom and how much.',
+    sql: `with step as (
+            select distinct on (user_id, transaction_id) user_id, transaction_id, at, reason, line,
+                   min(at) over (partition by user_id, transaction_id) as begun
+              from transaction_events order by user_id, transaction_id, at desc, id desc),
+          differing as (
+            select l.user_id, l.type || ' ' || l.reference as subject, s.line as due, to_jsonb(l) as line,
+                   array[extract(epoch from s.begun), extract(epoch from s.at)] as due_at, s.reason as due_reason,
+                   array[extract(epoch from l.created_at), extract(epoch from l.updated_at)] as at
+              from transactions l join step s on s.user_id = l.user_id and s.transaction_id = l.id
+             where l.created_at <> s.begun or l.updated_at <> s.at or l.reason is distinct from s.reason
+                or s.line is not null and not to_jsonb(l) @> s.line)
+          select user_id, subject || ', ' || key as subject, coalesce(due #>> '{}', 'nothing') as expected,
+                 coalesce(found #>> '{}', 'nothing') as found
+            from (select user_id, subject, key, value as due, line -> key as found
+                    from differing, jsonb_each(due - 'reason')
+                   union all
+                  select user_id, subject, 'reason', to_jsonb(due_reason), nullif(line -> 'reason', 'null') from differing
+                   union all
+                  select user_id, subject, 'instants', to_jsonb(due_at), to_jsonb(at) from differing) compared
+           where due is distinct from found`,
+  },
 ];

@@ -8,9 +8,10 @@ import {
   TransactionNotFound,
   TransactionNotReviewable,
   TransactionStepInvalid,
+  TxHashRecorded,
   TxHashRequired,
 } from '../transaction.errors.js';
-import { heldForReview } from '../withdrawal-refusals.js';
+import { heldForReview, recipientNotPayable } from '../withdrawal-refusals.js';
 import { type Review, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
 
 /**
@@ -33,6 +34,8 @@ export class ReviewTransaction {
       REASON_REQUIRED: () => ReasonRequired({ field: 'reason' }),
       WITHDRAWALS_HELD: heldForReview,
       TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
+      TX_HASH_RECORDED: () => TxHashRecorded({ field: 'txHash' }),
+      RECIPIENT_NOT_PAYABLE: recipientNotPayable,
       CREDITED_AMOUNT_NOT_EXPECTED: () => CreditedAmountNotExpected({ field: 'creditedAmount' }),
     });
     return result;

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { MORNING } from '../support/market-time.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { open } from '../support/trades.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
+
+/** When the role of the application may change a column of a recorded line. */
+type Rule = 'never' | 'with a step' | 'once, with a step' | 'when a deposit is completed';
+
+/** Every column of the table has its rule here; what the customer agreed to at the request never changes. */
+const RULES: Record<string, Rule> = {
+  user_id: 'never',
+  id: 'never',
+  reference: 'never',
+  type: 'never',
+  direction: 'never',
+  status: 'with a step',
+  amount: 'when a deposit is completed',
+  declared_amount: 'never',
+  fee: 'never',
+  description: 'never',
+  reason: 'with a step',
+  payment_method_id: 'never',
+  method: 'never',
+  network: 'never',
+  deposit_address: 'never',
+  coin: 'never',
+  rate: 'never',
+  coin_amount: 'never',
+  fee_coin: 'never',
+  received_coin: 'never',
+  recipient: 'never',
+  tx_hash: 'once, with a step',
+  trade_id: 'never',
+  created_at: 'never',
+  updated_at: 'with a step',
+};
+const COLUMNS = Object.keys(RULES).filter((column) => column !== 'status');
+
+const REFUSED = 'transactions_keep';
+const HASH = 'a'.repeat(64);
+
+/** Another value of a column, by its type. */
+const ANOTHER: Record<string, (column: string) => string> = {
+  uuid: () => 'gen_random_uuid()',
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  bigint: (column) => `coalesce(${column}, 0) + 1`,
+  'timestamp with time zone': (column) => `${column} + interval '1 second'`,
+};
+
+describe('a recorded line', () => {
+  let api: TestApi;
+  let ada: Person;
+  let application: Client;
+  /** The id of a line in each state, by its name. */
+  const lines: Record<string, string> = {};
+  const types: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.clock.set(MORNING);
+    const methods = await paymentMethods(api);
+    ada = await investor(api);
+    const boss = await operator(api);
+    const review = async (id: string, ...steps: Record<string, unknown>[]) => {
+      for (const step of steps) succeeded(await sendReview(api, boss, id, step));
+      return id;
+    };
+    const deposit = () => announceDeposit(api, ada, methods.bitcoin, 100);
+    const withdrawal = async () => String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
+    const refusal = { status: 'failed', reason: 'Nothing arrived' };
+    lines['completed deposit'] = await fund(api, ada, boss, methods.bitcoin, 5_000);
+    lines['pending deposit'] = await deposit();
+    lines['processing deposit'] = await review(await deposit(), { status: 'processing' });
+    lines['failed deposit'] = await review(await deposit(), refusal);
+    lines['pending withdrawal'] = await withdrawal();
+    lines['processing withdrawal'] = await review(await withdrawal(), { status: 'processing' });
+    lines['paid withdrawal'] = await review(await withdrawal(), { status: 'processing', txHash: HASH });
+    lines['completed withdrawal'] = await review(await withdrawal(), { status: 'completed', txHash: HASH });
+    lines['failed withdrawal'] = await review(await withdrawal(), refusal);
+    await open(api, ada);
+    const [trade] = await api.database.query<{ id: string }>(`select id from transactions where type = 'trade'`);
+    lines['completed trade'] = String(trade?.id);
+    application = new Client({ connectionString: api.databaseUrl });
+    await application.connect();
+    const { rows } = await application.query<{ column_name: string; data_type: string }>(
+      `select column_name, data_type from information_schema.columns
+        where table_schema = 'public' and table_name = 'transactions'`,
+    );
+    for (const { column_name, data_type } of rows) types[column_name] = data_type;
+  });
+  afterAll(async () => {
+    await application?.end();
+    await api.stop();
+  });
+
+  /** What becomes of a change by the application's own role; it is taken back. */
+  const outcome = async (line: string, ...changes: string[]): Promise<string> => {
+    await application.query('begin');
+    try {
+      const { rowCount } = await application.query(`update transactions set ${changes.join(', ')} where id = $1`, [
+        lines[line],
+      ]);
+      return rowCount === 1 ? 'done' : 'no such line';
+    } catch (fault) {
+      return (fault as { constraint?: string }).constraint ?? String(fault);
+    } finally {
+      await application.query('rollback');
+    }
+  };
+  const another = (column: string) => `${column} = ${ANOTHER[types[column] ?? '']?.(column) ?? ''}`;
+
+  it('has a rule for each of its columns', () => {
+    expect(Object.keys(types).sort()).toEqual(Object.keys(RULES).sort());
+  });
+
+  it.each([
+    'pending deposit',
+    'processing deposit',
+    'completed deposit',
+    'failed deposit',
+    'pending withdrawal',
+    'processing withdrawal',
+    'paid withdrawal',
+    'completed withdrawal',
+    'failed withdrawal',
+    'completed trade',
+  ])('keeps every column without a step: %s', async (line) => {
+    const changed = [];
+    for (const column of COLUMNS) {
+      if ((await outcome(line, another(column))) !== REFUSED) changed.push(column);
+      // Nothing is changed where it was null before.
+      if (!['done', REFUSED].includes(await outcome(line, `${column} = null`))) changed.push(`${column} to null`);
+    }
+    expect(changed).toEqual([]);
+    expect(await outcome(line, `recipient = recipient`)).toBe('done');
+  });
+
+  it.each([
+    ['pending deposit', 'processing', ['reason', 'tx_hash', 'updated_at']],
+    ['pending deposit', 'completed', ['amount', 'reason', 'tx_hash', 'updated_at']],
+    ['processing deposit', 'completed', ['amount', 'reason', 'tx_hash', 'updated_at']],
+    ['processing deposit', 'failed', ['reason', 'tx_hash', 'updated_at']],
+    ['pending withdrawal', 'processing', ['reason', 'tx_hash', 'updated_at']],
+    ['pending withdrawal', 'failed', ['reason', 'tx_hash', 'updated_at']],
+    ['processing withdrawal', 'completed', ['reason', 'tx_hash', 'updated_at']],
+    ['paid withdrawal', 'completed', ['reason', 'updated_at']],
+    ['paid withdrawal', 'failed', ['reason', 'updated_at']],
+  ])('lets a %s that becomes %s change what the review writes alone', async (line, status, allowed) => {
+    const changed = [];
+    for (const column of COLUMNS) {
+      const result = await outcome(line, `status = '${status}'`, another(column));
+      if (result === 'done') changed.push(column);
+      else expect([column, result]).toEqual([column, REFUSED]);
+    }
+    expect(changed).toEqual(allowed);
+    expect(allowed.filter((column) => RULES[column] === 'never')).toEqual([]);
+  });
+
+  it('keeps its hash once there is one, and never goes back in time', async () => {
+    expect(await outcome('paid withdrawal', `status = 'completed'`, 'tx_hash = null')).toBe(REFUSED);
+    const earlier = `updated_at = updated_at - interval '1 microsecond'`;
+    expect(await outcome('pending deposit', `status = 'completed'`, earlier)).toBe(REFUSED);
+  });
+
+  it('that is finished takes no step', async () => {
+    for (const line of ['completed deposit', 'failed withdrawal', 'completed trade']) {
+      for (const status of ['pending', 'processing', 'completed', 'failed']) {
+        const same = line.startsWith(status);
+        expect([line, status, await outcome(line, `status = '${status}'`)]).toEqual([
+          line,
+          status,
+          same ? 'done' : REFUSED,
+        ]);
+      }
+    }
+  });
+});
