@@ -69,7 +69,12 @@ const ROUTES = {
   investor: [
     ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
-    ...['GET /v1/transaction/user/export', 'GET /v1/trade/value-history', 'GET /v1/transaction/withdrawal-limits'],
+    ...[
+      'GET /v1/transaction/user/export',
+      'GET /v1/trade/value-history',
+      'GET /v1/trade/results',
+      'GET /v1/transaction/withdrawal-limits',
+    ],
     ...['GET', 'POST'].map((method) => `${method} /v1/withdrawal-address`),
     ...['PUT', 'DELETE'].map((method) => `${method} /v1/withdrawal-address/{id}`),
     ...['{id}/code', '{id}/confirm', 'allow-list/on', 'allow-list/code', 'allow-list/off'].map(

@@ -81,6 +81,7 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/trade/create': 'investor',
   'GET /v1/trade/user': 'investor',
   'GET /v1/trade/value-history': 'investor',
+  'GET /v1/trade/results': 'investor',
   'GET /v1/trade/{id}': 'investor',
   'POST /v1/trade/claim-profit': 'investor',
   'PUT /v1/trade/pause/{id}': 'investor',

@@ -154,6 +154,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('resumeTrade', client.resumeTrade(trade.id, as(ada)));
     await kept('listMyTrades', client.listMyTrades({ status: 'running' }, as(ada)));
     await kept('getValueHistory', client.getValueHistory({ range: 'ALL' }, as(ada)));
+    await kept('getMyResults', client.getMyResults(as(ada)));
     await kept('closeTrade', client.closeTrade(trade.id, as(ada)));
     await kept('getTrade', client.getTrade(trade.id, as(ada)));
     const claim = { tradeId: trade.id, currentValue: 600 };

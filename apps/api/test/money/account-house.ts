@@ -5,7 +5,14 @@ import { type Cents, cents } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
 import { CheckLedger } from '../../src/modules/ledger/index.js';
 import { PriceSource } from '../../src/modules/market/index.js';
-import { ClaimProfit, CloseTrade, OpenTrade, PauseTrade, ResumeTrade } from '../../src/modules/trade/index.js';
+import {
+  AccountResults,
+  ClaimProfit,
+  CloseTrade,
+  OpenTrade,
+  PauseTrade,
+  ResumeTrade,
+} from '../../src/modules/trade/index.js';
 import {
   type Adjustment,
   CancelWithdrawal,
@@ -18,7 +25,7 @@ import { RegisterPerson } from '../../src/modules/user/index.js';
 import { type Idempotency, Refusal } from '../../src/platform/http/index.js';
 import { inAddressBook } from '../support/address-book.js';
 import type { Trading } from './at-once.js';
-import type { ExpectedAccount, ExpectedReview } from './expected-account.js';
+import { type ExpectedAccount, type ExpectedReview, worth } from './expected-account.js';
 
 /** What a use case did: what it answered, or the code of its refusal. */
 export interface Outcome {
@@ -94,6 +101,34 @@ export class AccountHouse {
     const report = await this.trading.api.app.get(CheckLedger).run();
     expect(report.differences).toEqual([]);
     for (const account of accounts) expect(await this.stored(account.id)).toEqual(shown(account));
+  }
+
+  /** Holds the results that a customer reads against the same model, and against the postings. */
+  async requireResults({ id, settled, cash, hold, totals, trades }: ExpectedAccount, now: Date): Promise<void> {
+    const open = trades.filter(({ status }) => status !== 'completed');
+    let [unrealised, invested] = [0n, 0n];
+    for (const trade of open) {
+      const value = worth(trade, await this.price(trade.symbol, now));
+      invested += value;
+      unrealised += value - trade.investment;
+    }
+    const shown = await this.at(now, () => this.trading.api.app.get(AccountResults).of(id));
+    const inCents = (amount: number) => BigInt(Math.round(amount * 100));
+    const [posted] = await this.trading.api.database.query<{ result: string; fees: string }>(
+      `select coalesce(-sum(amount) filter (where account = 'trading_result'), 0) as result,
+              coalesce(sum(amount) filter (where account = 'fees'), 0) as fees from postings where user_id = $1`,
+      [id],
+    );
+    const fees = BigInt(posted?.fees ?? 0);
+    expect([settled, unrealised, settled + unrealised - fees, totals.inflow, cash + hold + invested]).toEqual(
+      [shown.settled, shown.unrealised, shown.result, shown.deposited, shown.total].map(inCents),
+    );
+    expect(String(settled)).toBe(posted?.result);
+    const { deposited, withdrawn, bonuses, adjustments, result, total } = shown;
+    const [plus, minus] = [[deposited, bonuses, adjustments, result], [withdrawn]].map((amounts) =>
+      amounts.map(inCents).reduce((sum, amount) => sum + amount, 0n),
+    );
+    expect(inCents(total)).toBe((plus ?? 0n) - (minus ?? 0n));
   }
 
   private async stored(userId: string): Promise<Record<string, unknown>> {

@@ -48,6 +48,7 @@ describe('whatever happens to accounts, one thing after the other', () => {
           await fc.asyncModelRun(() => ({ model, real: house }), commands);
           for (const command of commands) kinds.add(/^\w+/.exec(command.toString())?.[0] ?? '');
           await house.requireAsExpected(model.accounts);
+          for (const account of model.accounts) await house.requireResults(account, model.now);
         },
       ),
       { numRuns: SEQUENCES, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },

@@ -28,6 +28,8 @@ export interface ExpectedAccount {
   cash: bigint;
   invested: bigint;
   hold: bigint;
+  /** What settled trades won, less what they lost. */
+  settled: bigint;
   totals: { lines: bigint; inflow: bigint; outflow: bigint; profit: bigint; in: bigint; out: bigint };
   /** How many ledger entries, steps of transfers and events of trades there are. */
   written: { entries: number; steps: number; events: number };
@@ -38,7 +40,7 @@ export interface ExpectedAccount {
 export function emptyAccount(id: string): ExpectedAccount {
   const totals = { lines: 0n, inflow: 0n, outflow: 0n, profit: 0n, in: 0n, out: 0n };
   const written = { entries: 0, steps: 0, events: 0 };
-  return { id, cash: 0n, invested: 0n, hold: 0n, totals, written, transfers: [], trades: [] };
+  return { id, cash: 0n, invested: 0n, hold: 0n, settled: 0n, totals, written, transfers: [], trades: [] };
 }
 
 const DAY_MS = 86_400_000;
@@ -130,6 +132,7 @@ export function settle(account: ExpectedAccount, trade: ExpectedTrade, value: bi
   trade.status = 'completed';
   account.invested -= trade.investment;
   account.cash += value;
+  account.settled += value - trade.investment;
   account.written.entries += 1;
   account.written.events += 1;
   if (value > 0n) writeLine(account);

@@ -16,6 +16,10 @@ interface Point {
   onHold: number;
   invested: number;
   total: number;
+  deposited: number;
+  withdrawn: number;
+  given: number;
+  result: number;
 }
 interface ValueHistory {
   range: string;
@@ -101,7 +105,11 @@ describe('the value of an account, day by day', () => {
   it('shows a deposit on the day on which it was credited', async () => {
     expect(await pointOn(0)).toBeUndefined();
     for (const number of [1, 2]) {
-      expect(await pointOn(number)).toEqual({ date: dated(number), cash: 5_000, onHold: 0, invested: 0, total: 5_000 });
+      const deposited = number === 1 ? 5_000 : 0;
+      expect(await pointOn(number)).toEqual({
+        ...{ date: dated(number), cash: 5_000, onHold: 0, invested: 0, total: 5_000 },
+        ...{ deposited, withdrawn: 0, given: 0, result: 0 },
+      });
     }
   });
 
@@ -159,6 +167,15 @@ describe('the value of an account, day by day', () => {
     expect(held.map(({ symbol }) => symbol)).toEqual(['NVDA', 'TSLA']);
   });
 
+  it('shows a withdrawal on the day on which it was paid, and its fee alone in the result', async () => {
+    const [before, paid] = [await pointOn(8), await pointOn(9)];
+    if (!before || !paid) throw new Error('Two days are missing');
+    expect([before.withdrawn, paid.withdrawn > 0 && paid.withdrawn < 150]).toEqual([0, true]);
+    const moved = (figure: keyof Omit<Point, 'date'>) => Math.round((paid[figure] - before[figure]) * 100);
+    expect(moved('total')).toBe(moved('invested') - 15_000);
+    expect(moved('result')).toBe(moved('invested') - Math.round((150 - paid.withdrawn) * 100));
+  });
+
   it('is the same in every range: a shorter one shows the last part of a longer one', async () => {
     await goTo(60);
     const all = (await valuesOf(ada, 'ALL')).points;
@@ -184,7 +201,10 @@ describe('the value of an account, day by day', () => {
     await open(api, eve, { symbol: 'META', investmentAmount: 300 });
     expect((await valuesOf(ada, '1M')).points).toEqual(before);
     expect((await valuesOf(eve, 'ALL')).points).toEqual([
-      { date: dated(500), cash: 600, onHold: 0, invested: 300, total: 900 },
+      {
+        ...{ date: dated(500), cash: 600, onHold: 0, invested: 300, total: 900 },
+        ...{ deposited: 900, withdrawn: 0, given: 0, result: 0 },
+      },
     ]);
   });
 

@@ -12,9 +12,25 @@ export interface BalanceNowRow extends BalanceRow {
   first_entry_at: Date | null;
 }
 
-/** What moved on one day (UTC): cents as text, signed. */
+/** What moved on one day (UTC): cents as text, signed; of deposits, withdrawals and gifts as `FlowsRow`. */
 export interface DayRow extends BalanceRow {
   day: string;
+  deposited: string;
+  withdrawn: string;
+  given: string;
+}
+
+/** What came in from outside and left again, and what was made of it, over the whole life of an account: cents as text. */
+export interface FlowsRow {
+  deposited: string;
+  withdrawn: string;
+  bonuses: string;
+  adjustments: string;
+  fees: string;
+  settled: string;
+  first_at: Date | null;
+  /** The sum of each flow in cents times its instant in milliseconds. */
+  moments: string;
 }
 
 export interface BonusRow {
@@ -70,12 +86,34 @@ export class LedgerRepository {
       `select to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD') as day,
               coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
               coalesce(sum(p.amount) filter (where p.account = 'invested'), 0) as invested,
-              coalesce(sum(p.amount) filter (where p.account = 'withdrawal_hold'), 0) as withdrawal_hold
+              coalesce(sum(p.amount) filter (where p.account = 'withdrawal_hold'), 0) as withdrawal_hold,
+              coalesce(sum(-p.amount) filter (where p.account = 'custody' and p.amount < 0), 0) as deposited,
+              coalesce(sum(p.amount) filter (where p.account = 'custody' and p.amount > 0), 0) as withdrawn,
+              coalesce(sum(-p.amount) filter (where p.account in ('bonus', 'adjustment')), 0) as given
          from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
         where e.user_id = $1 and e.id >= $2 and e.occurred_at >= $3
         group by 1 order by 1`,
       [userId, lowestIdAt(since), since],
     );
+  }
+
+  /** What crossed the edge of an account, and its fees and settled trades, by the platform's side of every entry. */
+  async sumFlows(userId: string): Promise<FlowsRow | undefined> {
+    const rows = await this.database.query<FlowsRow & Record<string, unknown>>(
+      `select coalesce(sum(-p.amount) filter (where p.account = 'custody' and p.amount < 0), 0) as deposited,
+              coalesce(sum(p.amount) filter (where p.account = 'custody' and p.amount > 0), 0) as withdrawn,
+              coalesce(sum(-p.amount) filter (where p.account = 'bonus'), 0) as bonuses,
+              coalesce(sum(-p.amount) filter (where p.account = 'adjustment'), 0) as adjustments,
+              coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as fees,
+              coalesce(sum(-p.amount) filter (where p.account = 'trading_result'), 0) as settled,
+              min(e.occurred_at) filter (where p.account in ('custody', 'bonus', 'adjustment')) as first_at,
+              coalesce(sum(-p.amount * floor(extract(epoch from e.occurred_at) * 1000))
+                         filter (where p.account in ('custody', 'bonus', 'adjustment')), 0) as moments
+         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
+        where p.user_id = $1 and p.account in ('custody', 'fees', 'trading_result', 'bonus', 'adjustment')`,
+      [userId],
+    );
+    return rows[0];
   }
 
   /** What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. */

@@ -10,16 +10,43 @@ export interface Balance {
   withdrawalHold: Cents;
 }
 
-/** What a customer had at the end of a day on which money moved. */
-export interface DayBalance extends Balance {
+/** A customer's accounts and what was paid in for them. */
+export interface Standing extends Balance {
+  /** All that came in from outside, less all that left: deposits, withdrawals paid out, bonuses, adjustments. */
+  paidIn: Cents;
+}
+
+/** What a customer had at the end of a day on which money moved, and what came in or left on it. */
+export interface DayBalance extends Standing {
   /** The midnight (UTC) that the day began at. */
   day: Date;
+  deposited: Cents;
+  /** What arrived outside: a withdrawal less its fee. */
+  withdrawn: Cents;
+  /** Bonuses and adjustments; negative where more was taken than given. */
+  given: Cents;
+}
+
+/** What came in from outside, what left, and what became of the rest, over the whole life of an account. */
+export interface Flows {
+  deposited: Cents;
+  /** What arrived outside: withdrawals less their fees. */
+  withdrawn: Cents;
+  bonuses: Cents;
+  adjustments: Cents;
+  fees: Cents;
+  /** What settled trades won, less what they lost. */
+  settled: Cents;
+  /** When money first came in from outside. */
+  firstAt: Date | null;
+  /** The sum of every flow from outside times its instant: cents times milliseconds. */
+  moments: bigint;
 }
 
 /** A customer's balances over time. */
 export interface DailyBalances {
   /** What there was before the first of these days; undefined where nothing had been posted yet. */
-  before: Balance | undefined;
+  before: Standing | undefined;
   /** Oldest first; between two of them nothing moved. */
   days: DayBalance[];
 }
@@ -55,18 +82,34 @@ export class Ledger {
 
   /**
    * The balances at the end of each day (UTC) on which money moved since `since`, reckoned back from those of this
-   * moment by the postings. Call it inside a snapshot: it reads twice.
+   * moment by the postings. Call it inside a snapshot: it reads three times.
    */
   async dailyBalances(userId: string, since: Date): Promise<DailyBalances> {
     const row = await this.ledger.findBalanceAndBeginning(userId);
     if (!row?.first_entry_at) return { before: undefined, days: [] };
-    let balance = balanceIn(row);
+    let standing: Standing = { ...balanceIn(row), paidIn: paidIn(await this.flowsOf(userId)) };
     const days: DayBalance[] = [];
     for (const moved of (await this.ledger.daysSince(userId, since)).reverse()) {
-      days.push({ day: new Date(moved.day), ...balance });
-      balance = less(balance, balanceIn(moved));
+      const [deposited, withdrawn, given] = [cents(moved.deposited), cents(moved.withdrawn), cents(moved.given)];
+      days.push({ day: new Date(moved.day), ...standing, deposited, withdrawn, given });
+      standing = less(standing, { ...balanceIn(moved), paidIn: cents(deposited - withdrawn + given) });
     }
-    return { before: row.first_entry_at < since ? balance : undefined, days: days.reverse() };
+    return { before: row.first_entry_at < since ? standing : undefined, days: days.reverse() };
+  }
+
+  /** What came in from outside, what left, and what fees and settled trades made of the rest. */
+  async flowsOf(userId: string): Promise<Flows> {
+    const row = await this.ledger.sumFlows(userId);
+    return {
+      deposited: cents(row?.deposited ?? 0),
+      withdrawn: cents(row?.withdrawn ?? 0),
+      bonuses: cents(row?.bonuses ?? 0),
+      adjustments: cents(row?.adjustments ?? 0),
+      fees: cents(row?.fees ?? 0),
+      settled: cents(row?.settled ?? 0),
+      firstAt: row?.first_at ?? null,
+      moments: BigInt(row?.moments ?? 0),
+    };
   }
 
   /** Bonuses from the ledger: in all, in the last 30 days, and in the 30 days before. */
@@ -85,10 +128,16 @@ function balanceIn(row: BalanceRow): Balance {
   return { cash: cents(row.cash), invested: cents(row.invested), withdrawalHold: cents(row.withdrawal_hold) };
 }
 
-function less(balance: Balance, moved: Balance): Balance {
+/** All that came in from outside, less all that left. */
+export function paidIn({ deposited, withdrawn, bonuses, adjustments }: Flows): Cents {
+  return cents(deposited - withdrawn + bonuses + adjustments);
+}
+
+function less(standing: Standing, moved: Standing): Standing {
   return {
-    cash: cents(balance.cash - moved.cash),
-    invested: cents(balance.invested - moved.invested),
-    withdrawalHold: cents(balance.withdrawalHold - moved.withdrawalHold),
+    cash: cents(standing.cash - moved.cash),
+    invested: cents(standing.invested - moved.invested),
+    withdrawalHold: cents(standing.withdrawalHold - moved.withdrawalHold),
+    paidIn: cents(standing.paidIn - moved.paidIn),
   };
 }

@@ -2,6 +2,7 @@ import { TradeEventEntity } from './trade-event.entity.js';
 import { TradeEntity } from './trade.entity.js';
 
 export { TradeModule } from './trade.module.js';
+export { AccountResults } from './account-results.js';
 export { TradeQueries } from './trade.queries.js';
 export { OpenTrade, type TradeOrder } from './use-cases/open-trade.js';
 export { PauseTrade } from './use-cases/pause-trade.js';

@@ -20,6 +20,8 @@ import {
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
 import { MarketClosed, PriceStale, PriceUnknown } from '../market/index.js';
+import { AccountResults } from './account-results.js';
+import { AccountResultsDto } from './dto/account-results.response.js';
 import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';
 import { ValueHistoryRequest } from './dto/value-history.request.js';
 import { ValueHistoryDto } from './dto/value-history.response.js';
@@ -53,6 +55,7 @@ export class TradeController {
   constructor(
     private readonly queries: TradeQueries,
     private readonly valueHistory: ValueHistory,
+    private readonly accountResults: AccountResults,
     private readonly openTrade: OpenTrade,
     private readonly pauseTrade: PauseTrade,
     private readonly resumeTrade: ResumeTrade,
@@ -106,6 +109,20 @@ export class TradeController {
   @Refuses(ValidationFailed)
   async values(@CurrentUser() caller: Caller, @Query() { range }: ValueHistoryRequest) {
     return reply('Account value', await this.valueHistory.of(caller.userId, range));
+  }
+
+  @Get('results')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'getMyResults',
+    summary: 'Read the value and the results of your account',
+    description:
+      'Settled trades with gains and losses, open ones at current prices, fees, the money-weighted return, and the ' +
+      'value per stock. Deposits, withdrawals, bonuses and adjustments do not count as a result.',
+  })
+  @RepliesWith(AccountResultsDto)
+  async results(@CurrentUser() caller: Caller) {
+    return reply('Results', await this.accountResults.of(caller.userId));
   }
 
   @Post('claim-profit')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { MarketModule } from '../market/index.js';
+import { AccountResults } from './account-results.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { TradeMarket } from './trade-market.js';
 import { TradeController } from './trade.controller.js';
@@ -21,6 +22,7 @@ import { ValueHistory } from './value-history.js';
     TradeMarket,
     TradeQueries,
     ValueHistory,
+    AccountResults,
     OpenTrade,
     PauseTrade,
     ResumeTrade,

@@ -18,6 +18,13 @@ export interface OutcomeRow {
   lost: string;
 }
 
+/** The open trades on one stock: what was put in and what they are worth, in cents as text. */
+export interface HeldRow {
+  symbol: string;
+  investment: string;
+  value: string;
+}
+
 /** A trade can be paused and resumed as often as its owner likes, and a reply has to end. */
 const MOST_EVENTS = 1_000;
 
@@ -114,8 +121,7 @@ export class TradeRepository {
       conditions.push(`(t.created_at, t.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`);
     }
     if (filter.performance) {
-      const prices = Object.fromEntries(quotes.map(({ symbol, price }) => [symbol, Number(price)]));
-      const price = `(${place(prices)}::jsonb ->> t.symbol)::bigint`;
+      const price = `(${place(pricesIn(quotes))}::jsonb ->> t.symbol)::bigint`;
       conditions.push(`trade_value(t, ${price}) ${filter.performance === 'profit' ? '>' : '<'} t.investment`);
     }
     const rows = await this.database.query<{ trade: TradeRow }>(
@@ -124,6 +130,16 @@ export class TradeRepository {
       parameters,
     );
     return rows.map(({ trade }) => trade);
+  }
+
+  /** What a customer holds of each stock at these quotes, paused trades as they were frozen. */
+  heldAt(ownerId: string, quotes: Quote[]): Promise<HeldRow[]> {
+    return this.database.query<HeldRow & Record<string, unknown>>(
+      `select t.symbol, sum(t.investment) as investment,
+              sum(trade_value(t, ($2::jsonb ->> t.symbol)::bigint)) as value
+         from trades t where t.user_id = $1 and t.status in ('running', 'paused') group by t.symbol`,
+      [ownerId, pricesIn(quotes)],
+    );
   }
 
   /**
@@ -166,4 +182,8 @@ export class TradeRepository {
   ): Promise<TradeResult> {
     return this.database.call(sql, [ownerId, id, quote.price, now, once.key, once.fingerprint]);
   }
+}
+
+function pricesIn(quotes: Quote[]): Record<string, number> {
+  return Object.fromEntries(quotes.map(({ symbol, price }) => [symbol, Number(price)]));
 }

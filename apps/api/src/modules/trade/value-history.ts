@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Cents, type Price, ZERO, dollars, sumCents } from '@sextant/money';
+import { type Cents, type Price, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { type DailyBalances, Ledger } from '../ledger/index.js';
@@ -79,16 +79,27 @@ function pointsOf(days: Date[], { before, days: moved }: DailyBalances, invested
   let next = 0;
   return days.map((day, index) => {
     const last = index === days.length - 1;
-    for (let at = moved[next]; at && (at.day <= day || last); at = moved[++next]) balance = at;
+    const flows = { deposited: ZERO, withdrawn: ZERO, given: ZERO };
+    for (let at = moved[next]; at && (at.day <= day || last); at = moved[++next]) {
+      balance = at;
+      flows.deposited = cents(flows.deposited + at.deposited);
+      flows.withdrawn = cents(flows.withdrawn + at.withdrawn);
+      flows.given = cents(flows.given + at.given);
+    }
     const cash = balance?.cash ?? ZERO;
     const onHold = balance?.withdrawalHold ?? ZERO;
     const held = invested[index] ?? ZERO;
+    const total = sumCents([cash, onHold, held]);
     return {
       date: day.toISOString().slice(0, 10),
       cash: dollars(cash),
       onHold: dollars(onHold),
       invested: dollars(held),
-      total: dollars(sumCents([cash, onHold, held])),
+      total: dollars(total),
+      deposited: dollars(flows.deposited),
+      withdrawn: dollars(flows.withdrawn),
+      given: dollars(flows.given),
+      result: dollars(cents(total - (balance?.paidIn ?? ZERO))),
     };
   });
 }

@@ -10,4 +10,12 @@ export interface ValuePointDto {
   invested: number;
   /** cash + onHold + invested */
   total: number;
+  /** Deposits credited on this day */
+  deposited: number;
+  /** Withdrawals paid out on this day, less their fees */
+  withdrawn: number;
+  /** Bonuses and adjustments of this day; negative where more was taken */
+  given: number;
+  /** total, less all that was paid in or given until then, and what was withdrawn added again */
+  result: number;
 }

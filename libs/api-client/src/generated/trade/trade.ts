@@ -21,6 +21,7 @@ import type {
   ClaimProfitReply,
   ClaimProfitRequest,
   CloseTradeReply,
+  GetMyResultsReply,
   GetTradeReply,
   GetValueHistoryParams,
   GetValueHistoryReply,
@@ -353,6 +354,107 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetValueHistoryQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetMyResultsUrl = () => {
+
+
+
+
+  return `/v1/trade/results`
+}
+
+/**
+ * For verified investors. Settled trades with gains and losses, open ones at current prices, fees, the money-weighted return, and the value per stock. Deposits, withdrawals, bonuses and adjustments do not count as a result.
+ * @summary Read the value and the results of your account
+ */
+export const getMyResults = async ( options?: Parameters<typeof send>[1]): Promise<GetMyResultsReply> => {
+
+  return send<GetMyResultsReply>(getGetMyResultsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyResultsQueryKey = () => {
+    return [
+    `/v1/trade/results`
+    ] as const;
+    }
+
+
+export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyResultsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyResults>>> = ({ signal }) => getMyResults({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyResults>>>
+export type GetMyResultsQueryError = ErrorType<ProblemDto>
+
+
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyResults>>,
+          TError,
+          Awaited<ReturnType<typeof getMyResults>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyResults>>,
+          TError,
+          Awaited<ReturnType<typeof getMyResults>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the value and the results of your account
+ */
+
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyResultsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

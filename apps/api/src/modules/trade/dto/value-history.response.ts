@@ -16,6 +16,17 @@ export class ValuePointDto {
   invested: number;
   @ApiProperty({ example: 5_434.62, description: 'cash + onHold + invested' })
   total: number;
+  @ApiProperty({ example: 500, description: 'Deposits credited on this day' })
+  deposited: number;
+  @ApiProperty({ example: 0, description: 'Withdrawals paid out on this day, less their fees' })
+  withdrawn: number;
+  @ApiProperty({ example: 0, description: 'Bonuses and adjustments of this day; negative where more was taken' })
+  given: number;
+  @ApiProperty({
+    example: 434.62,
+    description: 'total, less all that was paid in or given until then, and what was withdrawn added again',
+  })
+  result: number;
 }
 
 export class ValueHistoryDto {

@@ -1,0 +1,43 @@
+import type { HeldStockDto } from './heldStockDto.js';
+
+export interface AccountResultsDto {
+  /** Who says what the prices are */
+  source: string;
+  /** The instant that the prices belong to */
+  time: string;
+  /**
+     * When money first came in; null where none did
+     * @nullable
+     */
+  since: string | null;
+  /** What the account is worth: cash + onHold + invested */
+  total: number;
+  /** The available balance */
+  cash: number;
+  /** Held for withdrawals that are not paid out yet */
+  onHold: number;
+  /** What the open trades are worth: the sum of stocks */
+  invested: number;
+  /** What is held of each stock, largest first */
+  stocks: HeldStockDto[];
+  /** What came back from settled trades less what was invested in them */
+  settled: number;
+  /** What open trades are worth less what was invested in them */
+  unrealised: number;
+  /** Fees of withdrawals that were paid out, and fees that were charged */
+  fees: number;
+  /** settled + unrealised − fees */
+  result: number;
+  /**
+     * The result in percent of the money that was there on average since the first of it came in (modified Dietz); null where there was none on average
+     * @nullable
+     */
+  returnPercent: number | null;
+  /** Deposits as they were credited */
+  deposited: number;
+  /** Withdrawals that were paid out, less their fees */
+  withdrawn: number;
+  bonuses: number;
+  /** Negative where more was taken than given */
+  adjustments: number;
+}

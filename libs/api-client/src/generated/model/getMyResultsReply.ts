@@ -1,0 +1,7 @@
+import type { AccountResultsDto } from './accountResultsDto.js';
+
+export interface GetMyResultsReply {
+  success: true;
+  message: string;
+  data: AccountResultsDto;
+}

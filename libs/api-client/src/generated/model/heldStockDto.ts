@@ -1,0 +1,6 @@
+
+export interface HeldStockDto {
+  symbol: string;
+  /** What the open trades on it are worth now; paused ones as frozen */
+  value: number;
+}
