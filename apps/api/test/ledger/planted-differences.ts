@@ -152,6 +152,14 @@ export const PLANTED: Record<string, Planted> = {
     sql: `update trades set basis_price = basis_price / 2 where status = 'running'`,
     checks: ['trades_equal_their_steps'],
   },
+  'a trade that was paused at another moment': {
+    sql: `update trades set paused_at = paused_at - interval '1 day' where paused_at is not null`,
+    checks: ['trades_equal_their_steps'],
+  },
+  'a trade that was resumed at another moment': {
+    sql: `update trades set resumed_at = resumed_at - interval '1 day' where resumed_at is not null`,
+    checks: ['trades_equal_their_steps'],
+  },
   'a step with another price': {
     sql: `update trade_events set price = price - 1 where kind = 'paused'`,
     checks: ['steps_follow_from_each_other', 'trades_equal_their_steps'],

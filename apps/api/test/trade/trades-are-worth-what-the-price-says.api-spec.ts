@@ -40,13 +40,17 @@ describe('a trade', () => {
       profitPercent: 0,
       claimable: false,
       units: (1234.56 / entry).toFixed(6),
+      basis: 1234.56,
+      basisPrice: entry,
       entryPrice: entry,
+      entrySource: 'simulated',
       price: entry,
       priceSource: 'simulated',
       priceTime: now.toISOString(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
       settledAt: null,
+      resumedAt: null,
     });
     expect(await accountsOf(api, ada)).toEqual([cash - 123_456, invested + 123_456, 0]);
     expect((await historyOf(api, ada))[0]).toMatchObject({

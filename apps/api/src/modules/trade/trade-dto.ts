@@ -1,5 +1,5 @@
 import { isClaimable, profit, profitPercent } from '@sextant/business-rules';
-import { type Price, cents, dollars, price, priceToNumber } from '@sextant/money';
+import { type Price, cents, dollars, microDollars, nearestCent, price, priceToNumber } from '@sextant/money';
 import type { TradeDto, TradeEventDto } from './dto/trade.response.js';
 import type { TradeEventRow, TradeRow } from './trade-row.js';
 import { tradePrice, tradeValue, unitsHeld } from './trade.rules.js';
@@ -27,12 +27,16 @@ export function toTradeDto(trade: TradeRow, market: Market): TradeDto {
     profitPercent: profitPercent(value, investment),
     claimable: trade.status !== 'completed' && isClaimable(value, investment),
     units: unitsHeld(trade),
+    basis: dollars(nearestCent(microDollars(trade.basis))),
+    basisPrice: priceToNumber(price(trade.basis_price)),
     entryPrice: priceToNumber(price(trade.entry_price)),
+    entrySource: trade.price_source,
     price: priceToNumber(tradePrice(trade, market.price)),
     priceSource: running ? market.source : trade.price_source,
-    priceTime: running ? market.time : new Date(trade.updated_at),
+    priceTime: running ? market.time : new Date(trade.paused_at ?? trade.updated_at),
     createdAt: new Date(trade.created_at),
     updatedAt: new Date(trade.updated_at),
+    resumedAt: trade.resumed_at ? new Date(trade.resumed_at) : null,
     settledAt: trade.settled_at === null ? null : new Date(trade.settled_at),
   };
 }

@@ -22,6 +22,9 @@ export interface TradeRow {
   settled_at: string | null;
   created_at: string;
   updated_at: string;
+  /** The last time it did so; both are absent in a reply that was kept before a release knew them. */
+  resumed_at?: string | null;
+  paused_at?: string | null;
 }
 
 export interface TradeEventRow {

@@ -70,4 +70,10 @@ export class TradeEntity {
 
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
+
+  @Column({ name: 'resumed_at', type: 'timestamptz', nullable: true })
+  resumedAt: Date | null;
+
+  @Column({ name: 'paused_at', type: 'timestamptz', nullable: true })
+  pausedAt: Date | null;
 }

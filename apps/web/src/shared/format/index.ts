@@ -1,2 +1,3 @@
 export * from './dates.js';
 export * from './figures.js';
+export * from './sources.js';

@@ -1,18 +1,17 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
-import { priceText } from '../format/index.js';
+import { isSimulated, priceText } from '../format/index.js';
 import classes from './held-rate.module.css';
 
 /** The rate of a quote, where it comes from, and how long it is still held; a count that presses nobody. */
 export function HeldRate({ quote, secondsLeft }: { quote: TransferQuoteDto; secondsLeft: number }) {
   const { coin, rate, rateSource } = quote;
   const left = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
-  const simulated = rateSource.toLowerCase().startsWith('simulat');
   return (
     <p className={classes.rate}>
       <span>
         1 {coin} = {priceText(rate)}
       </span>
-      <span>{simulated ? 'Simulated prices' : rateSource}</span>
+      <span>{isSimulated(rateSource) ? 'Simulated prices' : rateSource}</span>
       <span>{secondsLeft > 0 ? `Rate held for ${left}` : 'No longer held'}</span>
     </p>
   );

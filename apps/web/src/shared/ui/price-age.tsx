@@ -1,6 +1,6 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { useEffect, useState } from 'react';
-import { age, exactDate } from '../format/index.js';
+import { age, exactDate, isSimulated, sourceWord } from '../format/index.js';
 import classes from './price-age.module.css';
 
 interface PriceAgeProps {
@@ -19,10 +19,9 @@ export function PriceAge({ source, time, stale = false, market }: PriceAgeProps)
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const simulated = source.toLowerCase().startsWith('simulat');
   return (
-    <span className={classes.age} title={`${simulated ? SIMULATED_PRICES : source}, ${exactDate(time)}`}>
-      {simulated ? 'Simulated' : source}, {age(time, now)}
+    <span className={classes.age} title={`${isSimulated(source) ? SIMULATED_PRICES : source}, ${exactDate(time)}`}>
+      {sourceWord(source)}, {age(time, now)}
       {stale && <strong className={classes.stale}>, too old to trade at</strong>}
       {market?.open === false && <span className={classes.more}>, market closed</span>}
     </span>

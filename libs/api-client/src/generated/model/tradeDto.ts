@@ -14,15 +14,29 @@ export interface TradeDto {
   profitPercent: number;
   /** Whether the profit may be claimed now */
   claimable: boolean;
-  /** Shares held, to six decimals */
+  /** Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last */
   units: string;
+  /** What the units were bought for: the investment, or after a pause the value it was resumed with; to the cent */
+  basis: number;
+  /** What a unit was bought for: entryPrice, or after a pause the price it was resumed at */
+  basisPrice: number;
+  /** The price at which it was first opened, at `createdAt`; it never changes */
   entryPrice: number;
-  /** The price that currentValue stands on */
+  /** Who said entryPrice and basisPrice */
+  entrySource: string;
+  /** The price that currentValue stands on: of now, of the pause, or of the exit */
   price: number;
+  /** Who said price */
   priceSource: string;
+  /** The instant that price belongs to; of a trade that ended while it was paused, that of the pause */
   priceTime: string;
   createdAt: string;
   updatedAt: string;
   /** @nullable */
   settledAt: string | null;
+  /**
+     * When it last came back into the market, at basisPrice; null when it was never paused and resumed
+     * @nullable
+     */
+  resumedAt: string | null;
 }

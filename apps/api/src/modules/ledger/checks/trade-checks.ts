@@ -8,7 +8,8 @@ const STEPS = `
   select user_id, trade_id, kind, price, value, position, at, lead(kind) over w is null as is_newest,
          lag(kind) over w as last_kind, lag(price) over w as last_price, lag(position) over w as last_position,
          lag(value) over w as last_value, lag(price, 2) over w as former_price,
-         lag(position, 2) over w as former_position
+         lag(position, 2) over w as former_position, lag(at) over w as last_at,
+         max(at) filter (where kind = 'resumed') over w as resumed_at
     from trade_events window w as (partition by user_id, trade_id order by at, id)`;
 
 /** Trades against their steps and their lines (decisions M9 to M13). */
@@ -55,7 +56,7 @@ export const TRADE_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'trades_equal_their_steps',
-    says: 'Position, frozen position, settlement and their prices are on every trade what its newest step says.',
+    says: 'Position, frozen position, settlement, their prices and instants are on every trade what its steps say.',
     sql: `with due as (
             select user_id, trade_id,
                    case when kind in ('opened', 'resumed') then position
@@ -68,19 +69,24 @@ export const TRADE_CHECKS: LedgerCheck[] = [
                    case kind when 'paused' then price end as frozen_price,
                    case when kind in ('claimed', 'closed') then value end as settled_value,
                    case when kind in ('claimed', 'closed') then price end as settled_price,
-                   case when kind in ('claimed', 'closed') then at end as settled_at
+                   case when kind in ('claimed', 'closed') then at end as settled_at, resumed_at,
+                   case when kind = 'paused' then at when kind <> 'resumed' and last_kind = 'paused' then last_at end as paused_at
               from (${STEPS}) s where is_newest)
           select t.user_id, 'trade ' || t.id as subject,
                  concat_ws(', ', 'basis ' || d.basis || ' at ' || d.basis_price,
                    'frozen ' || d.frozen_basis || ' at ' || d.frozen_price,
-                   'settled ' || d.settled_value || ' at ' || d.settled_price, d.settled_at) as expected,
+                   'settled ' || d.settled_value || ' at ' || d.settled_price, d.settled_at,
+                   'resumed ' || d.resumed_at, 'paused ' || d.paused_at) as expected,
                  concat_ws(', ', 'basis ' || t.basis || ' at ' || t.basis_price,
                    'frozen ' || t.frozen_basis || ' at ' || t.frozen_price,
-                   'settled ' || t.settled_value || ' at ' || t.settled_price, t.settled_at) as found
+                   'settled ' || t.settled_value || ' at ' || t.settled_price, t.settled_at,
+                   'resumed ' || t.resumed_at, 'paused ' || t.paused_at) as found
             from trades t join due d on d.user_id = t.user_id and d.trade_id = t.id
-           where (t.basis, t.basis_price, t.frozen_basis, t.frozen_price, t.settled_value, t.settled_price, t.settled_at)
+           where (t.basis, t.basis_price, t.frozen_basis, t.frozen_price, t.settled_value, t.settled_price, t.settled_at,
+                  t.resumed_at, t.paused_at)
                  is distinct from
-                 (d.basis, d.basis_price, d.frozen_basis, d.frozen_price, d.settled_value, d.settled_price, d.settled_at)`,
+                 (d.basis, d.basis_price, d.frozen_basis, d.frozen_price, d.settled_value, d.settled_price, d.settled_at,
+                  d.resumed_at, d.paused_at)`,
   },
   {
     name: 'lines_of_trades_equal_settlement',

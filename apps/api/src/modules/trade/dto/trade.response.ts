@@ -21,15 +21,43 @@ export class TradeDto {
   profitPercent: number;
   @ApiProperty({ example: true, description: 'Whether the profit may be claimed now' })
   claimable: boolean;
-  @ApiProperty({ example: '2.186000', description: 'Shares held, to six decimals' })
+  @ApiProperty({
+    example: '2.186079',
+    description:
+      'Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last',
+  })
   units: string;
-  @ApiProperty({ example: 228.72 })
+  @ApiProperty({
+    example: 500,
+    description:
+      'What the units were bought for: the investment, or after a pause the value it was resumed with; to the cent',
+  })
+  basis: number;
+  @ApiProperty({
+    example: 228.72,
+    description: 'What a unit was bought for: entryPrice, or after a pause the price it was resumed at',
+  })
+  basisPrice: number;
+  @ApiProperty({
+    example: 228.72,
+    description: 'The price at which it was first opened, at `createdAt`; it never changes',
+  })
   entryPrice: number;
-  @ApiProperty({ example: 234.37, description: 'The price that currentValue stands on' })
+  @ApiProperty({ example: 'simulated', description: 'Who said entryPrice and basisPrice' })
+  entrySource: string;
+  @ApiProperty({
+    example: 234.37,
+    description: 'The price that currentValue stands on: of now, of the pause, or of the exit',
+  })
   price: number;
-  @ApiProperty({ example: 'simulated' })
+  @ApiProperty({ example: 'simulated', description: 'Who said price' })
   priceSource: string;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-20T10:00:00.000Z',
+    description: 'The instant that price belongs to; of a trade that ended while it was paused, that of the pause',
+  })
   priceTime: Date;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
   createdAt: Date;
@@ -37,6 +65,14 @@ export class TradeDto {
   updatedAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   settledAt: Date | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When it last came back into the market, at basisPrice; null when it was never paused and resumed',
+  })
+  resumedAt: Date | null;
 }
 
 export class TradeEventDto {

@@ -1,7 +1,7 @@
 import { type ChartRange, useGetPriceHistory } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
 import { LineChart } from '../../../shared/chart/index.js';
-import { dayOf, priceText, shortDate } from '../../../shared/format/index.js';
+import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 
@@ -39,10 +39,9 @@ export function PriceChart({ symbol, range, height, controls }: PriceChartProps)
     );
   }
   const { source } = data.data;
-  const simulated = source.startsWith('simulat');
   return (
     <LineChart
-      label={`${data.data.symbol}, ${simulated ? 'simulated prices' : `prices of ${source}`}`}
+      label={`${data.data.symbol}, ${isSimulated(source) ? 'simulated prices' : `prices of ${source}`}`}
       points={points}
       format={priceText}
       formatTime={data.data.range === '1Y' || data.data.range === '5Y' ? dayOf : shortDate}

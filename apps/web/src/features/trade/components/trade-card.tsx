@@ -1,15 +1,14 @@
 import type { TradeDto } from '@sextant/api-client';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { priceText } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Time } from '../../../shared/ui/time.js';
-import { priceLabel, statusBadge, valueLabel } from '../trade.rules.js';
+import { statusBadge, valueLabel } from '../trade.rules.js';
 import { ProfitBar } from './profit-bar.js';
+import { tradeFigures } from './trade-figures.js';
 import { TradeMoves } from './trade-moves.js';
 import classes from './trade-card.module.css';
 
@@ -17,7 +16,8 @@ import classes from './trade-card.module.css';
 export function TradeCard({ trade }: { trade: TradeDto }) {
   const id = useId();
   const badge = statusBadge(trade.status);
-  const settled = trade.status === 'completed';
+  // A trade that ended while it was paused ended at a price of an earlier moment.
+  const settledLater = trade.settledAt !== trade.priceTime ? trade.settledAt : null;
   return (
     <article className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
@@ -39,36 +39,18 @@ export function TradeCard({ trade }: { trade: TradeDto }) {
       </div>
       <ProfitBar profit={trade.profit} percent={trade.profitPercent} />
       <dl className={classes.facts}>
-        <div>
-          <dt>Investment</dt>
-          <dd>
-            <Money amount={trade.investmentAmount} />
-          </dd>
-        </div>
-        <div>
-          <dt>Units</dt>
-          <dd>{trade.units}</dd>
-        </div>
-        <div>
-          <dt>Entry price</dt>
-          <dd>{priceText(trade.entryPrice)}</dd>
-        </div>
-        <div>
-          <dt>{priceLabel(trade.status)}</dt>
-          <dd>
-            <Changed value={trade.price}>{priceText(trade.price)}</Changed>
-          </dd>
-        </div>
+        {tradeFigures(trade).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      <p className={classes.age}>
-        {settled && trade.settledAt ? (
-          <>
-            Settled <Time at={trade.settledAt} />
-          </>
-        ) : (
-          <PriceAge source={trade.priceSource} time={trade.priceTime} />
-        )}
-      </p>
+      {settledLater && (
+        <p className={classes.age}>
+          Settled <Time at={settledLater} />
+        </p>
+      )}
       <TradeMoves trade={trade} />
     </article>
   );

@@ -8,7 +8,9 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { Time } from '../../../shared/ui/time.js';
+import { Priced } from '../components/trade-figures.js';
 import classes from './new-trade.module.css';
 
 /** Step three: the trade is open, at this price. */
@@ -28,7 +30,14 @@ export function TradeOpened({ trade, onAgain }: { trade: TradeDto; onAgain: () =
             { label: 'Status', value: <Badge tone="gain">Active</Badge> },
             { label: 'Stock', value: `${trade.symbol}, ${trade.name}` },
             { label: 'Investment', value: <Money amount={trade.investmentAmount} /> },
-            { label: 'Entry price', value: priceText(trade.entryPrice) },
+            {
+              label: 'Entry price',
+              value: (
+                <Priced of={<PriceMoment source={trade.entrySource} time={trade.createdAt} />}>
+                  {priceText(trade.entryPrice)}
+                </Priced>
+              ),
+            },
             { label: 'Units', value: trade.units },
             { label: 'Opened', value: <Time at={trade.createdAt} /> },
           ]}

@@ -20,6 +20,7 @@ import { PriceAge } from '../../../shared/ui/price-age.js';
 import { to } from '../../../shared/routes.js';
 import { minus } from '../amounts.js';
 import { useOpenTrade } from '../api/use-open-trade.js';
+import { Priced } from '../components/trade-figures.js';
 import { NoTrades } from '../components/no-trades.js';
 import type { Decision } from './draft.js';
 import { unitsAbout } from './new-trade.rules.js';
@@ -113,9 +114,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
               {
                 label: 'Price',
                 value: (
-                  <>
-                    <Changed value={quote.price}>{priceText(quote.price)}</Changed> <PriceAge {...quote} />
-                  </>
+                  <Priced of={<PriceAge {...quote} />}>
+                    <Changed value={quote.price}>{priceText(quote.price)}</Changed>
+                  </Priced>
                 ),
               },
               { label: 'Estimated units', value: unitsAbout(amount, quote.price) },

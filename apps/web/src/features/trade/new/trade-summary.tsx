@@ -4,6 +4,8 @@ import { priceText } from '../../../shared/format/index.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
+import { Priced } from '../components/trade-figures.js';
 import { unitsAbout } from './new-trade.rules.js';
 
 interface TradeSummaryProps {
@@ -21,7 +23,13 @@ export function TradeSummary({ asset, amount, available }: TradeSummaryProps) {
         { label: 'Stock', value: asset ? `${asset.symbol}, ${asset.name}` : 'None chosen' },
         {
           label: 'Price',
-          value: asset ? <Changed value={asset.quote.price}>{priceText(asset.quote.price)}</Changed> : '–',
+          value: asset ? (
+            <Priced of={<PriceAge {...asset.quote} />}>
+              <Changed value={asset.quote.price}>{priceText(asset.quote.price)}</Changed>
+            </Priced>
+          ) : (
+            '–'
+          ),
         },
         { label: 'Estimated units', value: asset && amount ? unitsAbout(amount, asset.quote.price) : '–' },
         { label: 'Available cash', value: <Money amount={dollars(available)} /> },

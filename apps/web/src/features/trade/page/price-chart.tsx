@@ -21,7 +21,7 @@ export default function PriceChart({ trade, points, simulated, range, onRange }:
       format={priceText}
       formatTime={range === '1Y' || range === '5Y' ? dayOf : shortDate}
       marks={marksOf(trade.events, points)}
-      baseline={{ value: trade.entryPrice, label: 'Entry' }}
+      baseline={{ value: trade.basisPrice, label: trade.resumedAt ? 'Re-entry' : 'Entry' }}
       controls={<RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />}
     />
   );

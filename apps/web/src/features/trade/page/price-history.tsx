@@ -1,6 +1,7 @@
 import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { isSimulated } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
@@ -36,7 +37,7 @@ export function PriceHistory({ trade }: { trade: TradeDetailDto }) {
             <PriceChart
               trade={trade}
               points={points}
-              simulated={history.source.startsWith('simulat')}
+              simulated={isSimulated(history.source)}
               range={range}
               onRange={setRange}
             />

@@ -1,22 +1,19 @@
 import type { TradeDetailDto } from '@sextant/api-client';
-import { priceText } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { type Fact, Facts } from '../../../shared/ui/facts.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { Time } from '../../../shared/ui/time.js';
-import { priceLabel, valueLabel } from '../trade.rules.js';
+import { tradeFigures } from '../components/trade-figures.js';
+import { valueLabel } from '../trade.rules.js';
 import classes from './trade-screen.module.css';
 
 /** The facts of a trade in two columns, and its id to copy. */
 export function TradeFacts({ trade }: { trade: TradeDetailDto }) {
   const facts: Fact[] = [
-    { label: 'Investment', value: <Money amount={trade.investmentAmount} /> },
+    ...tradeFigures(trade),
     { label: valueLabel(trade.status), value: <Money amount={trade.currentValue} /> },
     { label: 'Profit or loss', value: <Change amount={trade.profit} /> },
-    { label: 'Units', value: trade.units },
-    { label: 'Entry price', value: priceText(trade.entryPrice) },
-    { label: priceLabel(trade.status), value: priceText(trade.price) },
     { label: 'Opened', value: <Time at={trade.createdAt} /> },
     trade.settledAt
       ? { label: 'Settled', value: <Time at={trade.settledAt} /> }

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
+import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { ProfitBar } from '../components/profit-bar.js';
 import { TradeMoves } from '../components/trade-moves.js';
 import { statusBadge } from '../trade.rules.js';
@@ -28,7 +29,11 @@ export function TradeHead({ trade }: { trade: TradeDetailDto }) {
           </p>
           <p className={classes.result}>
             <Change amount={trade.profit} percent={trade.profitPercent} />
-            {trade.status !== 'completed' && <PriceAge source={trade.priceSource} time={trade.priceTime} />}
+            {trade.status === 'running' ? (
+              <PriceAge source={trade.priceSource} time={trade.priceTime} />
+            ) : (
+              <PriceMoment source={trade.priceSource} time={trade.priceTime} />
+            )}
           </p>
           <ProfitBar profit={trade.profit} percent={trade.profitPercent} />
           <p className={classes.meaning}>{meaningOf(trade)}</p>

@@ -44,8 +44,12 @@ describe('the line of the price', () => {
 
 describe('the words of a trade', () => {
   it('tells each event with its value and price', () => {
-    const [step] = stepsOf({ symbol: 'AAPL', events: [event('claimed', '2026-11-20T00:00:00.000Z')] });
-    expect(step).toMatchObject({ title: 'Profit claimed', why: 'Worth $500.00, with AAPL at $200.00' });
+    const [step] = stepsOf({
+      symbol: 'AAPL',
+      entrySource: 'simulated',
+      events: [event('claimed', '2026-11-20T00:00:00.000Z')],
+    });
+    expect(step).toMatchObject({ title: 'Profit claimed', why: 'Worth $500.00, with AAPL at $200.00 (Simulated)' });
   });
 
   it('says what happens to the money', () => {

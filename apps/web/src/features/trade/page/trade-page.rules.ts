@@ -1,6 +1,6 @@
 import type { ChartRange, PriceHistoryDto, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
 import type { ChartMark, ChartPoint } from '../../../shared/chart/chart-types.js';
-import { money, priceText } from '../../../shared/format/index.js';
+import { money, priceText, sourceWord } from '../../../shared/format/index.js';
 import type { TimelineStep } from '../../../shared/ui/timeline.js';
 
 export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
@@ -45,13 +45,17 @@ export function marksOf(events: readonly TradeEventDto[], points: readonly Chart
 
 const TONES = { opened: 'action', paused: 'warn', resumed: 'action', claimed: 'gain', closed: 'quiet' } as const;
 
-/** What happened to the trade and what it was worth then. */
-export function stepsOf({ symbol, events }: Pick<TradeDetailDto, 'symbol' | 'events'>): TimelineStep[] {
+/** What happened to the trade and what it was worth then, at which price of which source. */
+export function stepsOf({
+  symbol,
+  entrySource,
+  events,
+}: Pick<TradeDetailDto, 'symbol' | 'entrySource' | 'events'>): TimelineStep[] {
   return events.map(({ kind, at, price, value }) => ({
     title: kind === 'claimed' ? 'Profit claimed' : WORDS[kind],
     at,
     who: 'You',
-    why: `Worth ${money(value)}, with ${symbol} at ${priceText(price)}`,
+    why: `Worth ${money(value)}, with ${symbol} at ${priceText(price)} (${sourceWord(entrySource)})`,
     tone: TONES[kind],
   }));
 }
@@ -63,6 +67,7 @@ export function meaningOf(trade: Pick<TradeDetailDto, 'status' | 'claimable' | '
   const ending = trade.claimable
     ? 'Claiming ends the trade: investment and profit go to your available cash.'
     : 'Closing ends the trade: what it is worth at that moment goes to your available cash.';
-  if (trade.status === 'paused') return `Out of the market: it stays worth ${value} until you resume. ${ending}`;
+  if (trade.status === 'paused')
+    return `Out of the market: it stays worth ${value} until you resume, at the price of then. ${ending}`;
   return `Its value follows the price. ${ending}`;
 }
