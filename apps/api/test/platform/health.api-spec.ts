@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
 import { Database } from '../../src/platform/database/index.js';
 import { CheckReadiness } from '../../src/platform/health/check-readiness.js';
@@ -17,11 +18,39 @@ describe('readiness', () => {
       status: 'ok',
       stopping: false,
       database: 'ok',
+      databaseSays: null,
       migrations: 'current',
       differingMigrations: [],
       oldestMailSeconds: null,
       checks: [],
     });
+  });
+
+  it('is withheld while the database takes no changes, with the reason, and given again by itself', async () => {
+    const database = app.get(Database);
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>('select current_database() as name');
+    const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
+    await admin.connect();
+    /** The setting holds for new connections, so those that there are end. */
+    const turn = async (on: boolean) => {
+      await admin.query(
+        `alter database ${name} ${on ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
+      );
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
+      await vi.waitUntil(async () => (await app.get(CheckReadiness).check()).database !== 'unavailable', 10_000);
+    };
+    try {
+      await turn(true);
+      expect(await app.get(CheckReadiness).check()).toMatchObject({
+        status: 'unavailable',
+        database: 'read-only',
+        databaseSays: 'It takes no changes: default_transaction_read_only is on.',
+      });
+    } finally {
+      await turn(false);
+      await admin.end();
+    }
+    expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'ok', database: 'ok', databaseSays: null });
   });
 
   it('tells how long the oldest mail has been waiting', async () => {

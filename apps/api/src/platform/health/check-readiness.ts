@@ -10,9 +10,16 @@ interface Findings {
   ran: string[];
   /** Whole seconds, null when nothing waits. */
   oldest: number | null;
+  /** A standby. */
+  standby: boolean;
+  /** Every transaction begins as read-only. */
+  readonly: boolean;
 }
 
-type DatabaseReadiness = Pick<ReadinessDto, 'database' | 'migrations' | 'differingMigrations' | 'oldestMailSeconds'>;
+type DatabaseReadiness = Pick<
+  ReadinessDto,
+  'database' | 'databaseSays' | 'migrations' | 'differingMigrations' | 'oldestMailSeconds'
+>;
 
 /** Looks whether requests can be served. */
 @Injectable()
@@ -40,11 +47,18 @@ export class CheckReadiness {
   private async databaseReadiness(): Promise<DatabaseReadiness> {
     const findings = await this.ask();
     if (!findings) {
-      return { database: 'unavailable', migrations: 'unknown', differingMigrations: [], oldestMailSeconds: null };
+      return {
+        database: 'unavailable',
+        databaseSays: 'It does not answer within a second.',
+        migrations: 'unknown',
+        differingMigrations: [],
+        oldestMailSeconds: null,
+      };
     }
     const { missing, unknown } = compareMigrations(findings.ran);
     return {
-      database: 'ok',
+      database: findings.standby || findings.readonly ? 'read-only' : 'ok',
+      databaseSays: whyReadOnly(findings),
       migrations: missing.length > 0 ? 'behind' : unknown.length > 0 ? 'ahead' : 'current',
       differingMigrations: missing.length > 0 ? missing : unknown,
       oldestMailSeconds: findings.oldest,
@@ -67,8 +81,15 @@ export class CheckReadiness {
     const [findings] = await this.database.query<Findings & Record<string, unknown>>(
       `select (select coalesce(array_agg(name order by id), '{}') from migrations) as ran,
               (select floor(extract(epoch from now() - created_at))::int
-                 from outbox order by created_at, id limit 1) as oldest`,
+                 from outbox order by created_at, id limit 1) as oldest,
+              pg_is_in_recovery() as standby,
+              current_setting('default_transaction_read_only')::boolean as readonly`,
     );
     return findings;
   }
+}
+
+function whyReadOnly({ standby, readonly }: Findings): string | null {
+  if (standby) return 'It is a standby and takes no changes.';
+  return readonly ? 'It takes no changes: default_transaction_read_only is on.' : null;
 }

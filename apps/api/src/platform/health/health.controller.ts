@@ -21,7 +21,8 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     operationId: 'checkReadiness',
-    summary: 'Whether requests can be served: the database answers, its schema is not behind, nothing is about to stop',
+    summary:
+      'Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop',
   })
   @ApiOkResponse({ type: ReadinessDto, description: 'They can' })
   @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'They cannot, and this is what is missing' })

@@ -25,8 +25,14 @@ export class ReadinessDto {
   status: 'ok' | 'unavailable';
   @ApiProperty({ type: Boolean, example: false, description: 'Whether this process is about to stop' })
   stopping: boolean;
-  @ApiProperty({ enum: ['ok', 'unavailable'], example: 'ok', description: 'Whether it answers within a second' })
-  database: 'ok' | 'unavailable';
+  @ApiProperty({
+    enum: ['ok', 'read-only', 'unavailable'],
+    example: 'ok',
+    description: 'Whether it answers within a second and takes changes; anything but `ok` withholds readiness',
+  })
+  database: 'ok' | 'read-only' | 'unavailable';
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why the database is not `ok`' })
+  databaseSays: string | null;
   @ApiProperty({
     enum: ['current', 'behind', 'ahead', 'unknown'],
     example: 'current',

@@ -157,7 +157,7 @@ export const getCheckReadinessUrl = () => {
 
 /**
  * Open to everyone.
- * @summary Whether requests can be served: the database answers, its schema is not behind, nothing is about to stop
+ * @summary Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop
  */
 export const checkReadiness = async ( options?: Parameters<typeof send>[1]): Promise<ReadinessDto> => {
 
@@ -228,7 +228,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether requests can be served: the database answers, its schema is not behind, nothing is about to stop
+ * @summary Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop
  */
 
 export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | ReadinessDto>>(

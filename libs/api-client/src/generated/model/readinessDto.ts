@@ -7,8 +7,13 @@ export interface ReadinessDto {
   status: ReadinessDtoStatus;
   /** Whether this process is about to stop */
   stopping: boolean;
-  /** Whether it answers within a second */
+  /** Whether it answers within a second and takes changes; anything but `ok` withholds readiness */
   database: ReadinessDtoDatabase;
+  /**
+     * Why the database is not `ok`
+     * @nullable
+     */
+  databaseSays: string | null;
   /** Whether every migration of this version has run. `behind` withholds readiness; `ahead` means that a newer version migrated the database, and this process goes on until it is replaced */
   migrations: ReadinessDtoMigrations;
   /** The migrations that are missing, or that this version does not know */

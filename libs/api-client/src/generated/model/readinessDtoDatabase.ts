@@ -1,5 +1,5 @@
 
 /**
- * Whether it answers within a second
+ * Whether it answers within a second and takes changes; anything but `ok` withholds readiness
  */
-export type ReadinessDtoDatabase = 'ok' | 'unavailable';
+export type ReadinessDtoDatabase = 'ok' | 'read-only' | 'unavailable';
