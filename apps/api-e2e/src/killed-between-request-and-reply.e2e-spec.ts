@@ -95,8 +95,8 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
     const asked = batch.map(async (intention, index) => {
       await sleep(index * 8);
       const answer = await send(sextant.url, intention.request).catch(() => undefined);
-      // Where the database died first, the process itself could still say that it does not know.
-      if (answer?.body.code !== 'OUTCOME_UNKNOWN') intention.answer = answer;
+      // Where the database died first, the process itself could still say that it does not know, or has not begun.
+      if (!['OUTCOME_UNKNOWN', 'NOT_DONE'].includes(String(answer?.body.code))) intention.answer = answer;
     });
     await sleep(randomInt(15, 130));
     const server = databaseServer(dataDir);

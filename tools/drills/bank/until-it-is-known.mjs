@@ -5,7 +5,7 @@ import { send } from '../support/requests.mjs';
 import { OUTCOMES } from './intentions.mjs';
 
 /** Codes that say: nothing is known, or nothing was done; come back. */
-const COME_BACK = ['OUTCOME_UNKNOWN', 'UNAVAILABLE', 'TOO_BUSY', 'IDEMPOTENCY_IN_PROGRESS'];
+const COME_BACK = ['OUTCOME_UNKNOWN', 'NOT_DONE', 'UNAVAILABLE', 'TOO_BUSY', 'IDEMPOTENCY_IN_PROGRESS'];
 
 /**
  * One sending. Answers 'known' with `intention.outcome` set, or 'unknown'; what may not be said goes to `faults`.

@@ -6,10 +6,12 @@ import { type Expected, expectRefusal } from '../support/refusals.js';
 import { type Call, call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
-const LOST = 'The connection to the database was lost before the outcome was known.';
 const UNAVAILABLE: Expected = [503, 'UNAVAILABLE', 'The service cannot be reached for a moment. Please try again.'];
-const REPEAT: Expected = [503, 'OUTCOME_UNKNOWN', `${LOST} Please repeat the request with the same Idempotency-Key.`];
-const LOOK: Expected = [503, 'OUTCOME_UNKNOWN', `${LOST} Please look at your history before you try again.`];
+const NOT_DONE: Expected = [
+  503,
+  'NOT_DONE',
+  'The service cannot be reached for a moment. Nothing was done; please try again.',
+];
 
 describe('while the database cannot be reached', () => {
   let api: TestApi;
@@ -37,8 +39,8 @@ describe('while the database cannot be reached', () => {
     ['GET', '/transaction/user', {}, UNAVAILABLE],
     ['GET', '/user/me', { key }, UNAVAILABLE],
     ['PUT', '/user/preferences', { body: {} }, UNAVAILABLE],
-    ['POST', '/transaction/withdraw', { body: {}, key }, REPEAT],
-    ['POST', '/transaction/withdraw', { body: {} }, LOOK],
+    ['POST', '/transaction/withdraw', { body: {}, key }, NOT_DONE],
+    ['POST', '/transaction/withdraw', { body: {} }, NOT_DONE],
   ])('%s %s says what can be done', async (method, path, content, expected) => {
     const answer = await call(api, method, path, { token: ada.token, ...content });
     expectRefusal(answer, expected);

@@ -66,6 +66,19 @@ describe('a database that is lost in the middle of requests', () => {
     throw new Error(`There were never ${count} requests waiting`);
   }
 
+  /** Keeps the keys locked meanwhile, so that every money request with one stands still before its work begins. */
+  async function whileKeysAreLocked<T>(work: () => Promise<T>): Promise<T> {
+    const holder = new Client({ connectionString: trading.api.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table idempotency_keys in access exclusive mode');
+      return await work();
+    } finally {
+      await holder.end();
+    }
+  }
+
   /** Does what the refusal advises: the same request with the same key, until there is an outcome. */
   async function insist(request: () => Promise<Reply>): Promise<Reply> {
     for (let tries = 0; tries < 50; tries += 1) {
@@ -97,6 +110,24 @@ describe('a database that is lost in the middle of requests', () => {
     expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
   });
 
+  it('answers that nothing was done where the work had certainly not begun, and the same key is taken later', async () => {
+    const person = await investorWith(trading, 1000);
+    const keys = Array.from({ length: POOL }, () => randomUUID());
+    const request = (index: number) => withdraw(trading, person, 100, keys[index]);
+    const answers = await whileKeysAreLocked(async () => {
+      const asked = atOnce(POOL, request);
+      await waitingForLock(POOL);
+      expect(await cutConnections()).toBe(POOL);
+      return asked;
+    });
+    expect(outcomes(answers)).toEqual({ NOT_DONE: POOL });
+    for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await balanceOf(trading.api, person)).toBe(1000);
+    const repeated = await atOnce(POOL, (index) => insist(() => request(index)));
+    expect(outcomes(repeated)).toEqual({ 201: POOL });
+    expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
+  });
+
   it('takes each request once, however often connections are cut while they run', async () => {
     const person = await investorWith(trading, 2000);
     const cutting = (async () => {
@@ -120,9 +151,10 @@ describe('a database that is lost in the middle of requests', () => {
     expect(accepted(answers)).toHaveLength(60);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(60);
     // TOO_BUSY: whoever waited a second for their turn behind cut requests is sent away before anything was done.
-    const expected = ['201', '201 replayed', 'OUTCOME_UNKNOWN', 'IDEMPOTENCY_IN_PROGRESS', 'TOO_BUSY'];
+    const lost = ['OUTCOME_UNKNOWN', 'NOT_DONE'];
+    const expected = ['201', '201 replayed', ...lost, 'IDEMPOTENCY_IN_PROGRESS', 'TOO_BUSY'];
     expect(Object.keys(seen).filter((outcome) => !expected.includes(outcome))).toEqual([]);
-    expect(seen.OUTCOME_UNKNOWN).toBeGreaterThan(0);
+    expect(lost.some((outcome) => (seen[outcome] ?? 0) > 0)).toBe(true);
     expect(await balanceOf(trading.api, person)).toBe(2000 - 600 - 0.6);
     expect(await linesOf(trading, person)).toBe(61);
   });

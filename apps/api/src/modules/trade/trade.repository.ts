@@ -79,7 +79,8 @@ export class TradeRepository {
   /** What a request with this key was answered the first time; undefined when there was none. */
   async known(userId: string, { key, fingerprint }: Idempotency): Promise<TradeResult | undefined> {
     const sql = 'select idempotency_begin($1, $2, $3) as result';
-    return (await this.database.call<TradeResult | null>(sql, [userId, key, fingerprint])) ?? undefined;
+    const [first] = await this.database.query<{ result: TradeResult | null }>(sql, [userId, key, fingerprint]);
+    return first?.result ?? undefined;
   }
 
   /** Runs `work` with a trade that nothing moves meanwhile: whoever moves one takes the lock of its owner first. */

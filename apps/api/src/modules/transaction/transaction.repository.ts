@@ -66,7 +66,9 @@ export class TransactionRepository {
   async known(userId: string, once: Idempotency): Promise<TransactionResult | undefined> {
     if (once.key === null) return undefined;
     const sql = 'select idempotency_begin($1, $2, $3) as result';
-    return (await this.database.call<TransactionResult | null>(sql, [userId, once.key, once.fingerprint])) ?? undefined;
+    const parameters = [userId, once.key, once.fingerprint];
+    const [first] = await this.database.query<{ result: TransactionResult | null }>(sql, parameters);
+    return first?.result ?? undefined;
   }
 
   /** Refuses a transfer whose quote is gone, under its key; or answers as the first time after all. */

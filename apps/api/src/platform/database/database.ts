@@ -6,10 +6,13 @@ import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, 
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { isConnectionLost, isPlanOutdated, isRetryable } from './faults.js';
 import { Pulse } from './pulse.js';
+import { noteSent } from './work-sent.js';
 
 interface Session {
   manager: EntityManager;
   client: PoolClient;
+  /** Whether it has moved money, so that its commit counts. */
+  moved: boolean;
 }
 
 const MOST_TRIES = 3;
@@ -44,9 +47,15 @@ export class Database {
     return this.run(() => ({ text: sql, values: parameters }));
   }
 
-  /** Calls one SQL function that returns one JSON value: the shape of every money movement. */
+  /**
+   * Calls one SQL function that returns one JSON value: the shape of every money movement. Once it, or the commit of its
+   * transaction, was sent, the request may have been carried out; until then it certainly was not.
+   */
   async call<Result>(sql: string, parameters: unknown[]): Promise<Result> {
-    const rows = await this.query<{ result: Result }>(sql, parameters);
+    const session = this.sessions.getStore();
+    if (session) session.moved = true;
+    const statement = () => ({ name: statementName(sql), text: sql, values: parameters });
+    const rows = await this.run<{ result: Result }>(statement, session ? undefined : noteSent);
     const row = rows[0];
     if (!row) throw new Error('A database function returned nothing');
     return row.result;
@@ -91,7 +100,9 @@ export class Database {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction(isolation);
       try {
-        const result = await this.sessions.run({ manager: runner.manager, client }, work);
+        const session = { manager: runner.manager, client, moved: false };
+        const result = await this.sessions.run(session, work);
+        if (session.moved) noteSent();
         await runner.commitTransaction();
         return result;
       } catch (error) {
@@ -105,12 +116,24 @@ export class Database {
     }
   }
 
-  private async run<Row extends QueryResultRow>(statement: () => QueryConfig): Promise<Row[]> {
+  /** @param onSending called with a connection in hand, before each sending of a statement that is its own transaction */
+  private async run<Row extends QueryResultRow>(statement: () => QueryConfig, onSending?: () => void): Promise<Row[]> {
     const session = this.sessions.getStore();
-    if (!session) this.pulse.requireBeating();
-    const run = () => (session?.client ?? poolOf(this.dataSource)).query<Row>(statement()).catch(prepareAnew);
-    const { rows } = await (session ? run() : repeatedly(run));
-    return rows;
+    if (session) return (await session.client.query<Row>(statement()).catch(prepareAnew)).rows;
+    this.pulse.requireBeating();
+    return repeatedly(async () => {
+      const client = await poolOf(this.dataSource).connect();
+      let fault: unknown;
+      try {
+        onSending?.();
+        return (await client.query<Row>(statement())).rows;
+      } catch (error) {
+        fault = error;
+        return prepareAnew(error);
+      } finally {
+        client.release(fault !== undefined);
+      }
+    });
   }
 }
 

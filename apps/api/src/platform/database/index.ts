@@ -4,6 +4,7 @@ export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChange
 export { compareMigrations } from './compare-migrations.js';
 export { migrate, SchemaNotUsable } from './migrate.js';
 export { whyNotUsable } from './own-database.js';
+export { watchSent } from './work-sent.js';
 export {
   type BackupTarget,
   type BaseBackup,

@@ -5,6 +5,7 @@ import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
 import {
   InternalFault,
   MalformedRequest,
+  NotDone,
   OutcomeUnknown,
   PayloadTooLarge,
   TooBusy,
@@ -138,7 +139,7 @@ function completeResponses(operation: Operation, own: RefusalKind[], used: Map<s
   const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
   const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
-  const faults = [...OUR_FAULTS, Unavailable, ...(takesKey ? [OutcomeUnknown] : [])];
+  const faults = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
   for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
   for (const status of new Set(refusals.map((kind) => kind.status))) {
     operation.responses[status] = problemResponse(refusals.filter((kind) => kind.status === status));

@@ -7,6 +7,7 @@ import {
   InternalFault,
   MalformedRequest,
   NotAllowed,
+  NotDone,
   NotSignedIn,
   OutcomeUnknown,
   PayloadTooLarge,
@@ -52,19 +53,24 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (fault.statusCode === 415) return UnsupportedMediaType();
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500) return MalformedRequest();
   if (isTimedOut(thrown)) return TooBusy({ headers: { 'retry-after': '1' } });
-  if (takesNoChanges(thrown)) return Unavailable({ headers: { 'retry-after': '5' } });
+  if (takesNoChanges(thrown)) return notDone(request, '5');
   if (isConnectionLost(thrown)) return unreachable(request);
   // 22P05: a NUL character, which PostgreSQL cannot store in text; 22021: bytes that are no UTF-8.
   if (['22P05', '22021'].includes(sqlState(thrown) ?? '')) return MalformedRequest();
   return InternalFault();
 }
 
-/** Only what takes a key can have moved money, and only a repeat with the same key is sure to move it once. */
+/** Only what moves money, or the commit of it, can have taken effect, and only once it was sent. */
 function unreachable(request: FastifyRequest): Refusal {
+  if (!routeFacts(request).takesKey || !trailOf(request).sent) return notDone(request, '1');
   const headers = { 'retry-after': '1' };
-  if (!routeFacts(request).takesKey) return Unavailable({ headers });
   if (request.headers['idempotency-key'] !== undefined) return OutcomeUnknown({ headers });
   return OutcomeUnknown({ headers, message: OUTCOME_UNKNOWN_WITHOUT_KEY });
+}
+
+function notDone(request: FastifyRequest, retryAfter: string): Refusal {
+  const refusal = routeFacts(request).takesKey ? NotDone : Unavailable;
+  return refusal({ headers: { 'retry-after': retryAfter } });
 }
 
 function fromHttpException(thrown: HttpException): Refusal {

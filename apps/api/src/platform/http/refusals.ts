@@ -78,11 +78,17 @@ export const OutcomeUnknown = defineRefusal(
   'The connection to the database was lost before the outcome was known. Please repeat the request with the same Idempotency-Key.',
   'A request that takes an Idempotency-Key may or may not have taken effect. Repeating it with the same key gives the first outcome, or carries it out once; without a key, look at the history first.',
 );
+export const NotDone = defineRefusal(
+  'NOT_DONE',
+  503,
+  'The service cannot be reached for a moment. Nothing was done; please try again.',
+  'On a route that takes an Idempotency-Key: the database could not be reached before the work of this request began, or takes no changes for the moment (read-only, disk full). Nothing was done or kept under the key; of an earlier sending with the same key it says nothing. `Retry-After` says in how many seconds to come back.',
+);
 export const Unavailable = defineRefusal(
   'UNAVAILABLE',
   503,
   'The service cannot be reached for a moment. Please try again.',
-  'The database cannot be reached, on a route that takes no Idempotency-Key; or it takes no changes for the moment (read-only, disk full), and nothing was done. `Retry-After` says in how many seconds to come back.',
+  'The database cannot be reached or takes no changes for the moment (read-only, disk full), on a route that takes no Idempotency-Key. `Retry-After` says in how many seconds to come back.',
 );
 export const TooBusy = defineRefusal(
   'TOO_BUSY',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { watchSent } from '../database/index.js';
 
 /** What the log says of a request beside its route: what it was for, what came of it, whom and what it is about. */
 export interface Trail {
@@ -13,6 +14,8 @@ export interface Trail {
   thing?: string;
   /** What happened besides. */
   also: string[];
+  /** Whether work that moves money has left for the database: without an answer its outcome is unknown. */
+  sent: boolean;
 }
 
 const trails = new WeakMap<FastifyRequest, Trail>();
@@ -20,13 +23,13 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 
 export function trailOf(request: FastifyRequest): Trail {
   let trail = trails.get(request);
-  if (!trail) trails.set(request, (trail = { also: [] }));
+  if (!trail) trails.set(request, (trail = { also: [], sent: false }));
   return trail;
 }
 
 /** Everything that `work` calls belongs to this request. */
 export function withTrail(request: FastifyRequest, work: () => void): void {
-  requests.run(request, work);
+  requests.run(request, () => watchSent(trailOf(request), work));
 }
 
 /** Says whom the request is about, where no token does; outside of a request, as in a job, it does nothing. */
