@@ -77,7 +77,7 @@ async function copyEverything(settings: Settings, unfinished: string): Promise<M
       finishedAt,
       migrations,
       log,
-      ledger: { clean: report.clean, differences: report.differences.length, ...report.counts },
+      ledger: { clean: report.clean, differences: report.found, ...report.counts },
       files: copies.files,
       secrets: secrets.files,
     };

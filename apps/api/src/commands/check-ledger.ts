@@ -3,6 +3,7 @@ import { recount } from '../backup/recount.js';
 import type { LedgerReport } from '../modules/ledger/index.js';
 import { readSettings, type Settings } from '../platform/config/index.js';
 import { sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
+import { reportLines } from './report-lines.js';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -22,24 +23,13 @@ async function check(settings: Settings): Promise<LedgerReport> {
 }
 
 try {
-  process.exit(print(await check(readSettings())));
+  const report = await check(readSettings());
+  console.log(reportLines(report).join('\n'));
+  process.exit(report.clean ? 0 : 1);
 } catch (error) {
   const nothingYet = sqlState(error) === UNDEFINED_TABLE;
   console.error(nothingYet ? 'There is no ledger here yet; `npm start` makes one.' : describe(error));
   process.exit(2);
-}
-
-function print(report: LedgerReport): number {
-  for (const { name, differences, says } of report.checks) {
-    console.log(`${differences === 0 ? 'ok  ' : 'DIFF'} ${name}: ${says}`);
-  }
-  for (const { check: name, userId, subject, expected, found } of report.differences) {
-    console.log(`     ${name} customer ${userId}: ${subject}: expected ${expected}, found ${found}`);
-  }
-  const { customers, entries, postings } = report.counts;
-  const verdict = report.clean ? 'clean' : 'NOT CLEAN';
-  console.log(`${customers} customers, ${entries} entries, ${postings} postings: ${verdict}`);
-  return report.clean ? 0 : 1;
 }
 
 function describe(error: unknown): string {

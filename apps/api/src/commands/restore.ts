@@ -26,7 +26,7 @@ try {
   );
   console.log(
     `Ledger   ${customers} customers, ${entries} entries, ${postings} postings: ` +
-      (report.clean ? 'clean' : `NOT CLEAN, ${report.differences.length} differences; npm run ledger:check names them`),
+      (report.clean ? 'clean' : `NOT CLEAN, ${report.found} differences; npm run ledger:check names them`),
   );
   console.log(`Took     ${((Date.now() - began) / 1000).toFixed(1)} s`);
   process.exit(report.clean && missingFiles.length === 0 ? 0 : 1);

@@ -11,6 +11,7 @@ import { PLANTED, PLANTED_GUARDS } from './planted-differences.js';
 
 interface Report {
   clean: boolean;
+  found: number;
   checkedAt: string;
   counts: { customers: number; entries: number; postings: number };
   checks: { name: string; says: string; differences: number }[];
@@ -99,6 +100,7 @@ describe('the check of the ledger', () => {
     expect(message).toBe('The ledger is clean');
     expect(report).toEqual({
       clean: true,
+      found: 0,
       checkedAt: expect.any(String),
       differences: [],
       counts: { customers: 1, entries: 10, postings: 23 },

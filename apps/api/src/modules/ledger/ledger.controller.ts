@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForOperator, RepliesWith, reply } from '../../platform/http/index.js';
 import { LedgerReportDto } from './dto/ledger-report.response.js';
-import { CheckLedger } from './use-cases/check-ledger.js';
+import { CheckLedger, type LedgerReport } from './use-cases/check-ledger.js';
 
 @ApiTags('Ledger')
 @Controller('ledger')
@@ -14,12 +14,17 @@ export class LedgerController {
   @ApiOperation({
     operationId: 'checkLedger',
     summary: 'Recount the whole ledger',
-    description: 'Recomputes balances, holds, invested amounts and aggregates, and names each difference.',
+    description:
+      'Recomputes balances, holds, invested amounts and aggregates, and names each difference. Of one check the first 100 are listed; `checks` counts them all.',
   })
   @RepliesWith(LedgerReportDto)
   async check() {
     const report = await this.checkLedger.run();
-    const message = report.clean ? 'The ledger is clean' : `${report.differences.length} differences found`;
-    return reply(message, report);
+    return reply(report.clean ? 'The ledger is clean' : whatWasFound(report), report);
   }
+}
+
+function whatWasFound({ found, differences }: LedgerReport): string {
+  const all = `${found} differences found`;
+  return differences.length < found ? `${all}, the first ${differences.length} are listed` : all;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
-import { LEDGER_CHECKS } from './ledger-checks.js';
+import type { LedgerCheck } from './checks/ledger-check.js';
 
 export interface BalanceRow {
   cash: string;
@@ -40,7 +40,6 @@ export interface BonusRow {
 }
 
 export interface DifferenceRow {
-  check: string;
   user_id: string | null;
   subject: string;
   expected: string;
@@ -129,13 +128,19 @@ export class LedgerRepository {
     return rows[0];
   }
 
-  async differences(): Promise<DifferenceRow[]> {
-    const found: DifferenceRow[] = [];
-    for (const { name, sql } of LEDGER_CHECKS) {
-      const rows = await this.database.query<Omit<DifferenceRow, 'check'> & Record<string, unknown>>(sql);
-      found.push(...rows.map((row) => ({ ...row, check: name })));
-    }
-    return found;
+  /**
+   * How many differences a check finds, and the first of them. Counted by the database, so that any number takes the same
+   * memory here.
+   */
+  async differences({ sql }: LedgerCheck, listed: number): Promise<{ count: number; first: DifferenceRow[] }> {
+    const rows = await this.database.query<DifferenceRow & { total: string } & Record<string, unknown>>(
+      `select user_id, subject, expected, found, count(*) over () as total from (${sql}) differing
+        order by user_id nulls first, subject limit ${listed}`,
+    );
+    return {
+      count: Number(rows[0]?.total ?? 0),
+      first: rows.map(({ user_id, subject, expected, found }) => ({ user_id, subject, expected, found })),
+    };
   }
 
   /** Runs `work` against one unmoving picture of the database, however much is posted meanwhile. */

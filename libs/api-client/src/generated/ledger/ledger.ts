@@ -54,7 +54,7 @@ export const getCheckLedgerUrl = () => {
 }
 
 /**
- * For operators. Recomputes balances, holds, invested amounts and aggregates, and names each difference.
+ * For operators. Recomputes balances, holds, invested amounts and aggregates, and names each difference. Of one check the first 100 are listed; `checks` counts them all.
  * @summary Recount the whole ledger
  */
 export const checkLedger = async ( options?: Parameters<typeof send>[1]): Promise<CheckLedgerReply> => {

@@ -5,8 +5,11 @@ import type { LedgerDifferenceDto } from './ledgerDifferenceDto.js';
 export interface LedgerReportDto {
   /** True when nothing differs */
   clean: boolean;
+  /** How many differences there are in all */
+  found: number;
   checkedAt: string;
   checks: LedgerCheckDto[];
   counts: LedgerCountsDto;
+  /** The first 100 of each check */
   differences: LedgerDifferenceDto[];
 }

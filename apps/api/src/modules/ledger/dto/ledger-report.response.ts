@@ -34,12 +34,14 @@ export class LedgerCountsDto {
 export class LedgerReportDto {
   @ApiProperty({ example: true, description: 'True when nothing differs' })
   clean: boolean;
+  @ApiProperty({ example: 0, description: 'How many differences there are in all' })
+  found: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   checkedAt: Date;
   @ApiProperty({ type: [LedgerCheckDto] })
   checks: LedgerCheckDto[];
   @ApiProperty({ type: LedgerCountsDto })
   counts: LedgerCountsDto;
-  @ApiProperty({ type: [LedgerDifferenceDto] })
+  @ApiProperty({ type: [LedgerDifferenceDto], description: 'The first 100 of each check' })
   differences: LedgerDifferenceDto[];
 }

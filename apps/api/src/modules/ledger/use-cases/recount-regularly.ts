@@ -53,13 +53,13 @@ export class RecountRegularly implements OnModuleInit {
       checked_at: report.checkedAt,
       took_ms: Math.round(performance.now() - began),
       ...report.counts,
-      differences: report.differences.length,
+      differences: report.found,
     });
     await this.recounts.removeBefore(new Date(report.checkedAt.getTime() - KEEP_MS));
     if (!report.clean) {
       const failed = report.checks.filter(({ differences }) => differences > 0).map(({ name }) => name);
       this.logger.error(
-        `The ledger does not add up: ${report.differences.length} differences in ${failed.join(', ')}. ` +
+        `The ledger does not add up: ${report.found} differences in ${failed.join(', ')}. ` +
           '`npm run ledger:check` names each.',
       );
     }
