@@ -63,6 +63,7 @@ for (const [colorScheme, width] of [
 
     await signInAs(page, ada);
     await page.goto('/trades');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
     const card = (symbol: string) => page.getByRole('article').filter({ hasText: symbol });
     await expect(card('AAPL').getByText(OPENS)).toBeVisible();
     for (const move of ['Pause', /^(Close Trade|Claim|Locked)/]) {

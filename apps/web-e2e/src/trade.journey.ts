@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
 import { accepted, bearer, newInvestor, openTrade, type Person } from './support/people.js';
@@ -37,6 +37,15 @@ async function pausedWhere(
   return found;
 }
 
+/** The figure beside a label on a card: "$1,234.50" and "3.601736" as numbers. */
+async function figureOf(card: Locator, label: string): Promise<number> {
+  const fact = card
+    .locator('dl > div')
+    .filter({ has: card.page().locator('dt', { hasText: new RegExp(`^${label}$`) }) });
+  const said = (await fact.locator('dd').innerText()).split('\n')[0] ?? '';
+  return Number(said.replace(/[$,]/g, ''));
+}
+
 test('a stock is chosen, reviewed and bought once, even when the answer is lost', async ({
   page,
   request,
@@ -62,6 +71,12 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
     await expect(page.getByText(inline ?? said, { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByRole('link', { name: 'Deposit more' })).toHaveAttribute('href', '/deposit');
+  const quick = page.getByRole('group', { name: 'Quick choices' });
+  await expect(quick.getByRole('button')).toHaveText(['$200', '$500', '$1,000', 'Max']);
+  await quick.getByRole('button', { name: 'Max, $2,000.00' }).click();
+  await expect(amount).toHaveValue('2000');
+  await expect(page.getByText('You do not have enough balance to create this trade', { exact: true })).toBeHidden();
+  await amount.fill('2000.01');
   await amount.fill('500.005');
   await expect(amount).toHaveValue('2000.01');
   await amount.fill('500');
@@ -98,6 +113,7 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   await page.getByRole('button', { name: 'Open trade for $500.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your TSLA trade is open' })).toBeFocused();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
   await expect(toast(page, 'Trade opened')).toHaveCSS('opacity', '1');
   await expectAccessible(page, 'a trade just opened');
@@ -122,8 +138,8 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   const first = cards.first();
   await first.getByRole('button', { name: 'Pause' }).click();
   await expect(toast(page, 'Trade paused')).toBeVisible();
-  await expect(first.getByText('Stopped')).toBeVisible();
-  await page.getByRole('button', { name: 'Paused' }).click();
+  await expect(cards).toHaveCount(4);
+  await page.getByRole('link', { name: '1 paused' }).click();
   await expect(page).toHaveURL(/status=paused/);
   await expect(cards).toHaveCount(1);
   await page.reload();
@@ -132,7 +148,21 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expect(toast(page, 'Trade resumed')).toBeVisible();
   await expect(page.getByText('No trade passes these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all trades' }).click();
+  await expect(page).toHaveURL(/status=all/);
   await expect(cards).toHaveCount(5);
+  const resumed = cards.filter({ hasText: 'Re-entry price' });
+  await expect(resumed).toHaveCount(1);
+  const [units, price, basis] = [
+    await figureOf(resumed, 'Units'),
+    await figureOf(resumed, 'Re-entry price'),
+    await figureOf(resumed, 'Resumed with'),
+  ];
+  expect(units).toBeGreaterThan(0);
+  expect(Math.abs(units * price - basis)).toBeLessThan(0.006);
+  expect(await figureOf(resumed, 'Investment')).toBe(1000);
+  // Both entries are of the past, the price of now has an age.
+  await expect(resumed.getByText(/^Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)).toHaveCount(2);
+  await expect(resumed.getByText(/^Simulated, \d+ s ago$/)).toHaveCount(1);
 
   const winner = await pausedWhere(request, person, ids.slice(0, 4), ({ profit }) => profit > 0);
   const others = ids.slice(0, 4).filter((id) => id !== winner.id);
@@ -145,6 +175,13 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
     await route.continue({ postData: { ...body, currentValue: body.currentValue * 2 } });
   });
   await claim.click();
+  const asks = page.getByRole('dialog', { name: 'Claim the profit and end this trade?' });
+  await expect(asks.getByText('Available cash after')).toBeVisible();
+  await expectAccessible(page, 'claiming a profit');
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asks).toBeHidden();
+  await claim.click();
+  await asks.getByRole('button', { name: /^Claim \$/ }).click();
   const moved = page.getByRole('dialog', { name: 'The price has moved' });
   await expect(moved).toBeVisible();
   await page.unroute('**/v1/trade/claim-profit');
@@ -188,7 +225,7 @@ test('a lost answer never decides about a later move, and who goes on meanwhile 
     return data.map(({ status }) => status);
   };
   complaints.expect(UNREACHED);
-  await page.goto('/trades');
+  await page.goto('/trades?status=all');
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   const resume = page.getByRole('button', { name: 'Resume', exact: true });
   await page.route(

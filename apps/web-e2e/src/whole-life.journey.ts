@@ -92,8 +92,10 @@ async function openTrade(page: Page, symbol: string): Promise<void> {
 async function pauseAndResume(page: Page): Promise<void> {
   const card = page.getByRole('article').first();
   await press(card, 'Pause');
+  await page.getByRole('link', { name: '1 paused' }).click();
   await expect(card.getByText('Stopped')).toBeVisible();
   await press(card, 'Resume');
+  await press(page, 'Running');
   await expect(card.getByText('Live')).toBeVisible();
 }
 
@@ -113,7 +115,9 @@ async function claimInProfit(page: Page, buy: () => Promise<void>): Promise<void
   await expect(async () => {
     const claim = page.getByRole('button', { name: /^Claim \$/ }).first();
     await waitFor(claim, buy);
-    await claim.click({ timeout: 1000 });
+    const asked = page.getByRole('dialog', { name: 'Claim the profit and end this trade?' });
+    if (!(await asked.isVisible())) await claim.click({ timeout: 1000 });
+    await asked.getByRole('button', { name: /^Claim \$/ }).click({ timeout: 3000 });
     await told(page, /^Successfully claimed a total of \$[\d.,]+ profit from [A-Z]+!/);
   }).toPass();
 }

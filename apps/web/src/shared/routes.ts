@@ -17,7 +17,9 @@ export const to = {
   withdraw: () => '/withdraw',
   withdrawalAddresses: () => '/withdraw/addresses',
   profile: (tab?: 'security' | 'preferences') => (tab ? `/profile?tab=${tab}` : '/profile'),
-  trades: () => '/trades',
+  /** @param status those in another state than running, or `all` */
+  trades: (status?: 'paused' | 'completed' | 'all') =>
+    status ? `/trades?${new URLSearchParams({ status })}` : '/trades',
   newTrade: (symbol?: string) => (symbol ? `/trades/new?${new URLSearchParams({ symbol })}` : '/trades/new'),
   trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
   /** @param search part of an id, a reference or a description */

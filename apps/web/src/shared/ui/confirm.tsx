@@ -12,6 +12,8 @@ interface ConfirmProps {
   action: string;
   /** What the other button says, where "Cancel" would be mistaken for the action. */
   dismiss?: string;
+  /** Whether the action can't be done at this moment; what is written above says why. */
+  blocked?: boolean;
   busy: boolean;
   busyText: string;
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function Confirm({
   children,
   action,
   dismiss = 'Cancel',
+  blocked = false,
   busy,
   busyText,
   onConfirm,
@@ -43,7 +46,7 @@ export function Confirm({
         <Button variant="default" onClick={onClose} data-autofocus>
           {dismiss}
         </Button>
-        <Button onClick={() => !busy && onConfirm()} aria-disabled={busy || undefined}>
+        <Button onClick={() => !busy && !blocked && onConfirm()} aria-disabled={busy || blocked || undefined}>
           {busy ? busyText : action}
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { SENTENCES } from '@sextant/business-rules';
+import { cents } from '@sextant/money';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { amountText, typedCents } from '../../../shared/forms/amount.js';
 import { AmountInput } from '../../../shared/forms/amount-input.js';
+import { QuickAmounts } from '../../../shared/forms/quick-amounts.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { MethodChoice } from '../../../shared/payment-method/method-choice.js';
 import { usePaymentMethods } from '../../../shared/payment-method/use-payment-methods.js';
@@ -16,6 +18,9 @@ import { DepositSummary } from './deposit-summary.js';
 
 /** How long "Processing..." stands before the payment is shown (specification section 9). */
 const CONTINUE_MS = 1000;
+
+/** Dollars that are often deposited. */
+const QUICK = [100_00n, 250_00n, 500_00n, 1_000_00n, 5_000_00n].map(cents);
 
 /** How much, and in which coin. */
 export function DepositScreen() {
@@ -62,6 +67,11 @@ export function DepositScreen() {
             onChange={(typed) => setDraft({ ...draft, amount: typed })}
             onBlur={() => setLeft(draft.amount !== '')}
             error={shown}
+          />
+          <QuickAmounts
+            amounts={QUICK}
+            value={draft.amount}
+            onChoose={(chosen) => setDraft({ ...draft, amount: chosen })}
           />
         </Card>
         <MethodChoice

@@ -12,12 +12,13 @@ import { NoTrades } from './no-trades.js';
 import { movesOf } from '../trade.rules.js';
 import classes from './trade-moves.module.css';
 
+const ClaimQuestion = lazy(() => import('./claim-question.js'));
 const CloseQuestion = lazy(() => import('./close-question.js'));
 const MovedQuestion = lazy(() => import('./moved-question.js'));
 
 /** The buttons of a trade, with what they ask and what they say when no answer came (specification section 2). */
 export function TradeMoves({ trade }: { trade: TradeDto }) {
-  const [asked, setAsked] = useState<'close'>();
+  const [asked, setAsked] = useState<'claim' | 'close'>();
   const pause = usePauseTrade(trade);
   const resume = useResumeTrade(trade);
   const claim = useClaimProfit(trade);
@@ -44,13 +45,7 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
       </MoveButton>
     ),
     claim: (
-      <MoveButton
-        key="claim"
-        look="claim"
-        busy={busy}
-        off={Boolean(whyNot.end)}
-        onClick={() => claim.mutate(trade.currentValue)}
-      >
+      <MoveButton key="claim" look="claim" busy={busy} off={Boolean(whyNot.end)} onClick={() => setAsked('claim')}>
         {claim.isPending ? 'Claiming...' : `Claim ${money(trade.profit)}`}
       </MoveButton>
     ),
@@ -77,6 +72,14 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
         </p>
       )}
       <Suspense fallback={null}>
+        {asked === 'claim' && (
+          <ClaimQuestion
+            trade={trade}
+            busy={claim.isPending}
+            onConfirm={() => claim.mutate(trade.currentValue, { onSettled: () => setAsked(undefined) })}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
         {asked === 'close' && (
           <CloseQuestion
             trade={trade}

@@ -2,11 +2,12 @@ import type { Performance, TradeStatus } from '@sextant/api-client';
 import { useSearchParams } from 'react-router-dom';
 import classes from './trade-filters.module.css';
 
-const STATUSES: readonly { value: TradeStatus | undefined; word: string }[] = [
-  { value: undefined, word: 'All' },
+/** The first is what the page opens with; nothing stands in the address for it. */
+const STATUSES: readonly { value: TradeStatus | 'all'; word: string }[] = [
   { value: 'running', word: 'Running' },
   { value: 'paused', word: 'Paused' },
   { value: 'completed', word: 'Completed' },
+  { value: 'all', word: 'All' },
 ];
 
 const PERFORMANCES: readonly { value: Performance | undefined; word: string }[] = [
@@ -15,7 +16,7 @@ const PERFORMANCES: readonly { value: Performance | undefined; word: string }[] 
   { value: 'loss', word: 'Loss' },
 ];
 
-/** The filters as they stand in the address; what it does not know counts as none. */
+/** The filters as they stand in the address; what it does not know counts as what the page opens with. */
 export function useTradeFilters() {
   const [address, setAddress] = useSearchParams();
   const chosen = <Value,>(name: string, options: readonly { value: Value }[]) =>
@@ -31,10 +32,10 @@ export function useTradeFilters() {
       { replace: true },
     );
   return {
-    status: chosen('status', STATUSES),
+    status: chosen('status', STATUSES) ?? 'running',
     performance: chosen('performance', PERFORMANCES),
     change,
-    clear: () => setAddress({}, { replace: true }),
+    showAll: () => setAddress({ status: 'all' }, { replace: true }),
   };
 }
 
@@ -42,7 +43,12 @@ export function useTradeFilters() {
 export function TradeFilters({ status, performance, change }: ReturnType<typeof useTradeFilters>) {
   return (
     <div className={classes.filters}>
-      <Choice label="Status" options={STATUSES} value={status} onChange={(value) => change('status', value)} />
+      <Choice
+        label="Status"
+        options={STATUSES}
+        value={status}
+        onChange={(value) => change('status', value === 'running' ? undefined : value)}
+      />
       <Choice
         label="Performance"
         options={PERFORMANCES}

@@ -1,27 +1,30 @@
+import { useListMyTrades } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { Failure } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
 import { TradeCard } from '../components/trade-card.js';
 import { TradeCardBones } from '../components/trade-card-bones.js';
+import { NoTradesFound } from './no-trades-found.js';
 import { TradeFilters, useTradeFilters } from './trade-filters.js';
 import classes from './trade-list.module.css';
 
-/** All trades of the signed-in investor, filtered by the address, at their value of this moment. */
+/** The trades of the signed-in investor that pass the filters in the address, at their value of this moment. */
 export function TradeList() {
   const filters = useTradeFilters();
   const { status, performance } = filters;
-  const { trades, ...pages } = useMyTrades({ status, performance });
-  const filtered = status !== undefined || performance !== undefined;
+  const { trades, ...pages } = useMyTrades({ status: status === 'all' ? undefined : status, performance });
+  const asked = performance ? 'other' : status === 'all' || status === 'running' ? status : 'other';
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
         <TradeFilters {...filters} />
-        <p className={classes.count} role="status">
-          {trades && countOf(trades.length, pages.hasNextPage)}
+        <p className={classes.count}>
+          <span role="status">{trades && countOf(trades.length, pages.hasNextPage)}</span>
+          {status === 'running' && <PausedToo />}
         </p>
         <ButtonLink to={to.newTrade()} look="primary">
           New Trade
@@ -38,7 +41,7 @@ export function TradeList() {
           </div>
         </Waiting>
       )}
-      {trades?.length === 0 && <NoTrades filtered={filtered} clear={filters.clear} />}
+      {trades?.length === 0 && <NoTradesFound asked={asked} showAll={filters.showAll} />}
       {trades && trades.length > 0 && (
         <ul className={classes.cards}>
           {trades.map((trade) => (
@@ -66,23 +69,10 @@ function countOf(shown: number, more: boolean): string {
   return shown === 1 ? '1 trade' : `${shown} trades`;
 }
 
-function NoTrades({ filtered, clear }: { filtered: boolean; clear: () => void }) {
-  if (!filtered) {
-    return (
-      <Card>
-        <Empty
-          says="You have no trades yet. A trade puts a fixed amount into one stock; you can pause or close it at any time."
-          action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
-        />
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <Empty
-        says="No trade passes these filters."
-        action={<PlainButton onClick={clear}>Show all trades</PlainButton>}
-      />
-    </Card>
-  );
+/** Says that paused trades are not in the list of the running ones, and leads to them. */
+function PausedToo() {
+  const { data } = useListMyTrades({ status: 'paused', limit: 100 }, { query: { meta: { silent: true } } });
+  const paused = data?.data.length ?? 0;
+  if (paused === 0) return null;
+  return <Link to={to.trades('paused')}>{data?.nextCursor ? 'More than 100' : paused} paused</Link>;
 }

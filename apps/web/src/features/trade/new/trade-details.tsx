@@ -1,11 +1,13 @@
 import type { AssetDto } from '@sextant/api-client';
 import { maximumAmount, minimumAmount, SENTENCES, TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
+import { cents } from '@sextant/money';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountInput } from '../../../shared/forms/amount-input.js';
 import { typedCents } from '../../../shared/forms/amount.js';
 import { focusFirstFault } from '../../../shared/forms/apply-refusal.js';
+import { QuickAmounts } from '../../../shared/forms/quick-amounts.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { centsOf } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
@@ -32,11 +34,15 @@ interface TradeDetailsProps {
   onReview: (choice: Choice) => void;
 }
 
+/** Dollars that are often put into a trade. */
+const QUICK = [200_00n, 500_00n, 1_000_00n, 5_000_00n].map(cents);
+
 const HINT = `${minimumAmount(TRADE_MIN)}. ${maximumAmount(TRADE_MAX)}.`;
 
 /** Step one: which stock, and how much. */
 export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsProps) {
   const { availableBalance } = useUser();
+  const available = centsOf(availableBalance);
   const whyNot = useWhyNoTrades();
   const [decided, setDecided] = useState<Choice>();
   const form = useForm<Choice>({
@@ -45,7 +51,7 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
     onValuesChange: onType,
     validate: {
       symbol: (symbol) => (assets.some((asset) => asset.symbol === symbol) ? null : SENTENCES.assetRequired),
-      investmentAmount: (typed) => amountFault(typed, centsOf(availableBalance)) ?? null,
+      investmentAmount: (typed) => amountFault(typed, available) ?? null,
     },
   });
   const { symbol, investmentAmount } = form.values;
@@ -83,17 +89,21 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
                   if (investmentAmount) form.validateField('investmentAmount');
                 }}
               />
+              {available >= TRADE_MIN && (
+                <QuickAmounts
+                  amounts={QUICK}
+                  most={available < TRADE_MAX ? available : TRADE_MAX}
+                  value={investmentAmount}
+                  onChoose={(chosen) => form.setFieldValue('investmentAmount', chosen)}
+                />
+              )}
               {exceeds && (
                 <p className={classes.hint}>
                   <Link to={to.deposit()}>Deposit more</Link>
                 </p>
               )}
               <div className={classes.facts}>
-                <TradeSummary
-                  asset={asset}
-                  amount={typedCents(investmentAmount)}
-                  available={centsOf(availableBalance)}
-                />
+                <TradeSummary asset={asset} amount={typedCents(investmentAmount)} available={available} />
               </div>
             </Card>
             <ActionBar>
