@@ -1,81 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { ASSETS } from '@sextant/reference-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
-import { MORNING, after, moveToPrice, priceAt } from '../support/market-time.js';
+import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { open, sendStep } from '../support/trades.js';
+import { open, sendClaim, sendOpen, sendStep, tradesOf } from '../support/trades.js';
 
 const MINUTE = 60_000;
 const RISK = 'You may lose all the money you invest.';
+/** Enough for the value of a trade of $1,000 to move by cents. */
+const MOVED = 1_000n;
 
-describe('the share of trades that lost money', () => {
+interface Outcomes {
+  customers: number;
+  lost: number | null;
+  even: number | null;
+  gained: number | null;
+  lossPercent: number | null;
+  scripted: number;
+  since: string;
+  asOf: string;
+  sentence: string;
+}
+
+describe('the share of customers who lost money', () => {
   let api: TestApi;
-  let ada: Person;
   let boss: Person;
+  let bitcoin: string;
+  let losers: Person[];
+  let evens: Person[];
+  let pausers: Person[];
+  let runner: Person;
+  let late: Person;
+  /** What the trades of the first customers were opened at. */
+  let entry: bigint;
 
   beforeAll(async () => {
     api = await startTestApi();
     api.clock.set(MORNING);
-    const methods = await paymentMethods(api);
-    [ada, boss] = [await investor(api), await operator(api)];
-    await fund(api, ada, boss, methods.bitcoin, 50_000);
+    ({ bitcoin } = await paymentMethods(api));
+    boss = await operator(api);
   });
   afterAll(() => api?.stop());
 
-  const outcomes = async () => succeeded(await call(api, 'GET', '/market/outcomes')).body;
-  /** Opens this many trades, goes where the price is as wanted, and closes them. */
-  const settle = async (count: number, wanted: (now: bigint, entry: bigint) => boolean) => {
-    const entry = await priceAt(api, 'TSLA', api.clock.now());
-    const trades = await Promise.all(Array.from({ length: count }, () => open(api, ada)));
-    await moveToPrice(api, 'TSLA', (now) => wanted(now, entry));
-    for (const { id } of trades) succeeded(await sendStep(api, ada, 'delete', id));
+  const newcomer = async (): Promise<Person> => {
+    const person = await investor(api);
+    await fund(api, person, boss, bitcoin, 10_000);
+    return person;
   };
+  const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer));
+  const answered = async () =>
+    succeeded(await call<Outcomes>(api, 'GET', '/market/outcomes')).body as { message: string; data: Outcomes };
+  /** Calculated anew: a minute later, at the same prices or not. */
+  const outcomes = async () => {
+    api.clock.set(after(api.clock.now(), MINUTE));
+    return (await answered()).data;
+  };
+  const counts = ({ customers, lost, even, gained }: Outcomes) => ({ customers, lost, even, gained });
 
-  it('is not told of less than thirty trades, and it is said why', async () => {
-    const { message, data } = await outcomes();
+  it('is not told of nobody, and it is said why', async () => {
+    await newcomer(); // registered and funded, but never traded: no customer of any trade
+    const { message, data } = await answered();
     expect(message).toBe('Measured outcomes');
     expect(data).toEqual({
-      settled: 0,
-      lost: 0,
+      customers: 0,
+      lost: null,
+      even: null,
+      gained: null,
       lossPercent: null,
+      scripted: 0,
+      since: '2025-03-02T10:00:00.000Z',
       asOf: MORNING.toISOString(),
-      sentence: `No loss share is shown: it needs 30 settled trades, and 0 were settled here in the last 12 months (calculated Mar 2, 2026). ${RISK}`,
+      sentence:
+        'No loss percentage is shown yet: it needs at least 25 customers who held or settled a trade here in the last ' +
+        `12 months, and the count so far is 0 (Mar 2, 2025 to Mar 2, 2026, calculated at 10:00 UTC). ${RISK}`,
     });
-    await settle(9, (now, entry) => now < entry);
-    await settle(11, (now, entry) => now > entry);
-    await settle(9, (now, entry) => now === entry);
-    await open(api, ada); // still running: counts for nothing
-    api.clock.set(after(api.clock.now(), MINUTE));
-    expect((await outcomes()).data).toMatchObject({ settled: 29, lost: 9, lossPercent: null });
   });
 
-  it('is told from thirty on, with its count and date, also of who is suspended by then', async () => {
-    await settle(1, (now, entry) => now < entry);
-    const body = { status: 'suspended', reason: 'Being checked' };
-    succeeded(await call(api, 'PUT', `/user/${ada.id}/status`, { token: boss.token, body }));
+  it('is not told of 24 customers, and nothing that it could be worked out from', async () => {
+    [losers, evens, pausers] = [await newcomers(8), await newcomers(8), await newcomers(7)];
+    runner = await newcomer();
+    // Soon after, the share costs less, and some minutes later more.
+    api.clock.set(after(MORNING, 75_000));
+    entry = await priceAt(api, 'TSLA', api.clock.now());
+    const trades = await Promise.all([...losers, ...evens, ...pausers, runner].map((person) => open(api, person)));
+    const idOf = (person: Person) => trades[[...losers, ...evens, ...pausers, runner].indexOf(person)]?.id ?? '';
+    for (const person of evens) succeeded(await sendStep(api, person, 'delete', idOf(person)));
+    await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
+    for (const person of losers) succeeded(await sendStep(api, person, 'delete', idOf(person)));
+    for (const person of pausers) succeeded(await sendStep(api, person, 'pause', idOf(person)));
+    const { sentence, ...data } = await outcomes();
+    expect(data).toMatchObject({ customers: 24, lost: null, even: null, gained: null, lossPercent: null });
+    expect(sentence).toContain('and the count so far is 24 (');
+  });
+
+  it('is told of 25: open losses count, paused ones as they were paused, and zero is not a gain', async () => {
+    late = await newcomer();
     api.clock.set(after(api.clock.now(), MINUTE));
-    const { data } = await outcomes();
+    await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
+    await open(api, late);
+    const { data } = await answered();
     expect(data).toEqual({
-      settled: 30,
-      lost: 10,
-      lossPercent: 33.3,
+      customers: 25,
+      lost: 16, // who settled below, who paused below, and who still runs below
+      even: 9, // who settled as they began, and who began just now
+      gained: 0,
+      lossPercent: 64,
+      scripted: 0,
+      since: new Date(Date.parse(data.asOf) - 365 * 86_400_000).toISOString(),
       asOf: api.clock.now().toISOString(),
-      sentence: `33.3 percent of the trades settled here in the last 12 months lost money, all costs included: 10 of 30 (calculated Mar 2, 2026). ${RISK}`,
+      sentence: expect.stringMatching(
+        /^64 percent of customers lost money here in the last 12 months, all costs included: 16 of the 25 who held or settled a trade \(Mar 2, 2025 to Mar 2, 2026, calculated at 10:\d\d UTC\)\. You may lose all the money you invest\.$/,
+      ),
     });
+    api.clock.set(after(api.clock.now(), MINUTE));
+    await moveToPrice(api, 'TSLA', (now) => now > entry + MOVED);
+    expect(counts((await answered()).data)).toEqual({ customers: 25, lost: 15, even: 8, gained: 2 });
   });
 
-  it('is calculated at most once a minute, and says of when it is', async () => {
-    const first = await outcomes();
+  it('moves by one customer at most, however many trades one account opens and whichever it ends', async () => {
+    // The others' results stand still, so whatever moves is one account's doing.
+    for (const person of [runner, late]) {
+      const [trade] = await tradesOf(api, person);
+      succeeded(await sendStep(api, person, 'pause', String(trade?.id)));
+    }
+    const before = await outcomes();
+    const picker = await newcomer();
+    for (let round = 0; round < 4; round++) {
+      for (const { symbol } of ASSETS) {
+        succeeded(await sendOpen(api, picker, { symbol, investmentAmount: 200 }));
+      }
+      tick(api, 5_000);
+    }
+    for (let round = 0; round < 8; round++) {
+      tick(api, 5_000);
+      for (const { id, currentValue } of await tradesOf(api, picker, '&status=running&performance=profit')) {
+        await sendClaim(api, picker, id, currentValue);
+      }
+    }
+    const claimed = await tradesOf(api, picker, '&status=completed');
+    const left = await tradesOf(api, picker, '&status=running&performance=loss');
+    expect([claimed.length > 5, left.length > 5]).toEqual([true, true]);
+    const now = await outcomes();
+    expect(now.customers).toBe(before.customers + 1);
+    const changes = (['lost', 'even', 'gained'] as const).map((name) => Number(now[name]) - Number(before[name]));
+    expect(changes.sort()).toEqual([0, 0, 1]);
+  });
+
+  it('takes fees off, gives no credit for a bonus, and counts the suspended and the frozen as before', async () => {
+    boss = await operator(api);
+    const before = await outcomes();
+    const post = async (person: Person | undefined, type: 'fee' | 'bonus', amount: number) => {
+      const body = { type, direction: type === 'fee' ? 'out' : 'in', amount, reason: 'A test' };
+      const [path, key] = [`/user/${person?.id}/adjustment`, randomUUID()];
+      succeeded(await call(api, 'POST', path, { token: boss.token, key, body }));
+    };
+    await post(evens[0], 'fee', 5);
+    await post(losers[0], 'bonus', 500);
+    const body = { status: 'suspended', reason: 'Being checked' };
+    succeeded(await call(api, 'PUT', `/user/${losers[1]?.id}/status`, { token: boss.token, body }));
+    await api.database.query('update users set frozen_at = now(), unfreeze_address = email where id = $1', [
+      pausers[0]?.id,
+    ]);
+    const now = await outcomes();
+    expect(Number(now.even)).toBe(Number(before.even) - 1);
+    expect(now.customers).toBe(before.customers);
+  });
+
+  it('is calculated at most once a minute, also when many ask at once, and says of when it is', async () => {
+    const first = await answered();
     api.clock.set(after(api.clock.now(), MINUTE - 1));
-    expect(await outcomes()).toEqual(first);
+    expect(await answered()).toEqual(first);
     api.clock.set(after(api.clock.now(), 1));
-    expect((await outcomes()).data.asOf).toBe(api.clock.now().toISOString());
+    const many = await Promise.all(Array.from({ length: 10 }, answered));
+    expect(new Set(many.map(({ data }) => data.asOf))).toEqual(new Set([api.clock.now().toISOString()]));
   });
 
-  it('forgets what was settled more than twelve months ago', async () => {
+  it('forgets what was settled more than twelve months ago, and nobody who still holds a trade', async () => {
     api.clock.set(new Date('2027-03-02T09:59:59.000Z'));
-    expect((await outcomes()).data).toMatchObject({ settled: 30 });
+    const before = (await answered()).data;
+    expect(before.customers).toBe(26);
     api.clock.set(new Date('2027-03-03T00:00:00.000Z'));
-    expect((await outcomes()).data).toMatchObject({ settled: 0, lost: 0, lossPercent: null });
+    // Those who paused, the one who ran, the late one and the picker.
+    expect((await answered()).data).toMatchObject({ customers: 10, lost: null, lossPercent: null });
   });
 });

@@ -75,11 +75,19 @@ export const OperatorNotSuspendable = defineRefusal(
   'Suspending is for investors; operators, oneself included, are made and removed where the installation is set up.',
 );
 
+interface Standing {
+  status: string;
+  statusReason: string | null;
+  frozenAt: Date | null;
+  scripted: boolean;
+}
+
 /**
- * Lets nobody in whose account is closed.
- * @throws AccountSuspended, AccountFrozen
+ * Lets nobody in whose account is closed, and nobody as a scripted customer of the demo, whatever password it has.
+ * @throws CredentialsWrong, AccountSuspended, AccountFrozen
  */
-export function requireOpen(person: { status: string; statusReason: string | null; frozenAt: Date | null }): void {
+export function requireOpen(person: Standing): void {
+  if (person.scripted) throw CredentialsWrong();
   if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
   if (person.frozenAt) throw AccountFrozen();
 }

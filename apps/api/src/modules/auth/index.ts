@@ -3,6 +3,7 @@ import { PasswordResetEntity } from './password-reset.entity.js';
 import { SessionEntity } from './session.entity.js';
 
 export { AuthModule } from './auth.module.js';
+export { PasswordHasher } from './password-hasher.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';
 export { SignIn } from './use-cases/sign-in.js';

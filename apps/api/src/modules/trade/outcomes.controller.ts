@@ -1,24 +1,25 @@
+import { OUTCOMES_METHOD } from '@sextant/business-rules';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, RepliesWith, reply } from '../../platform/http/index.js';
-import { OutcomesDto } from './dto/trade.response.js';
-import { TradeQueries } from './trade.queries.js';
+import { OutcomesDto } from './dto/outcomes.response.js';
+import { OutcomesQueries } from './outcomes.queries.js';
 
-/** Stands under /market for its readers; counts trades, so it lives here. */
+/** Stands under /market for its readers; counts results of trades, so it lives here. */
 @ApiTags('Market')
 @Controller('market')
 export class OutcomesController {
-  constructor(private readonly queries: TradeQueries) {}
+  constructor(private readonly queries: OutcomesQueries) {}
 
   @Get('outcomes')
   @Public()
   @ApiOperation({
     operationId: 'getOutcomes',
-    summary: 'Read the measured share of trades that lost money',
-    description: 'All trades settled here in the last 12 months, all costs in; no share under 30 of them.',
+    summary: 'Read the measured share of customers who lost money',
+    description: OUTCOMES_METHOD,
   })
   @RepliesWith(OutcomesDto)
   async outcomes() {
-    return reply('Measured outcomes', await this.queries.outcomes());
+    return reply('Measured outcomes', await this.queries.measured());
   }
 }

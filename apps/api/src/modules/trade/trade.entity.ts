@@ -19,6 +19,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Index('trades_newest', { synchronize: false })
 @Index('trades_by_status', { synchronize: false })
 @Index('trades_settled_at', { synchronize: false })
+@Index('trades_open', ['userId'], { where: `status <> 'completed'` })
 export class TradeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'trades_pk' })
   userId: string;

@@ -3,6 +3,8 @@ import { LedgerModule } from '../ledger/index.js';
 import { MarketModule } from '../market/index.js';
 import { AccountResults } from './account-results.js';
 import { OutcomesController } from './outcomes.controller.js';
+import { OutcomesQueries } from './outcomes.queries.js';
+import { OutcomesRepository } from './outcomes.repository.js';
 import { TradeMarket } from './trade-market.js';
 import { TradeController } from './trade.controller.js';
 import { TradeQueries } from './trade.queries.js';
@@ -21,6 +23,8 @@ import { ValueHistory } from './value-history.js';
     TradeRepository,
     TradeMarket,
     TradeQueries,
+    OutcomesRepository,
+    OutcomesQueries,
     ValueHistory,
     AccountResults,
     OpenTrade,

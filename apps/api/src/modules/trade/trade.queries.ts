@@ -1,23 +1,18 @@
-import { lossPercent, outcomeSentence } from '@sextant/business-rules';
 import { ASSETS } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { decodeCursor, pageOf } from '../../platform/http/index.js';
 import { PriceSource, type Quote } from '../market/index.js';
 import type { TradeListRequest } from './dto/trade.request.js';
-import type { OutcomesDto, TradeDetailDto, TradeDto } from './dto/trade.response.js';
+import type { TradeDetailDto, TradeDto } from './dto/trade.response.js';
 import { toTradeDto, toTradeEventDto } from './trade-dto.js';
 import type { TradeRow } from './trade-row.js';
 import { TradeNotFound } from './trade.errors.js';
 import { TradeRepository } from './trade.repository.js';
 
-const OUTCOMES_KEPT_MS = 60_000;
-
 /** What screens read of trades, valued at the market of this moment: no locks, no writes. */
 @Injectable()
 export class TradeQueries {
-  private outcomesKept: { result: OutcomesDto; until: number } | undefined;
-
   constructor(
     private readonly trades: TradeRepository,
     private readonly prices: PriceSource,
@@ -43,19 +38,6 @@ export class TradeQueries {
     if (!row) throw TradeNotFound();
     const quote = await this.prices.quote(row.symbol, this.clock.now());
     return { ...toTradeDto(row, quote), events: events.map(toTradeEventDto) };
-  }
-
-  /** The measured share of settled trades that lost money in the last 12 months (decision H1); kept for a minute. */
-  async outcomes(): Promise<OutcomesDto> {
-    const now = this.clock.now();
-    if (this.outcomesKept && now.getTime() < this.outcomesKept.until) return this.outcomesKept.result;
-    const since = new Date(now);
-    since.setUTCFullYear(since.getUTCFullYear() - 1);
-    const row = await this.trades.outcomes(since);
-    const measured = { settled: Number(row.settled), lost: Number(row.lost), asOf: now };
-    const result = { ...measured, lossPercent: lossPercent(measured) ?? null, sentence: outcomeSentence(measured) };
-    this.outcomesKept = { result, until: now.getTime() + OUTCOMES_KEPT_MS };
-    return result;
   }
 }
 

@@ -13,11 +13,6 @@ export interface TradeFilter {
   after?: Keyset;
 }
 
-export interface OutcomeRow {
-  settled: string;
-  lost: string;
-}
-
 /** The open trades on one stock: what was put in and what they are worth, in cents as text. */
 export interface HeldRow {
   symbol: string;
@@ -161,16 +156,6 @@ export class TradeRepository {
   /** Runs reads against one unmoving picture of the database, whatever happens to the trades meanwhile. */
   inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
     return this.database.snapshot(work);
-  }
-
-  /** How many trades of everybody were settled since then, and how many of them below their investment. */
-  async outcomes(since: Date): Promise<OutcomeRow> {
-    const rows = await this.database.query<OutcomeRow & Record<string, unknown>>(
-      `select count(*) as settled, count(*) filter (where settled_value < investment) as lost
-         from trades where status = 'completed' and settled_at >= $1`,
-      [since],
-    );
-    return rows[0] ?? { settled: '0', lost: '0' };
   }
 
   private move(

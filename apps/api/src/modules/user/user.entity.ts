@@ -20,6 +20,7 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Index('users_email', ['email', 'createdAt'])
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_unfreeze_address', ['unfreezeAddress'], { where: 'unfreeze_address is not null' })
+@Index('users_scripted', ['id'], { where: 'scripted' })
 export class UserEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pk' })
   id: string;
@@ -87,6 +88,10 @@ export class UserEntity {
   /** Where the links that open a frozen account go. */
   @Column({ name: 'unfreeze_address', type: 'text', nullable: true })
   unfreezeAddress: string | null;
+
+  /** Written by the demo, trades and all: nobody signs in as one of these. */
+  @Column({ type: 'boolean', default: false })
+  scripted: boolean;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -16,6 +16,7 @@ const AT_FIRST = {
   withdrawalsHeldBecause: null,
   frozenAt: null,
   unfreezeAddress: null,
+  scripted: false,
 };
 
 type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'updatedAt'>;

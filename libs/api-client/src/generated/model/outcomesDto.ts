@@ -1,15 +1,32 @@
 
 export interface OutcomesDto {
-  /** Trades settled on this installation in the last 12 months */
-  settled: number;
-  /** Of these, settled below their investment, all costs in */
-  lost: number;
+  /** Customers who held or settled a trade here in the last 12 months */
+  customers: number;
   /**
-     * Null under 30 settled trades
+     * Result below zero. Null under 25 customers
+     * @nullable
+     */
+  lost: number | null;
+  /**
+     * Exactly zero. Null under 25 customers
+     * @nullable
+     */
+  even: number | null;
+  /**
+     * Result above zero. Null under 25 customers
+     * @nullable
+     */
+  gained: number | null;
+  /**
+     * `lost` of `customers`. Null under 25 customers
      * @nullable
      */
   lossPercent: number | null;
+  /** Of the customers, those whose trades the demo placed at random; 0 in live mode */
+  scripted: number;
+  /** Start of the 12 months */
+  since: string;
   asOf: string;
-  /** The sentence to show, figures included */
+  /** The sentence to show, whole: figures, period, scripted customers and the warning */
   sentence: string;
 }

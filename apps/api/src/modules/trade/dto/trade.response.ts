@@ -99,20 +99,3 @@ export class TradePageDto {
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
   nextCursor: string | null;
 }
-
-/** The measured share of trades that lost money (decision H1). */
-export class OutcomesDto {
-  @ApiProperty({ example: 412, description: 'Trades settled on this installation in the last 12 months' })
-  settled: number;
-  @ApiProperty({ example: 231, description: 'Of these, settled below their investment, all costs in' })
-  lost: number;
-  @ApiProperty({ type: Number, nullable: true, example: 56, description: 'Null under 30 settled trades' })
-  lossPercent: number | null;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
-  asOf: Date;
-  @ApiProperty({
-    example: 'You may lose all the money you invest.',
-    description: 'The sentence to show, figures included',
-  })
-  sentence: string;
-}

@@ -25,6 +25,7 @@ export const MIGRATIONS = [
   sqlMigration('0024-recorded-people-stay.sql', 1_790_000_000_024),
   sqlMigration('0025-frozen-accounts-are-found.sql', 1_790_000_000_025),
   sqlMigration('0026-past-without-mails.sql', 1_790_000_000_026),
+  sqlMigration('0027-outcomes-of-customers.sql', 1_790_000_000_027),
   sqlMigration('0029-when-trades-pause.sql', 1_790_000_000_029),
   sqlMigration('0031-lines-are-kept-whole.sql', 1_790_000_000_031),
   sqlMigration('0032-recipients-are-looked-at-again.sql', 1_790_000_000_032),

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import type { Quote } from '../market/index.js';
+
+export interface CountedOutcomes {
+  customers: number;
+  lost: number;
+  even: number;
+  gained: number;
+  scripted: number;
+}
+
+/** Counts over the trades of everybody. */
+@Injectable()
+export class OutcomesRepository {
+  constructor(private readonly database: Database) {}
+
+  inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.snapshot(work);
+  }
+
+  /** What running trades are on. */
+  async runningSymbols(): Promise<string[]> {
+    const rows = await this.database.query<{ symbol: string }>(
+      `select distinct symbol from trades where status = 'running' order by symbol`,
+    );
+    return rows.map(({ symbol }) => symbol);
+  }
+
+  /**
+   * Everybody who settled a trade since an instant or holds one, by the sign of the sum of their results: settled trades as
+   * paid, open ones at these quotes or as frozen, less the fees charged since then.
+   */
+  async count(since: Date, quotes: Quote[]): Promise<CountedOutcomes> {
+    const rows = await this.database.query<Record<keyof CountedOutcomes, string>>(
+      `with results (user_id, result, traded) as (
+         select user_id, settled_value - investment, true
+           from trades where status = 'completed' and settled_at >= $1
+         union all
+         select t.user_id, trade_value(t, p.price) - t.investment, true
+           from trades t left join unnest($2::text[], $3::bigint[]) as p (symbol, price) on p.symbol = t.symbol
+          where t.status <> 'completed'
+         union all
+         select user_id, -amount, false
+           from transactions where type = 'fee' and status = 'completed' and created_at >= $1
+       ), customers as (
+         select user_id, sum(result) as result from results group by user_id having bool_or(traded)
+       )
+       select count(*) as customers,
+              count(*) filter (where result < 0) as lost,
+              count(*) filter (where result = 0) as even,
+              count(*) filter (where result > 0) as gained,
+              count(*) filter (where user_id in (select id from users where scripted)) as scripted
+         from customers`,
+      [since, quotes.map(({ symbol }) => symbol), quotes.map(({ price }) => price)],
+    );
+    const { customers, lost, even, gained, scripted } = rows[0] ?? {};
+    return {
+      customers: Number(customers),
+      lost: Number(lost),
+      even: Number(even),
+      gained: Number(gained),
+      scripted: Number(scripted),
+    };
+  }
+}
