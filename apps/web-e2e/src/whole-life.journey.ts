@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.js';
 import { type Credentials, aStranger, complete } from './support/people.js';
 import { signInByForm } from './support/sign-in.js';
 
-const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const WALLET = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 const SYMBOLS = ['NVDA', 'TSLA', 'META', 'NFLX', 'AMZN', 'AAPL', 'GOOGL', 'MSFT'];
 
 test('the whole life of an investor', async ({ page, request, complaints }) => {

@@ -5,7 +5,7 @@ import { accepted, addToBook, bearer, newInvestor, paymentMethod } from './suppo
 import { signInAs } from './support/sign-in.js';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRON = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 
 test('a withdrawal: every fault is named, and a lost answer moves the money once', async ({
   page,

@@ -69,6 +69,8 @@ export const ADDRESS_SENTENCES = {
   notConfirmed:
     'Withdrawals go to confirmed addresses of your address book only. Please add this one and confirm it first.',
   isOurs: 'This is a deposit address of Sextant, not one of yours. Enter an address whose wallet you hold yourself.',
+  unspendable:
+    'Nobody holds the key to this address, so coins sent to it are lost. Enter an address whose wallet you hold yourself.',
   known: 'This address is in your address book already',
   bookFull: `Your address book is full. Remove an address to add another; it holds ${ADDRESS_BOOK_SIZE}.`,
   notFound: 'There is no such address in your address book',

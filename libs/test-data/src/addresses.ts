@@ -22,7 +22,7 @@ export const ADDRESSES = {
     currency: 'Tether',
     network: 'TRC-20',
     platform: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-    customer: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    customer: 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL',
   },
   litecoin: {
     currency: 'Litecoin',

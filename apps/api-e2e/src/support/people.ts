@@ -40,7 +40,7 @@ export interface Person {
 }
 
 /** The wallet of everybody here, on TRON. */
-export const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+export const WALLET = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { CurrencyName, NetworkName } from '@sextant/business-rules';
-import { PaymentMethodQueries, SavePaymentMethod, UNSPENDABLE } from '../modules/payment-method/index.js';
+import { UNSPENDABLE } from '@sextant/reference-data';
+import { PaymentMethodQueries, SavePaymentMethod } from '../modules/payment-method/index.js';
 import { Clock } from '../platform/clock/index.js';
 
 /** At addresses that nobody holds a key to; wallets warn of most of them. */

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { PaymentMethodQueries, isUnspendable } from '../modules/payment-method/index.js';
+import { isUnspendable } from '@sextant/reference-data';
+import { PaymentMethodQueries } from '../modules/payment-method/index.js';
 import { Users } from '../modules/user/index.js';
 import { DEMO_OPERATOR, type Settings, SettingsRefused } from '../platform/config/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';

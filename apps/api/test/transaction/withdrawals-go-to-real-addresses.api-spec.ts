@@ -28,7 +28,7 @@ const WRONG: [MethodName, string, string[]][] = [
   [
     'tetherTrc20',
     'Please enter a valid TRC-20 address',
-    ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwc', ADDRESSES.tetherErc20.customer],
+    ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', ADDRESSES.tetherErc20.customer],
   ],
   [
     'litecoin',

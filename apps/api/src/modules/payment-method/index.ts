@@ -3,7 +3,6 @@ import { PaymentMethodEntity } from './payment-method.entity.js';
 export { PaymentMethodModule } from './payment-method.module.js';
 export { PaymentMethods, type PaymentMethod } from './payment-methods.js';
 export { PaymentMethodUnknown } from './payment-method.errors.js';
-export { UNSPENDABLE, isUnspendable } from './unspendable-addresses.js';
 export { PaymentMethodQueries } from './payment-method.queries.js';
 export { SavePaymentMethod } from './use-cases/save-payment-method.js';
 

@@ -28,7 +28,7 @@ import { StorageUnavailable, UploadsUsedUp } from '../../platform/files/index.js
 import { PriceStale, PriceUnknown } from '../market/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '../user/index.js';
-import { AddressInvalid, AddressIsOurs } from '../withdrawal-address/index.js';
+import { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from '../withdrawal-address/index.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
@@ -137,6 +137,7 @@ export class TransactionController {
     AmountExceedsBalance,
     QuoteExpired,
   )
+  @Refuses(AddressUnspendable, AddressIsContract)
   @Refuses(AddressIsOurs, AddressNotConfirmed, AddressOnHold, WithdrawalsHeld, WithdrawalLimitReached)
   async withdraw(
     @CurrentUser() caller: Caller,

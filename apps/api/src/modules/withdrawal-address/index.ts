@@ -5,7 +5,8 @@ export { AddressBook } from './address-book.js';
 export { LookAlikeDto } from './dto/withdrawal-address.response.js';
 export { AddWithdrawalAddress, type NewAddress } from './use-cases/add-withdrawal-address.js';
 export { ConfirmWithdrawalAddress } from './use-cases/confirm-withdrawal-address.js';
-export { AddressInvalid, AddressIsOurs } from './withdrawal-address.errors.js';
+export { requireWallet } from './require-wallet.js';
+export { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from './withdrawal-address.errors.js';
 export { WithdrawalAddressModule } from './withdrawal-address.module.js';
 
 /** The tables of this module. */

@@ -27,7 +27,9 @@ import { SendAddressCode } from './use-cases/send-address-code.js';
 import {
   AddressBookFull,
   AddressInvalid,
+  AddressIsContract,
   AddressIsOurs,
+  AddressUnspendable,
   AddressLooksLike,
   AllowListOnly,
   WithdrawalAddressConfirmed,
@@ -71,6 +73,7 @@ export class WithdrawalAddressController {
   })
   @RepliesWith(WithdrawalAddressDto, { status: 201 })
   @Refuses(ValidationFailed, AddressInvalid, AddressIsOurs, WithdrawalAddressKnown, AddressBookFull)
+  @Refuses(AddressUnspendable, AddressIsContract)
   @Refuses(AllowListOnly, CodeSentRecently)
   async add(
     @CurrentUser() { userId }: Caller,

@@ -13,6 +13,20 @@ export const AddressIsOurs = defineRefusal(
   ADDRESS_SENTENCES.isOurs,
   'The platform receives deposits at this address, or did so once; coins sent there would not reach the investor.',
 );
+export const AddressUnspendable = defineRefusal(
+  'ADDRESS_UNSPENDABLE',
+  422,
+  ADDRESS_SENTENCES.unspendable,
+  'A null or burn address: nobody can ever move what is sent there.',
+);
+export const tokenContractSentence = (symbol: string): string =>
+  `This is the ${symbol} contract, not a wallet, so coins sent to it are lost. Enter an address whose wallet you hold yourself.`;
+export const AddressIsContract = defineRefusal(
+  'ADDRESS_IS_CONTRACT',
+  422,
+  tokenContractSentence('USDT'),
+  'The contract of a known token; the sentence names it. What is sent there cannot be given back.',
+);
 export const WithdrawalAddressKnown = defineRefusal(
   'WITHDRAWAL_ADDRESS_KNOWN',
   409,

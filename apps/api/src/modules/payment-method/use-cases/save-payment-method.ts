@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUnspendable } from '@sextant/reference-data';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Settings } from '../../../platform/config/index.js';
@@ -8,7 +9,6 @@ import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
 import { asKept, methodFaults } from '../payment-method.rules.js';
-import { isUnspendable } from '../unspendable-addresses.js';
 
 /** Writes a payment method: a new one, or an active one anew. The address has to be valid on its network. */
 @Injectable()

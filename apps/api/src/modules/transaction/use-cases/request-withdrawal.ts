@@ -1,10 +1,4 @@
-import {
-  type NetworkName,
-  addressSentence,
-  checkAddress,
-  minimumSentence,
-  withdrawalFigures,
-} from '@sextant/business-rules';
+import { type NetworkName, minimumSentence, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
@@ -12,7 +6,7 @@ import { Database } from '../../../platform/database/index.js';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../../payment-method/index.js';
 import { Confirmations } from '../../user/index.js';
-import { AddressInvalid } from '../../withdrawal-address/index.js';
+import { requireWallet } from '../../withdrawal-address/index.js';
 import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import { type NewTransfer, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
@@ -61,9 +55,7 @@ export class RequestWithdrawal {
     if (!terms) return this.transactions.refuse(userId, QuoteExpired.code, this.clock.now(), once);
     const { currency, rate, quoteId } = terms;
     const network = terms.network as NetworkName;
-    if (!checkAddress(network, order.recipient)) {
-      throw AddressInvalid({ message: addressSentence(network), field: 'recipient' });
-    }
+    requireWallet(network, order.recipient, 'recipient');
     const figures = withdrawalFigures(currency, amount, rate);
     if (!figures.reachesMinimum || !figures.coversFee) {
       throw AmountBelowMinimum({ message: minimumSentence('withdrawal', currency, rate), field: 'amount' });

@@ -1,17 +1,12 @@
-import { ADDRESS_BOOK_SIZE, type NetworkName, addressSentence, checkAddress } from '@sextant/business-rules';
+import { ADDRESS_BOOK_SIZE, type NetworkName } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { Confirmations, Users } from '../../user/index.js';
 import { AllowListRepository } from '../allow-list.repository.js';
-import {
-  AddressBookFull,
-  AddressInvalid,
-  AddressIsOurs,
-  AllowListOnly,
-  WithdrawalAddressKnown,
-} from '../withdrawal-address.errors.js';
+import { requireWallet } from '../require-wallet.js';
+import { AddressBookFull, AddressIsOurs, AllowListOnly, WithdrawalAddressKnown } from '../withdrawal-address.errors.js';
 import { WithdrawalAddressRepository } from '../withdrawal-address.repository.js';
 import { isClosed } from '../withdrawal-address.rules.js';
 import { SendAddressCode } from './send-address-code.js';
@@ -39,12 +34,12 @@ export class AddWithdrawalAddress {
   /**
    * @param confirmation of the act `add-withdrawal-address` for exactly this network and address, where one is needed
    * @returns the id of the address
-   * @throws AddressInvalid, AddressIsOurs, AllowListOnly, AddressBookFull, WithdrawalAddressKnown, ConfirmationRequired,
-   * CodeSentRecently
+   * @throws AddressInvalid, AddressUnspendable, AddressIsContract, AddressIsOurs, AllowListOnly, AddressBookFull,
+   * WithdrawalAddressKnown, ConfirmationRequired, CodeSentRecently
    */
   async run(userId: string, { network, address, label }: NewAddress, confirmation?: string): Promise<string> {
     const field = 'address';
-    if (!checkAddress(network, address)) throw AddressInvalid({ message: addressSentence(network), field });
+    requireWallet(network, address, field);
     if (await this.addresses.isOurs(network, address)) throw AddressIsOurs({ field });
     return this.database.transaction(async () => {
       await this.users.lock(userId);

@@ -15,8 +15,21 @@ export const UNSPENDABLE = {
   litecoin: 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE',
 } as const;
 
-const KNOWN = new Set(Object.values(UNSPENDABLE).map((address) => address.toLowerCase()));
+/**
+ * Others of their kind: the hashes of zeros only, the precompiled contracts of Ethereum that people mistake for an address
+ * (EIP-1352), and the black holes that TRON and Counterparty name.
+ */
+const MORE = [
+  '1111111111111111111114oLvT2',
+  '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
+  '0x0000000000000000000000000000000000000001',
+  '0xdEAD000000000000000042069420694206942069',
+  'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
+];
 
+const KNOWN = new Set([...Object.values(UNSPENDABLE), ...MORE].map((address) => address.toLowerCase()));
+
+/** Whether nobody can ever move what is sent to an address. */
 export function isUnspendable(address: string): boolean {
   return KNOWN.has(address.trim().toLowerCase());
 }
