@@ -18,6 +18,9 @@ const TAIL = /(?<![\p{N}\p{P}\p{S}\s])[\p{N}\p{P}\p{S}\s]{1,5}$/u;
 
 /** The form in which passwords are compared with lists and names: compatible characters as one, in lower case. */
 const plain = (password: string): string => password.normalize('NFKC').toLowerCase();
+
+/** Whether two passwords are the same, on whichever keyboards they were typed. */
+export const samePassword = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC');
 const inkOf = (text: string): number => Array.from(text.replace(/[^\p{L}\p{N}]/gu, '')).length;
 
 /** A password without the person's name, address and the product's name, in lower case; what is left is their own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isEmail, isName, isOtp, normaliseEmail, passwordLength } from './people.js';
+import { isBlankPassword, isEmail, isName, isOtp, normaliseEmail, passwordLength } from './people.js';
 
 describe('passwords', () => {
   it('have 8 to 128 characters, counted as a person counts letters and signs', () => {
@@ -11,7 +11,6 @@ describe('passwords', () => {
     expect(passwordLength('x'.repeat(128))).toBe('fine');
     expect(passwordLength('🔑'.repeat(128))).toBe('fine');
     expect(passwordLength('x'.repeat(129))).toBe('too long');
-    expect(passwordLength('        ')).toBe('fine');
   });
 });
 
@@ -102,5 +101,13 @@ describe('e-mail addresses', () => {
 
   it('takes whatever is shaped like a common address', () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email) && isEmail(email.toUpperCase())));
+  });
+});
+
+describe('a password of spaces', () => {
+  it('only is blank, whichever spaces they are', () => {
+    for (const blank of [' '.repeat(8), '\u00a0'.repeat(8), '\u3000\t \u2003\n  \ufeff'])
+      expect(isBlankPassword(blank)).toBe(true);
+    for (const fine of ['        x', '  🔑  ']) expect(isBlankPassword(fine)).toBe(false);
   });
 });

@@ -14,6 +14,9 @@ export function passwordLength(password: string): 'too short' | 'too long' | 'fi
   return length > PASSWORD_MAX ? 'too long' : 'fine';
 }
 
+/** Whether a password shows nothing, however long it is. */
+export const isBlankPassword = (password: string): boolean => password.normalize('NFKC').trim() === '';
+
 /** A one-time code is exactly six of the digits 0 to 9. */
 export function isOtp(code: string): boolean {
   return /^[0-9]{6}$/.test(code);

@@ -13,6 +13,8 @@ export const SENTENCES = {
   passwordTooCommon: 'This password is known from data breaches. Please choose another one.',
   passwordTooPersonal:
     'This password is too close to your name, your email address or the name Sextant. Please choose another one.',
+  passwordBlank: 'Password cannot be made of spaces only',
+  passwordUnchanged: 'Your new password must be different from the one you have now',
   otpShape: 'OTP must be 6 digits',
   passwordsDoNotMatch: 'Passwords do not match',
   newPasswordsDoNotMatch: "New passwords don't match",

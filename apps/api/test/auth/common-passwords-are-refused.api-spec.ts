@@ -64,6 +64,37 @@ describe('a new password', () => {
     ]);
   });
 
+  it('is refused when it is made of spaces only', async () => {
+    const blank = { field: 'password', message: 'Password cannot be made of spaces only' };
+    for (const spaces of [' '.repeat(12), '\u00a0\u3000'.repeat(6)]) {
+      const { status, body } = await register(spaces);
+      expect([status, body.errors]).toEqual([422, [blank]]);
+    }
+    const ada = await api.investor();
+    const change = { currentPassword: PASSWORD, newPassword: ' '.repeat(12) };
+    const changed = await api.call('PUT', '/user/change-password', { token: ada.token, body: change });
+    expect(changed.body.errors).toEqual([{ ...blank, field: 'newPassword' }]);
+    await api.post('/auth/forgot-password', { email: ada.email });
+    const userId = await api.resetTokenSentTo(ada.email);
+    expect((await api.post('/auth/reset-password', { userId, password: ' '.repeat(12) })).body.errors).toEqual([blank]);
+  });
+
+  it('is refused when it is the old one, changed or reset, and the link still works', async () => {
+    const same = 'Your new password must be different from the one you have now';
+    const ada = await api.investor();
+    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    const changed = await api.call('PUT', '/user/change-password', { token: ada.token, body: change });
+    expect([changed.status, changed.body.code]).toEqual([422, 'PASSWORD_UNCHANGED']);
+    expect(changed.body.errors).toEqual([{ field: 'newPassword', message: same }]);
+    await api.post('/auth/forgot-password', { email: ada.email });
+    const userId = await api.resetTokenSentTo(ada.email);
+    const reset = await api.post('/auth/reset-password', { userId, password: PASSWORD });
+    expect([reset.status, reset.body.code]).toEqual([422, 'PASSWORD_UNCHANGED']);
+    expect(reset.body.errors).toEqual([{ field: 'password', message: same }]);
+    expect((await api.call('GET', '/user/me', { token: ada.token })).status).toBe(200);
+    expect((await api.post('/auth/reset-password', { userId, password: 'analytical-engine' })).status).toBe(200);
+  });
+
   it('is held to the same when it is changed, reset, or an operator’s', async () => {
     const ada = await api.investor();
     const change = { currentPassword: PASSWORD, newPassword: 'Password1' };

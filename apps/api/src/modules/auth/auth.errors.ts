@@ -56,6 +56,12 @@ export const PasswordTooPersonal = defineRefusal(
   SENTENCES.passwordTooPersonal,
   "Without the person's name, e-mail address and the name of the product, fewer than six letters and digits of the new password are left, or a password from data breaches.",
 );
+export const PasswordUnchanged = defineRefusal(
+  'PASSWORD_UNCHANGED',
+  422,
+  SENTENCES.passwordUnchanged,
+  'The new password is the one in force: whoever else knows it would still know it.',
+);
 export const CurrentPasswordWrong = defineRefusal(
   'CURRENT_PASSWORD_WRONG',
   422,

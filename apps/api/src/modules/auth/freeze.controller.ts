@@ -18,7 +18,13 @@ import {
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
 import { AddressTaken, UserNotFound } from '../user/index.js';
-import { FreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, UnfreezeLinkInvalid } from './auth.errors.js';
+import {
+  FreezeLinkInvalid,
+  PasswordTooCommon,
+  PasswordTooPersonal,
+  PasswordUnchanged,
+  UnfreezeLinkInvalid,
+} from './auth.errors.js';
 import { AccountEventResponse } from './dto/account-event.response.js';
 import { FreezeRequest, UnfreezeRequest } from './dto/freeze.request.js';
 import { SessionCookies } from './session-cookies.js';
@@ -85,7 +91,15 @@ export class FreezeController {
       'Takes a new password, removes what was added to the second factor in the week before the freezing, and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.',
   })
   @RepliesWith(null)
-  @Refuses(ValidationFailed, UnfreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy)
+  @Refuses(
+    ValidationFailed,
+    UnfreezeLinkInvalid,
+    PasswordUnchanged,
+    PasswordTooCommon,
+    PasswordTooPersonal,
+    AddressTaken,
+    TooBusy,
+  )
   async unfreezeAccount(@Body() body: UnfreezeRequest) {
     await this.unfreezeCase.run(body.token, body.password);
     return reply('Your account is open again. Please sign in with the new password.', null);

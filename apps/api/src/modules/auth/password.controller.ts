@@ -15,7 +15,13 @@ import {
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
 import { Confirmed, ConfirmationToken } from '../user/index.js';
-import { CurrentPasswordWrong, PasswordTooCommon, PasswordTooPersonal, ResetLinkInvalid } from './auth.errors.js';
+import {
+  CurrentPasswordWrong,
+  PasswordTooCommon,
+  PasswordTooPersonal,
+  PasswordUnchanged,
+  ResetLinkInvalid,
+} from './auth.errors.js';
 import { AddressRequest } from './dto/code.request.js';
 import { ChangePasswordRequest, ResetPasswordRequest } from './dto/password.request.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -59,7 +65,7 @@ export class PasswordController {
     description: '`userId` carries the token of the link: 30 minutes, once. Every session ends.',
   })
   @RepliesWith(null)
-  @Refuses(ValidationFailed, ResetLinkInvalid, PasswordTooCommon, PasswordTooPersonal, TooBusy)
+  @Refuses(ValidationFailed, ResetLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy)
   async resetPassword(@Body() body: ResetPasswordRequest) {
     await this.resetPasswordCase.run(body.userId, body.password);
     return reply('Password updated successfully. Please sign in.', null);
@@ -78,7 +84,7 @@ export class PasswordController {
   })
   @RepliesWith(null)
   @Confirmed()
-  @Refuses(ValidationFailed, CurrentPasswordWrong, PasswordTooCommon, PasswordTooPersonal, TooBusy)
+  @Refuses(ValidationFailed, CurrentPasswordWrong, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy)
   async changePassword(
     @CurrentUser() caller: Caller,
     @ConfirmationToken() confirmation: string | undefined,

@@ -1,4 +1,4 @@
-import { isEmail, NAME_MAX, passwordLength, SENTENCES } from '@sextant/business-rules';
+import { isBlankPassword, isEmail, NAME_MAX, passwordLength, SENTENCES } from '@sextant/business-rules';
 import { findCountry } from '@sextant/reference-data';
 
 const ADDRESS_MAX = 200;
@@ -57,7 +57,8 @@ export const PERSON_FIELDS = {
   password: (value) => {
     const length = typeof value === 'string' ? passwordLength(value) : 'too short';
     if (length === 'too short') return SENTENCES.passwordTooShort;
-    return length === 'too long' ? 'Password must be at most 128 characters long' : undefined;
+    if (length === 'too long') return SENTENCES.passwordTooLong;
+    return isBlankPassword(String(value)) ? SENTENCES.passwordBlank : undefined;
   },
 } satisfies Record<string, FieldCheck>;
 

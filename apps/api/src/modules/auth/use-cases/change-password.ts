@@ -1,8 +1,9 @@
+import { samePassword } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { Confirmations, UserNotFound, Users } from '../../user/index.js';
-import { CurrentPasswordWrong } from '../auth.errors.js';
+import { CurrentPasswordWrong, PasswordUnchanged } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { ReplacePassword } from './replace-password.js';
@@ -21,7 +22,7 @@ export class ChangePassword {
 
   /**
    * @param confirmation for `change-password`, where the person has a second factor
-   * @throws CurrentPasswordWrong, PasswordTooCommon, PasswordTooPersonal, ConfirmationRequired, TooBusy
+   * @throws CurrentPasswordWrong, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, ConfirmationRequired, TooBusy
    */
   async run(
     caller: Caller,
@@ -31,6 +32,7 @@ export class ChangePassword {
     const person = await this.users.find(caller.userId);
     if (!person) throw UserNotFound();
     if (!(await this.hasher.matches(person.passwordHash, currentPassword))) throw wrong();
+    if (samePassword(newPassword, currentPassword)) throw PasswordUnchanged({ field: 'newPassword' });
     this.policy.require(newPassword, person, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     await this.database.transaction(async () => {

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { concerns } from '../../../platform/http/index.js';
 import { Users } from '../../user/index.js';
-import { ResetLinkInvalid } from '../auth.errors.js';
+import { PasswordUnchanged, ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
@@ -23,7 +23,7 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ResetLinkInvalid, PasswordTooCommon, PasswordTooPersonal, TooBusy */
+  /** @throws ResetLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy */
   async run(token: string, password: string): Promise<void> {
     const tokenHash = hashOfSecret(token);
     const ownerId = await this.resets.whose(tokenHash, this.clock.now());
@@ -31,6 +31,7 @@ export class ResetPassword {
     if (!owner) throw ResetLinkInvalid({ field: 'userId' });
     concerns(owner.id);
     this.policy.require(password, owner, 'password');
+    if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {
       const userId = await this.resets.use(tokenHash, this.clock.now());

@@ -11,7 +11,7 @@ import {
   type Person,
   Users,
 } from '../../user/index.js';
-import { UnfreezeLinkInvalid } from '../auth.errors.js';
+import { PasswordUnchanged, UnfreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { ReplacePassword } from './replace-password.js';
@@ -35,13 +35,14 @@ export class UnfreezeAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws UnfreezeLinkInvalid, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy */
+  /** @throws UnfreezeLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, AddressTaken, TooBusy */
   async run(token: string, password: string): Promise<void> {
     const link = await this.links.find(token, 'unfreeze');
     const owner = link && !link.usedAt ? await this.users.find(link.userId) : undefined;
     if (!link || !owner?.frozenAt) throw UnfreezeLinkInvalid();
     concerns(owner.id);
     this.policy.require(password, owner, 'password');
+    if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {
       const person = await this.users.lock(link.userId);

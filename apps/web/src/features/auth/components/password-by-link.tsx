@@ -4,7 +4,7 @@ import { SENTENCES } from '@sextant/business-rules';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
-import { passwordFault } from '../../../shared/forms/faults.js';
+import { newPasswordFault } from '../../../shared/forms/faults.js';
 import { PasswordField } from '../../../shared/forms/password-field.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { to } from '../../../shared/routes.js';
@@ -38,9 +38,9 @@ export function PasswordByLink(props: PasswordByLinkProps) {
     mode: 'controlled',
     initialValues: { password: '', confirmPassword: '' },
     validate: {
-      password: passwordFault,
+      password: newPasswordFault,
       confirmPassword: (again, { password }) =>
-        passwordFault(again) ?? (again === password ? null : SENTENCES.passwordsDoNotMatch),
+        newPasswordFault(again) ?? (again === password ? null : SENTENCES.passwordsDoNotMatch),
     },
   });
   const submit = form.onSubmit(({ password }) => {

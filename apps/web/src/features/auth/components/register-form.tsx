@@ -11,7 +11,7 @@ import { useCountries } from '../../../shared/forms/use-countries.js';
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { to } from '../../../shared/routes.js';
 import { useRegister } from '../api/use-register.js';
-import { emailFault, emptyFault, passwordFault } from '../../../shared/forms/faults.js';
+import { emailFault, emptyFault, newPasswordFault } from '../../../shared/forms/faults.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 
@@ -31,7 +31,7 @@ export function RegisterForm() {
       email: emailFault,
       phone: emptyFault(SENTENCES.phoneRequired),
       country: emptyFault(SENTENCES.countryRequired),
-      password: passwordFault,
+      password: newPasswordFault,
     },
     onValuesChange: ({ password: _, ...typed }) => keepDraft(typed),
   });

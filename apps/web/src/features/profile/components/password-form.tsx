@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { SENTENCES } from '@sextant/business-rules';
+import { SENTENCES, samePassword } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
-import { passwordFault } from '../../../shared/forms/faults.js';
+import { newPasswordFault } from '../../../shared/forms/faults.js';
 import { PasswordField } from '../../../shared/forms/password-field.js';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { useUser } from '../../../shared/session/index.js';
@@ -17,7 +17,8 @@ export function PasswordForm() {
     mode: 'controlled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: {
-      newPassword: passwordFault,
+      newPassword: (typed, { currentPassword }) =>
+        newPasswordFault(typed) ?? (samePassword(typed, currentPassword) ? SENTENCES.passwordUnchanged : null),
       confirmPassword: (typed, { newPassword }) => (typed === newPassword ? null : SENTENCES.newPasswordsDoNotMatch),
     },
   });
