@@ -19,7 +19,7 @@ const accessible = async (page: Page, state: string) => {
 /** The page that a link in a mail leads to, on the address of the journeys. */
 const linked = async (...mail: Parameters<typeof mailed>) => new URL(await mailed(...mail));
 
-test('a stranger’s sign-in is frozen out at one click, whoever knows the password', async ({
+test('a link from a mail asks with one button, opening it changes nothing, and the button freezes a stranger out', async ({
   page,
   request,
   complaints,
@@ -33,8 +33,19 @@ test('a stranger’s sign-in is frozen out at one click, whoever knows the passw
   await settled(page);
 
   const freeze = await linked(request, email, /http\S+\/freeze\?token=\S+/);
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() !== 'GET' && sent.push(`${one.method()} ${new URL(one.url()).pathname}`));
   await page.goto(freeze.pathname + freeze.search);
+  const button = page.getByRole('button', { name: 'Freeze My Account' });
+  await expect(button).toBeVisible();
+  await settled(page);
+  await accessible(page, 'the question whether to freeze by a link');
+  // A scanner of mails opens links in a browser as well.
+  expect(sent).toEqual([]);
+  await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
+  await button.click();
   await expect(page.getByRole('heading', { name: 'Your account is frozen', level: 1 })).toBeVisible();
+  expect(sent).toEqual(['POST /v1/auth/freeze']);
   await expect(page.getByText('Only that link opens your account again')).toBeVisible();
   await accessible(page, 'a frozen account');
   await page.goto('/dashboard');
@@ -80,6 +91,7 @@ test('a frozen account is opened again by the mailbox, with a new password', asy
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
   await expectAccessibleColours(page, 'a link that was used, dark');
   await page.goto('/freeze?token=of-nobody');
+  await page.getByRole('button', { name: 'Freeze My Account' }).click();
   await expect(page.getByText('This link does not work')).toBeVisible();
 });
 

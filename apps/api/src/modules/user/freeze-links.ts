@@ -15,7 +15,7 @@ const LASTS_MS: Record<LinkKind, number> = { freeze: FREEZE_LINK_LASTS_MS, unfre
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * The links in mails that freeze an account at one click, and those that open it again. A mail carries the id; the token
+ * The links in mails that lead to freezing an account, and those that open it again. A mail carries the id; the token
  * is derived from it when the mail is written, and only its hash is kept. Takes part in the transaction one is in.
  */
 @Injectable()

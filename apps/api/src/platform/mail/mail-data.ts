@@ -29,7 +29,7 @@ export interface MailData {
   'email-change-requested': { newEmail: string };
   'email-changed': { freezeId: string };
   'reset-password': { resetId: string };
-  /** `freezeId` is what the link is derived from that freezes the account at one click. */
+  /** `freezeId` is what the link is derived from that leads to freezing the account. */
   'password-changed': { freezeId: string };
   /** `time` is an ISO 8601 instant. */
   'new-sign-in': { device: string; network: string; time: string; freezeId: string };

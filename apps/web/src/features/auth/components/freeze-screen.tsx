@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { to } from '../../../shared/routes.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
 import { useFreezeByLink } from '../api/use-freeze-by-link.js';
@@ -8,23 +8,13 @@ import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 import { InboxLink } from './inbox-link.js';
 
-/** Freezes an account as soon as its owner opens the link from the e-mail, signed in or not. */
+/**
+ * Freezes an account for whoever opened the link from an e-mail and presses the button, signed in or not. Opening the page
+ * changes nothing: scanners of mails open links, too.
+ */
 export function FreezeScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const freeze = useFreezeByLink();
-  const { mutate } = freeze;
-  const asked = useRef(false);
-  useEffect(() => {
-    // A page that is fetched ahead, or opened in the background, is not looked at by anybody yet.
-    const ask = () => {
-      if (asked.current || !token || document.visibilityState !== 'visible') return;
-      asked.current = true;
-      mutate({ data: { token } });
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [token, mutate]);
   const refused = !token || isLinkRefused(freeze.error);
   return (
     <GuestForm
@@ -37,18 +27,43 @@ export function FreezeScreen() {
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              A link works for 7 days. Check that you opened all of it. If somebody else may be in your account,{' '}
-              <Link to={to.forgotPassword()}>reset your password</Link>: that signs everybody out. Signed in, you can
+              It works for 7 days, and only as a whole. If someone else may be in your account,{' '}
+              <Link to={to.forgotPassword()}>reset your password</Link>: that signs everyone out. Signed in, you can
               freeze your account under Profile, Security.
             </p>
           </Note>
         ) : freeze.error ? (
-          <Failure error={freeze.error} retry={() => mutate({ data: { token } })} />
+          <Failure error={freeze.error} retry={() => freeze.mutate({ data: { token } })} />
         ) : (
-          <p>Freezing your account...</p>
+          <Question busy={freeze.isPending} onFreeze={() => freeze.mutate({ data: { token } })} />
         )}
       </div>
     </GuestForm>
+  );
+}
+
+function Question({ busy, onFreeze }: { busy: boolean; onFreeze: () => void }) {
+  return (
+    <>
+      <p>Use this if someone else may be in your account. Nothing happens until you press the button.</p>
+      <ul className={classes.points}>
+        <li>Everyone is signed out, on every device.</li>
+        <li>Nobody can sign in, reset the password or withdraw until you open the account again.</li>
+        <li>Your trades keep running.</li>
+      </ul>
+      <p>We send the link that opens your account again to the address that this one came to.</p>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onFreeze();
+        }}
+      >
+        <SubmitButton busy={busy} busyText="Freezing..." fullWidth>
+          Freeze My Account
+        </SubmitButton>
+      </form>
+    </>
   );
 }
 
