@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { PaymentMethodQueries } from '../src/modules/payment-method/index.js';
 import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';
+import { drawCustomers } from '../src/demo/draw-customers.rules.js';
 import { INSTALLATION_LOCK } from '../src/demo/installation.repository.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
 import type { Settings } from '../src/platform/config/index.js';
@@ -24,6 +25,15 @@ interface Line {
   txHash: string | null;
   createdAt: string;
   receipt: { contentType: string } | null;
+}
+interface Outcomes {
+  customers: number;
+  scripted: number;
+  lost: number;
+  even: number;
+  gained: number;
+  lossPercent: number;
+  sentence: string;
 }
 interface Trade {
   status: string;
@@ -87,14 +97,46 @@ describe('the demo', () => {
     expect(completed.filter(({ profit }) => profit < 0).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('measures its outcomes on what was settled', async () => {
-    const settled = (await allTrades()).filter(({ status }) => status === 'completed');
-    const { body } = succeeded(await call(api, 'GET', '/market/outcomes'));
-    expect(body.data).toMatchObject({
-      settled: settled.length,
-      lost: settled.filter(({ profit }) => profit < 0).length,
-      lossPercent: expect.any(Number),
+  it('measures its outcomes on forty scripted customers and the demo investor, and says so', async () => {
+    const { body } = succeeded(await call<Outcomes>(api, 'GET', '/market/outcomes'));
+    const { customers, scripted, lost, even, gained, lossPercent, sentence } = body.data;
+    expect({ customers, scripted, counted: lost + even + gained }).toEqual({
+      customers: 41,
+      scripted: 40,
+      counted: 41,
     });
+    expect(lossPercent).toBe(Math.round((lost * 1000) / customers) / 10);
+    expect(sentence).toContain(' 40 of these customers are scripted: ');
+  });
+
+  it('lets its scripted customers trade what was drawn from the seed, whatever came of it', async () => {
+    const drawn = drawCustomers(api.settings.marketSeed);
+    const rows = await api.database.query<{ email: string; symbols: string[]; results: string[] }>(
+      `select u.email, array_agg(t.symbol order by t.created_at, t.symbol) as symbols,
+              array_agg(settled_value - investment order by t.created_at, t.symbol) as results
+         from users u join trades t on t.user_id = u.id where u.scripted group by u.id, u.email`,
+    );
+    expect(rows).toHaveLength(40);
+    const opened = drawn.flatMap(({ trades }) => trades.map(({ symbol }) => symbol)).length;
+    const traded = rows.flatMap(({ symbols }) => symbols).length;
+    // One is left out only where the cash of its day was too little.
+    expect(traded).toBeGreaterThan(opened * 0.8);
+    const results = rows.flatMap((row) => row.results).filter((result) => result !== null);
+    expect(results.some((result) => Number(result) < 0)).toBe(true);
+    expect(results.some((result) => Number(result) > 0)).toBe(true);
+  });
+
+  it('lets nobody sign in as a scripted customer, not even with a password reset by mail', async () => {
+    const email = 'scripted-7@sextant.example';
+    const enter = (password: string) => call(api, 'POST', '/auth/login', { body: { email, password } });
+    const refused = { status: 401, body: { code: 'CREDENTIALS_WRONG' } };
+    expect(await enter('demo-investor-password')).toMatchObject(refused);
+    // As if somebody had read the mail in the demo's inbox.
+    await api.database.query(
+      `update users set password_hash = (select password_hash from users where email = $1) where email = $2`,
+      [DEMO_INVESTOR.email, email],
+    );
+    expect(await enter(DEMO_INVESTOR.password)).toMatchObject(refused);
   });
 
   it('adds up to the available balance, of which some thousands are left', async () => {
@@ -179,7 +221,7 @@ describe('the demo', () => {
       `select (select count(*) from users) as users, (select count(*) from transactions) as lines,
               (select count(*) from trades) as trades, (select count(*) from postings) as postings,
               (select count(*) from payment_methods) as methods, (select count(*) from receipts) as receipts,
-              (select cash from customer_balances) as cash`,
+              (select sum(cash) from customer_balances) as cash`,
     );
   }
 });
@@ -218,16 +260,39 @@ describe('the demo, when it is cut off in the middle', () => {
     await api.stop();
   });
 
-  it('leaves nothing, and the next start makes all of it', async () => {
-    const people = () => api.database.query('select email from users order by email');
+  it.each(['demo investor', 'scripted customers'])('leaves nothing when it is at the %s', async (words) => {
     let killed: Promise<void> | undefined;
-    const cutOff = prepareInstallation(api.app, api.settings, () => void (killed = killConnection()));
+    const cutOff = prepareInstallation(api.app, api.settings, (line) => {
+      if (line.includes(words)) killed = killConnection();
+    });
     await expect(cutOff).rejects.toThrow();
     await killed;
     expect(await people()).toEqual([]);
-    await prepareInstallation(api.app, api.settings, () => undefined);
-    expect(await people()).toEqual([{ email: 'demo@sextant.example' }, { email: 'operator@sextant.example' }]);
   });
+
+  it('is made whole by the next start', async () => {
+    await prepareInstallation(api.app, api.settings, () => undefined);
+    const [investor, operator, ...scripted] = await people();
+    expect([investor, operator]).toEqual(['demo@sextant.example', 'operator@sextant.example']);
+    expect(scripted).toHaveLength(40);
+  });
+
+  it('gets its scripted customers at the next start when an earlier release wrote the rest', async () => {
+    const said: string[] = [];
+    await api.database.query(`delete from installation_steps where name = 'demo-customers'`);
+    // Of which only one address is free, so that this is done soon.
+    await api.database.query(
+      `update users set email = 'earlier-' || email, scripted = false where email like 'scripted-40@%'`,
+    );
+    await prepareInstallation(api.app, api.settings, (line) => void said.push(line));
+    expect(said).toEqual(['Writing the trades of 40 scripted customers …']);
+    expect(await people()).toHaveLength(43);
+  });
+
+  async function people(): Promise<string[]> {
+    const rows = await api.database.query<{ email: string }>('select email from users order by email');
+    return rows.map(({ email }) => email);
+  }
 
   /** What the database sees of a process that is killed while it writes the history. */
   async function killConnection(): Promise<void> {

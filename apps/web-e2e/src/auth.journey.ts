@@ -24,7 +24,13 @@ test('a stranger reads the home page, registers, proves the address and is in', 
   await page.goto('/');
   await expect(page).toHaveTitle('Home Page · Sextant');
   await expect(page.getByText(/You may lose all the money you invest/).first()).toBeVisible();
-  await expect(page.getByText(/percent of the trades settled here in the last 12 months lost money/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /percent of customers lost money here in the last 12 months.* customers are scripted: .* You may lose all the money you invest\.$/,
+    ),
+  ).toBeVisible();
+  await page.getByText('How this is counted').click();
+  await expect(page.getByText(/a result of exactly zero is not a gain/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Bitcoin/ })).toHaveText(/0\.0001 BTC/);
   await expectSteady(page, 'the home page');
   await expectNoSidewaysScroll(page, 'the home page on a phone');
@@ -166,7 +172,7 @@ test('the measured share that cannot be loaded keeps the warning', async ({ page
   await expectAccessible(page, 'the home page without the measured share');
   await page.unroute('**/v1/market/outcomes');
   await press(page, 'Try again');
-  await expect(page.getByText(/percent of the trades settled here/)).toBeVisible();
+  await expect(page.getByText(/percent of customers lost money here/)).toBeVisible();
 });
 
 test('the demo investor is one click away', async ({ page }) => {

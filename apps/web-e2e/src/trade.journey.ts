@@ -86,6 +86,9 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   const review = page.getByRole('heading', { name: 'Review your trade' });
   await expect(review).toBeFocused();
   await expect(page.getByText(/^TRD-\d+$/)).toBeVisible();
+  await expect(
+    page.getByText(/percent of customers lost money here in the last 12 months.* customers are scripted: /),
+  ).toBeVisible();
   await expect(page.getByText('You may lose all the money you invest.')).toBeVisible();
   await expect(
     page.getByText(/On its worst day in our data, .* TSLA fell .*: \$500\.00 would have become/),

@@ -3,6 +3,7 @@ import type { CurrencyName, NetworkName } from '@sextant/business-rules';
 import { UNSPENDABLE } from '@sextant/reference-data';
 import { PaymentMethodQueries, SavePaymentMethod } from '../modules/payment-method/index.js';
 import { Clock } from '../platform/clock/index.js';
+import type { DemoCast } from './demo-cast.js';
 
 /** At addresses that nobody holds a key to; wallets warn of most of them. */
 const DEMO_METHODS: { currency: CurrencyName; network: NetworkName; address: string }[] = [
@@ -20,4 +21,15 @@ export async function addDemoPaymentMethods(app: INestApplication, from: Date): 
     const at = new Date(from.getTime() + index * 1000);
     await app.get(Clock).at(at, () => app.get(SavePaymentMethod).create(method));
   }
+}
+
+export async function methodsByName(app: INestApplication): Promise<DemoCast['methods']> {
+  const methods = await app.get(PaymentMethodQueries).list();
+  return new Map(methods.map((method) => [`${method.currency} ${method.network}`, method]));
+}
+
+/** Which of these methods are not offered (any more). */
+export async function missingMethods(app: INestApplication, needed: readonly string[]): Promise<string[]> {
+  const offered = await methodsByName(app);
+  return [...new Set(needed)].filter((name) => !offered.has(name));
 }

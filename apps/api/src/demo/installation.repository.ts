@@ -6,7 +6,7 @@ export const INSTALLATION_LOCK = 7_391_042_019;
 /** Longer than the demo's history takes on a slow machine. */
 const PATIENCE = '2min';
 
-export type InstallationStep = 'payment-methods' | 'demo-investor';
+export type InstallationStep = 'payment-methods' | 'demo-investor' | 'demo-customers';
 
 /** What stored data depends on, so that it is the same at every start and in every process. */
 export type InstallationSetting = 'MARKET_SEED' | 'MODE';
@@ -68,7 +68,7 @@ export class InstallationRepository {
       `select id from one_time_codes where user_id = $1 and purpose = $2 and ended_at is null`,
       [userId, purpose],
     );
-    if (!rows[0]) throw new Error('The demo investor was given no code');
+    if (!rows[0]) throw new Error('Nobody of the demo was given such a code');
     return rows[0].id;
   }
 }

@@ -6,10 +6,13 @@ import { type Settings, SettingsRefused } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
-import { addDemoPaymentMethods } from './demo-payment-methods.js';
+import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';
+import type { DemoStage } from './demo-stage.js';
+import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 import { InstallationRepository } from './installation.repository.js';
 import { requireSameMode } from './require-same-mode.js';
-import { missingMethods, writeDemoHistory } from './write-demo-history.js';
+import { writeDemoCustomers } from './write-demo-customers.js';
+import { METHODS_OF_HISTORY, writeDemoHistory } from './write-demo-history.js';
 
 type Say = (line: string) => void;
 
@@ -17,9 +20,9 @@ const FIVE_SECONDS = 5_000;
 
 /**
  * Makes sure that the database is of this mode, that prices are the ones that trades were made at so far, that the operator
- * exists and, in demo mode, that
- * payment methods and the demo investor were made once: what an operator changed or deleted afterwards stays so. All of it
- * is one transaction, so it is there whole or not at all, and processes that start at once do it one after the other.
+ * exists and, in demo mode, that payment methods, the demo investor and the scripted customers were made once: what an
+ * operator changed or deleted afterwards stays so. All of it is one transaction, so it is there whole or not at all, and
+ * processes that start at once do it one after the other.
  * @throws SettingsRefused when `MODE` or `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
  * investor
  */
@@ -33,20 +36,36 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     const done = await installation.stepsDone();
     const demo = settings.mode === 'demo';
     const wantsHistory = demo && settings.demoData && !done.has('demo-investor') && (await isAddressFree(app));
+    const wantsCustomers = demo && settings.demoData && !done.has('demo-customers');
+    const isFirst = !done.has('payment-methods');
+    const hasPast = wantsHistory || wantsCustomers;
     // The house stands before its first guest comes.
-    const opened = wantsHistory ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
-    const operatorId = await app.get(Clock).at(wantsHistory ? opened : now, () => ensureOperator(app, settings));
-    if (demo && !done.has('payment-methods')) {
+    const opened = hasPast ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
+    const operatorId = await app.get(Clock).at(hasPast && isFirst ? opened : now, () => ensureOperator(app, settings));
+    if (demo && isFirst) {
       await addDemoPaymentMethods(app, opened);
       await installation.remember('payment-methods', now);
     }
-    if (!wantsHistory) return;
-    const missing = await missingMethods(app);
-    if (missing.length > 0) return say(`The demo investor is left out: it needs ${missing.join(', ')}.`);
-    say('Writing six months of history for the demo investor …');
-    await writeDemoHistory({ app, settings, installation, operatorId, now });
-    await installation.remember('demo-investor', now);
+    const stage = { app, settings, installation, operatorId, now };
+    if (wantsHistory) await writeInvestor(stage, say);
+    if (wantsCustomers) await writeCustomers(stage, say);
   });
+}
+
+async function writeInvestor(stage: DemoStage, say: Say): Promise<void> {
+  const missing = await missingMethods(stage.app, METHODS_OF_HISTORY);
+  if (missing.length > 0) return say(`The demo investor is left out: it needs ${missing.join(', ')}.`);
+  say('Writing six months of history for the demo investor …');
+  await writeDemoHistory(stage);
+  await stage.installation.remember('demo-investor', stage.now);
+}
+
+async function writeCustomers(stage: DemoStage, say: Say): Promise<void> {
+  const missing = await missingMethods(stage.app, METHODS_OF_CUSTOMERS);
+  if (missing.length > 0) return say(`The scripted customers are left out: they need ${missing.join(', ')}.`);
+  say(`Writing the trades of ${SCRIPTED_CUSTOMERS} scripted customers …`);
+  await writeDemoCustomers(stage);
+  await stage.installation.remember('demo-customers', stage.now);
 }
 
 function ensureOperator(app: INestApplication, { operatorEmail, operatorPassword }: Settings): Promise<string> {

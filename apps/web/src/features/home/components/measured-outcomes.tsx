@@ -1,10 +1,11 @@
 import { useGetOutcomes } from '@sextant/api-client';
 import { RISK_SENTENCE } from '@sextant/business-rules';
+import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { Instrument } from './instrument.js';
 import classes from './measured-outcomes.module.css';
 
-/** The measured share of trades that lost money (decision H1), read off an instrument and said in words. */
+/** The measured share of customers who lost money (decision H1), read off an instrument and said in words. */
 export function MeasuredOutcomes() {
   const { data, isError, refetch } = useGetOutcomes({ query: { meta: { silent: true } } });
   const outcomes = data?.data;
@@ -13,10 +14,13 @@ export function MeasuredOutcomes() {
     <figure className={classes.figure}>
       <Instrument percent={percent} />
       <figcaption className={classes.caption}>
-        <h2 className={classes.title}>Share of trades that lost money</h2>
+        <h2 className={classes.title}>Share of customers who lost money</h2>
         <p className={classes.share}>{percent === undefined ? '–' : `${percent}%`}</p>
         {outcomes ? (
-          <p className={classes.sentence}>{outcomes.sentence}</p>
+          <>
+            <p className={classes.sentence}>{outcomes.sentence}</p>
+            <OutcomesMethod />
+          </>
         ) : isError ? (
           <p className={classes.sentence} role="status">
             The measured share could not be loaded. {RISK_SENTENCE}{' '}

@@ -16,8 +16,8 @@ const HELD = [
   {
     title: 'A figure is measured or absent',
     text:
-      'The share above counts every trade settled here, with nothing left out. Where there is too little to count, no ' +
-      'figure is shown.',
+      'The share above counts every customer who traded here in the last 12 months, with nobody left out. With fewer ' +
+      'than 25 customers, no percentage is shown.',
   },
   {
     title: 'The history adds up',

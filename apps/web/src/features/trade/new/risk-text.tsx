@@ -3,6 +3,7 @@ import { RISK_SENTENCE } from '@sextant/business-rules';
 import type { Cents } from '@sextant/money';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../../shared/ui/card.js';
+import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import { worstDaySentence } from './new-trade.rules.js';
 import classes from './risk-text.module.css';
@@ -21,10 +22,11 @@ export function RiskText({ asset, amount }: { asset: AssetDto; amount: Cents }) 
   return (
     <Card title="What you risk" className={classes.card}>
       <div className={classes.text}>
+        {outcomes.isPending ? <Bone height={72} /> : measured && <p>{measured}</p>}
         <p className={classes.loud}>
           <TriangleAlert size={20} aria-hidden /> {RISK_SENTENCE}
         </p>
-        {outcomes.isPending ? <Bone height={48} /> : measured && <p>{measured}</p>}
+        {measured && <OutcomesMethod />}
         {worst && <p>{worst}</p>}
         <p>{VOLATILITY[asset.volatility]}</p>
       </div>

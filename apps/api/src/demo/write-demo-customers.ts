@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { PasswordHasher } from '../modules/auth/index.js';
+import { ConfirmAddress, RegisterPerson, Users } from '../modules/user/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Outbox } from '../platform/mail/index.js';
+import { codeFor } from '../platform/mail/derived-secrets.js';
+import { instantOf } from './demo-calendar.js';
+import { methodsByName } from './demo-payment-methods.js';
+import { actInOrder, type DemoStage } from './demo-stage.js';
+import { depositSteps } from './deposit-steps.js';
+import { drawCustomers, type ScriptedCustomer } from './draw-customers.rules.js';
+import { tradeSteps } from './trade-steps.js';
+
+/**
+ * Lets the scripted customers register, deposit and trade, through the use cases and with the clock set to each step's
+ * instant. They are marked as scripted, have a password that nobody knows, and nobody signs in as one of them. Belongs in
+ * one transaction.
+ */
+export async function writeDemoCustomers(stage: DemoStage): Promise<void> {
+  const { app, settings, operatorId, now } = stage;
+  await app.get(Outbox).withoutMails();
+  const passwordHash = await app.get(PasswordHasher).hash(randomBytes(32).toString('base64'));
+  const methods = await methodsByName(app);
+  const steps = [];
+  for (const customer of drawCustomers(settings.marketSeed)) {
+    if (await app.get(Users).findVerified(addressOf(customer))) continue;
+    const register = () => registered(stage, customer, passwordHash);
+    const investorId = await app.get(Clock).at(instantOf(customer.registered, now), register);
+    const cast = { app, investorId, operatorId, methods };
+    steps.push(...depositSteps(cast, customer.deposit), ...customer.trades.flatMap((trade) => tradeSteps(cast, trade)));
+  }
+  await actInOrder(stage, steps);
+}
+
+/** With the address of the demo that nobody reads, confirmed with the code that its e-mail would have carried. */
+async function registered(
+  { app, settings, installation }: DemoStage,
+  customer: ScriptedCustomer,
+  passwordHash: string,
+): Promise<string> {
+  const person = await app.get(RegisterPerson).run({
+    firstName: 'Scripted',
+    lastName: `Customer ${customer.number}`,
+    email: addressOf(customer),
+    // Of the numbers that Sweden keeps for films and books: nobody's.
+    phone: `+467017406${String(customer.number + 5).padStart(2, '0')}`,
+    country: 'Sweden',
+    passwordHash,
+  });
+  await app
+    .get(ConfirmAddress)
+    .own(person.id, codeFor(settings.codeSecret, await installation.codeInForce(person.id, 'verify-email')));
+  await app.get(Users).change(person.id, { scripted: true }, app.get(Clock).now());
+  return person.id;
+}
+
+const addressOf = ({ number }: ScriptedCustomer): string => `scripted-${number}@sextant.example`;
