@@ -57,6 +57,20 @@ describe('the same Idempotency-Key 20 times at once', () => {
     expect(await linesOf(trading, person)).toBe(2);
   });
 
+  it('withdraws once, whether a client writes the key in quotes or without', async () => {
+    const person = await investorWith(trading, 1000);
+    const key = randomUUID();
+    let sent = 0;
+    await requireOneEffect(201, () => withdraw(trading, person, 25, (sent += 1) % 2 ? key : `"${key}"`));
+    expect(await balanceOf(trading.api, person)).toBe(975);
+    expect(await linesOf(trading, person)).toBe(2);
+    const stored = await trading.api.database.query(
+      'select key from idempotency_keys where user_id = $1 and key = $2',
+      [person.id, key],
+    );
+    expect(stored).toHaveLength(1);
+  });
+
   it('announces a deposit once, and keeps its receipt', async () => {
     const person = await investorWith(trading, 0);
     const key = randomUUID();

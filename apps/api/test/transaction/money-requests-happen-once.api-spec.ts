@@ -9,7 +9,21 @@ import { sendOpen } from '../support/trades.js';
 
 const REUSED = 'This Idempotency-Key was used for another request. Please use a new key.';
 const RUNNING = 'The first request with this Idempotency-Key is still running. Please repeat in a moment.';
-const MALFORMED = 'Idempotency-Key takes 1 to 255 visible ASCII characters';
+const MALFORMED =
+  'Send one Idempotency-Key of 1 to 255 ASCII characters in double quotes, without parameters: "8e03978e-40d5-43dd-bc93-6894a57f9324". Inside the quotes write \\" for a quote and \\\\ for a backslash.';
+const WRONG = [
+  '',
+  'two words',
+  'x'.repeat(256),
+  'café',
+  '""',
+  '"open',
+  'shut"',
+  '"a"; p=1',
+  '"a", "b"',
+  '"\\a"',
+  '"é"',
+];
 
 const ROUTES = [
   'POST /transaction/deposit',
@@ -66,8 +80,8 @@ describe('a money request with an Idempotency-Key', () => {
     const after = await written(api);
     expect(after).not.toEqual(before);
     tick(api, 2_000); // another instant, another price
-    for (let repeat = 0; repeat < 3; repeat++) {
-      expect(await sendMoney(api, request, key)).toEqual({ ...first, replayed: 'true' });
+    for (const spelling of [key, `"${key}"`, key]) {
+      expect(await sendMoney(api, request, spelling)).toEqual({ ...first, replayed: 'true' });
     }
     const sorted = Object.fromEntries(Object.entries(request.body ?? {}).reverse());
     expect(await sendMoney(api, { ...request, body: request.body && sorted }, key)).toEqual({
@@ -91,9 +105,9 @@ describe('a money request with an Idempotency-Key', () => {
 
   it.each(ROUTES)('%s: refuses a malformed key, and a second request while the first one runs', async (route) => {
     const request = requestOf(route);
-    for (const wrong of ['', 'two words', 'x'.repeat(256), 'caf\u00e9']) {
+    for (const wrong of WRONG) {
       const { status, text } = await writesNothing(api, () => sendMoney(api, request, wrong));
-      expect([status, problem(text)]).toMatchObject([422, { code: 'VALIDATION_FAILED', message: MALFORMED }]);
+      expect([status, problem(text)]).toMatchObject([400, { code: 'IDEMPOTENCY_KEY_INVALID', message: MALFORMED }]);
     }
     const [{ id } = { id: '' }] = await api.database.query<{ id: string }>(
       'select user_id as id from idempotency_keys where key = $1',

@@ -11,7 +11,7 @@ An investment account: fund it with cryptocurrency, trade stocks, withdraw to yo
 **Amounts** are US dollars, JSON numbers with at most two decimals. Coin amounts are decimal text.
 **Success** is \`{success: true, message, data, …}\`. **Refusals** are \`application/problem+json\` (RFC 9457) with
 \`success: false\`, the sentence to show in \`message\`, a stable \`code\`, \`errors\` per field and a \`requestId\`.
-**Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice.
+**Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. \`k\` and \`"k"\` are the same key.
 
 To try the calls: sign in with \`POST /v1/auth/login\`, copy \`token\` from the reply, press *Authorize* and paste it.
 An operator then finds what waits at \`GET /v1/transaction\`.

@@ -3,11 +3,11 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type RefusalFactory } from './refusal.js';
-import { IdempotencyInProgress, IdempotencyKeyReused } from './refusals.js';
+import { readKeyField } from './key-field.js';
+import { IdempotencyInProgress, IdempotencyKeyInvalid, IdempotencyKeyReused } from './refusals.js';
 import { routeFact } from './route-facts.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
-import { invalidFields } from './validation.js';
 
 /** What makes a money request happen once (decision M15). `key` is null when the caller sent none. */
 export interface Idempotency {
@@ -16,29 +16,26 @@ export interface Idempotency {
   fingerprint: string;
 }
 
-const KEY = /^[\x21-\x7e]{1,255}$/;
-
 /** The request's Idempotency-Key and fingerprint. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const header = request.headers['idempotency-key'];
-  if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
-    const message = 'Idempotency-Key takes 1 to 255 visible ASCII characters';
-    throw invalidFields([{ field: 'Idempotency-Key', message }]);
-  }
-  return { key: header ?? null, fingerprint: fingerprint(request) };
+  if (header === undefined) return { key: null, fingerprint: fingerprint(request) };
+  const key = typeof header === 'string' ? readKeyField(header) : undefined;
+  if (key === undefined) throw IdempotencyKeyInvalid();
+  return { key, fingerprint: fingerprint(request) };
 });
 
-/** Documents the header and its two refusals on a money route. */
+/** Documents the header and its refusals on a money route. */
 export const Idempotent = () =>
   applyDecorators(
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
       description:
-        'One value per intention, 1 to 255 visible ASCII characters. The same key and body answer as the first time, with `Idempotency-Replayed: true`.',
+        'One value per intention: 1 to 255 ASCII characters in double quotes (a string of RFC 8941). Without quotes, spaces, commas, semicolons and backslashes it is the same key. The same key and body answer as the first time, with `Idempotency-Replayed: true`.',
     }),
-    Refuses(IdempotencyInProgress, IdempotencyKeyReused),
+    Refuses(IdempotencyKeyInvalid, IdempotencyInProgress, IdempotencyKeyReused),
     routeFact({ takesKey: true }),
   );
 

@@ -108,6 +108,12 @@ export const CrossSiteRefused = defineRefusal(
   'This request did not come from Sextant itself.',
   'A page of another origin sent a request that changes something (`Sec-Fetch-Site`, `Origin`).',
 );
+export const IdempotencyKeyInvalid = defineRefusal(
+  'IDEMPOTENCY_KEY_INVALID',
+  400,
+  'Send one Idempotency-Key of 1 to 255 ASCII characters in double quotes, without parameters: "8e03978e-40d5-43dd-bc93-6894a57f9324". Inside the quotes write \\" for a quote and \\\\ for a backslash.',
+  'The header is empty, too long, a list, has parameters, an open quote, another escape or other letters than ASCII. Nothing was done.',
+);
 export const IdempotencyKeyReused = defineRefusal(
   'IDEMPOTENCY_KEY_REUSED',
   422,
