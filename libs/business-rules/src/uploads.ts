@@ -19,6 +19,9 @@ export const RECEIPT_KINDS: readonly FileKind[] = [PNG, JPEG, WEBP, GIF, PDF];
 /** Avatars: images only. */
 export const AVATAR_KINDS: readonly FileKind[] = [PNG, JPEG, WEBP, GIF];
 
+/** Where the picture of whoever has none is read from, by anyone. */
+export const DEFAULT_AVATAR = '/v1/user/avatar/default';
+
 /** Whether a MIME type is one of these kinds. */
 export function isKind(kinds: readonly FileKind[], mime: string): boolean {
   return kinds.some((kind) => kind.mime === mime);

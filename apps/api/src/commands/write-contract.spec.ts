@@ -54,6 +54,7 @@ const TAGS = [
 /** Every route there has to be, by who may call it. */
 const ROUTES = {
   public: [
+    'GET /v1/user/avatar/default',
     ...['register', 'verify', 'resend', 'login', 'forgot-password', 'reset-password', 'logout'].map(
       (name) => `POST /v1/auth/${name}`,
     ),

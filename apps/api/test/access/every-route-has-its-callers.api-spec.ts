@@ -51,6 +51,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/user/{id}/events': 'operator',
   'GET /v1/user/preferences': 'investor',
   'PUT /v1/user/preferences': 'investor',
+  'GET /v1/user/avatar/default': 'everybody',
   'GET /v1/user/avatar/{id}': 'both',
   'PUT /v1/user/{id}/status': 'operator',
   'POST /v1/user/{id}/adjustment': 'operator',

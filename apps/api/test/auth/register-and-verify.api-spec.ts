@@ -28,7 +28,7 @@ describe('registering', () => {
       country: 'United Kingdom',
       city: '',
       address: '',
-      avatar: null,
+      avatar: '/v1/user/avatar/default',
       availableBalance: 0,
       invested: 0,
       withdrawalHold: 0,

@@ -91,8 +91,9 @@ describe('replies keep the contract, field by field', () => {
     const newAvatar = new File([aPng()], 'me.png', { type: 'image/png' });
     await kept('getMe', client.getMe(as(ada)));
     const { data } = await kept('updateProfile', client.updateProfile({ city: 'London', newAvatar }, as(ada)));
-    const picture = await client.getAvatar(data.avatar?.split('/').at(-1) ?? '', as(ada));
+    const picture = await client.getAvatar(data.avatar.split('/').at(-1) ?? '', as(ada));
     expect(picture.type).toBe('image/webp');
+    expect((await client.getDefaultAvatar()).type).toBe('image/webp');
     await kept('getPreferences', client.getPreferences(as(ada)));
     await kept('updatePreferences', client.updatePreferences({ smsNotifications: true }, as(ada)));
   });

@@ -148,6 +148,17 @@ describe('a new e-mail address', () => {
 });
 
 describe('the picture', () => {
+  it('is always at an address: a default one, which anyone may look at, until there is an own one', async () => {
+    const person = await api.investor();
+    const { avatar } = (await api.call('GET', '/user/me', { token: person.token })).body.data;
+    expect(avatar).toBe('/v1/user/avatar/default');
+    const picture = await api.call('GET', String(avatar).slice(3));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect((await update(person.token, { city: 'Ulm' })).body.data.avatar).toBe('/v1/user/avatar/default');
+    expect((await update(person.token, {}, await draw('png'))).body.data.avatar).not.toBe('/v1/user/avatar/default');
+  });
+
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     '%s is drawn anew as 256 × 256 WebP without metadata',
     async (format) => {
@@ -203,7 +214,10 @@ describe('the picture', () => {
         expect(answer.body.errors).toEqual([{ field: 'newAvatar', message: 'Please select an image file' }]);
       }
     }
-    expect((await api.call('GET', '/user/me', { token })).body.data).toMatchObject({ city: '', avatar: null });
+    expect((await api.call('GET', '/user/me', { token })).body.data).toMatchObject({
+      city: '',
+      avatar: '/v1/user/avatar/default',
+    });
   });
 
   it('refuses a TIFF, and more than 5 MB', async () => {

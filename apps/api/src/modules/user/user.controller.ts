@@ -8,6 +8,7 @@ import {
   ForInvestorOrOperator,
   ForOperator,
   PayloadTooLarge,
+  Public,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -27,6 +28,7 @@ import { PreferencesResponse } from './dto/preferences.response.js';
 import { UpdatePreferencesRequest } from './dto/update-preferences.request.js';
 import { UpdateProfileRequest } from './dto/update-profile.request.js';
 import { UserResponse } from './dto/user.response.js';
+import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { UpdatePreferences } from './use-cases/update-preferences.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
@@ -41,6 +43,7 @@ export class UserController {
     private readonly updateProfileCase: UpdateProfile,
     private readonly preferences: UpdatePreferences,
     private readonly avatars: OpenAvatar,
+    private readonly defaultAvatar: DrawDefaultAvatar,
     private readonly accounts: AccountQueries,
   ) {}
 
@@ -100,6 +103,19 @@ export class UserController {
   @Refuses(ValidationFailed)
   async updatePreferences(@CurrentUser() caller: Caller, @Body() body: UpdatePreferencesRequest) {
     return reply(SENTENCES.preferencesUpdated, await this.preferences.run(caller.userId, body));
+  }
+
+  @Get('avatar/default')
+  @Public()
+  @Header('cache-control', 'public, max-age=86400')
+  @ApiOperation({ operationId: 'getDefaultAvatar', summary: 'The picture of whoever has none' })
+  @ApiOkResponse({
+    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+    description: 'The picture',
+  })
+  async getDefaultAvatar() {
+    const picture = await this.defaultAvatar.run();
+    return new StreamableFile(picture, { type: 'image/webp', disposition: 'inline', length: picture.length });
   }
 
   @Get('avatar/:id')

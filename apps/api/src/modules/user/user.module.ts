@@ -12,6 +12,7 @@ import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
+import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
 import { EndWhatWaits } from './use-cases/end-what-waits.js';
 import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
@@ -51,6 +52,7 @@ import { UserReplies } from './user-replies.js';
     ResendCode,
     UpdateProfile,
     ChangeAvatar,
+    DrawDefaultAvatar,
     OpenAvatar,
     UpdatePreferences,
     PurgeUnverified,

@@ -1,3 +1,5 @@
+import { DEFAULT_AVATAR } from '@sextant/business-rules';
+
 /** How long a registration waits for its code before it is removed. */
 export const UNVERIFIED_KEPT_DAYS = 7;
 
@@ -15,9 +17,9 @@ export function accountStatus(person: {
   return person.emailVerifiedAt ? 'active' : 'unverified';
 }
 
-/** Where a person's picture is read from; null when there is none. */
-export function avatarPath(avatarId: string | null): string | null {
-  return avatarId ? `/v1/user/avatar/${avatarId}` : null;
+/** Where a person's picture is read from; the default one's place when there is none. */
+export function avatarPath(avatarId: string | null): string {
+  return avatarId ? `/v1/user/avatar/${avatarId}` : DEFAULT_AVATAR;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getAvatar, getGetAvatarQueryKey, type UserResponse } from '@sextant/api-client';
+import { DEFAULT_AVATAR } from '@sextant/business-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import classes from './avatar.module.css';
@@ -9,14 +10,14 @@ interface AvatarProps {
   size: number;
 }
 
-/** The person's picture, or a placeholder made of their initials. Decoration: the name stands beside it. */
+/** The person's picture, or their initials in place of the default one. Decoration: the name stands beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   // The last part of the address is the picture's own id; every picture has another one.
-  const id = user.avatar?.split('/').at(-1) ?? '';
+  const id = user.avatar.split('/').at(-1) ?? '';
   const { data } = useQuery({
     queryKey: getGetAvatarQueryKey(id),
     queryFn: ({ signal }) => getAvatar(id, { signal }),
-    enabled: id !== '',
+    enabled: user.avatar !== DEFAULT_AVATAR,
     staleTime: Infinity,
     meta: { silent: true },
   });

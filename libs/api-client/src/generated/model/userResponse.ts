@@ -21,11 +21,8 @@ export interface UserResponse {
   country: string;
   city: string;
   address: string;
-  /**
-     * Where the picture is read from; null when there is none
-     * @nullable
-     */
-  avatar: string | null;
+  /** Where the picture is read from; `/v1/user/avatar/default` when there is none */
+  avatar: string;
   /** Dollars that can be withdrawn or invested */
   availableBalance: number;
   /** Dollars in trades that are not settled, as invested */

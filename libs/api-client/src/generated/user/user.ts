@@ -453,7 +453,108 @@ export const useUpdatePreferences = <TError = ErrorType<ProblemDto>,
       > => {
       return useMutation(getUpdatePreferencesMutationOptions(options), queryClient);
     }
-    export const getGetAvatarUrl = (id: string,) => {
+    export const getGetDefaultAvatarUrl = () => {
+
+
+
+
+  return `/v1/user/avatar/default`
+}
+
+/**
+ * Open to everyone.
+ * @summary The picture of whoever has none
+ */
+export const getDefaultAvatar = async ( options?: Parameters<typeof send>[1]): Promise<Blob> => {
+
+  return send<Blob>(getGetDefaultAvatarUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetDefaultAvatarQueryKey = () => {
+    return [
+    `/v1/user/avatar/default`
+    ] as const;
+    }
+
+
+export const getGetDefaultAvatarQueryOptions = <TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetDefaultAvatarQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getDefaultAvatar>>> = ({ signal }) => getDefaultAvatar({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetDefaultAvatarQueryResult = NonNullable<Awaited<ReturnType<typeof getDefaultAvatar>>>
+export type GetDefaultAvatarQueryError = ErrorType<ProblemDto>
+
+
+export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDefaultAvatar>>,
+          TError,
+          Awaited<ReturnType<typeof getDefaultAvatar>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDefaultAvatar>>,
+          TError,
+          Awaited<ReturnType<typeof getDefaultAvatar>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The picture of whoever has none
+ */
+
+export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDefaultAvatar>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetDefaultAvatarQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAvatarUrl = (id: string,) => {
 
 
 

@@ -45,11 +45,10 @@ export class UserResponse {
   address: string;
   @ApiProperty({
     type: String,
-    nullable: true,
     example: '/v1/user/avatar/3f0c8c52-6a6f-4b43-9a3d-0b6f6f0f2b11',
-    description: 'Where the picture is read from; null when there is none',
+    description: 'Where the picture is read from; `/v1/user/avatar/default` when there is none',
   })
-  avatar: string | null;
+  avatar: string;
   @ApiProperty({ type: Number, example: 1250.5, description: 'Dollars that can be withdrawn or invested' })
   availableBalance: number;
   @ApiProperty({ type: Number, example: 700, description: 'Dollars in trades that are not settled, as invested' })
