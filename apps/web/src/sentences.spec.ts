@@ -28,7 +28,7 @@ const KEYS: ReadonlyMap<string, string> = new Map<Sentence, string>(
 
 /** What the specification says word for word (sections 2, 5 and 8), under the route that it belongs to. */
 const SCREENS: Record<string, readonly Said[]> = {
-  '/': ['Home Page', 'Create an account', 'Sign in'],
+  '/': ['Create an account', 'Sign in'],
   '/login': [
     ...['Sign in to your account', 'Email', 'Password', 'Remember me', 'Sign in', 'Signing in...'],
     ...['Create an account', 'Forgot password?'],
@@ -84,7 +84,7 @@ const SCREENS: Record<string, readonly Said[]> = {
     ...['Profile Settings', 'Profile', 'Security', 'Preferences'],
     ...['First Name', 'Last Name', 'Email', 'Phone Number', 'Country', 'City', 'Address', 'Change picture'],
     ...['Current Password', 'New Password', 'Confirm Password', 'Two-factor authentication'],
-    ...['Email notifications', 'SMS notifications', 'Account ID', 'Member since', 'Account status'],
+    ...['Email notifications', 'Account ID', 'Member since', 'Account status'],
     ...[SENTENCES.avatarNotImage, SENTENCES.avatarTooLarge],
     ...[SENTENCES.newPasswordsDoNotMatch, SENTENCES.passwordTooShort],
     ...[SENTENCES.preferencesUpdated, SENTENCES.preferencesNotUpdated],
@@ -113,6 +113,8 @@ const SCREENS: Record<string, readonly Said[]> = {
 
 /** What belongs to one part of a page, where another part of the same page may say the same. */
 const PARTS: Record<string, readonly Said[]> = {
+  // The title of the document; the page has a heading of its own.
+  'app/route-table.tsx': ['Home Page'],
   'app/layout/full-screen-loading.tsx': ['Loading...'],
   'app/layout/navigation.tsx': ['Dashboard', 'Deposit', 'Withdraw', 'Trades', 'Transactions', 'Profile'],
   'app/layout/top-bar.tsx': ['Back'],

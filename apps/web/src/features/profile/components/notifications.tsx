@@ -21,19 +21,12 @@ export function Notifications() {
             on={data.data.emailNotifications}
             onChange={(emailNotifications) => store({ emailNotifications })}
           />
-          <Toggle
-            label="SMS notifications"
-            description="Sextant sends no text messages yet. Your choice is kept for when it does."
-            on={data.data.smsNotifications}
-            onChange={(smsNotifications) => store({ smsNotifications })}
-          />
         </div>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
         <Waiting label="Loading your preferences">
           <div className={classes.toggles}>
-            <Bone height={48} />
             <Bone height={48} />
           </div>
         </Waiting>

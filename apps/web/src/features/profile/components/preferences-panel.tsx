@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { Facts } from '../../../shared/ui/facts.js';
+import { Appearance } from './appearance.js';
 import { Notifications } from './notifications.js';
 import classes from './panels.module.css';
 
@@ -15,7 +16,7 @@ const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
   unverified: { word: 'Unverified', tone: 'warn' },
 };
 
-export function PreferencesPanel() {
+export default function PreferencesPanel() {
   const { accountId, memberSince, accountStatus } = useUser();
   const { word, tone } = STATUS[accountStatus];
   return (
@@ -37,6 +38,7 @@ export function PreferencesPanel() {
           ]}
         />
       </Card>
+      <Appearance />
       <Notifications />
     </div>
   );

@@ -1,9 +1,13 @@
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PreferencesPanel } from './preferences-panel.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
-import { SecurityPanel } from './security-panel.js';
+
+/** Their code follows the first tab's. */
+const SecurityPanel = lazy(() => import('./security-panel.js'));
+const PreferencesPanel = lazy(() => import('./preferences-panel.js'));
 
 const TABS = [
   { name: 'profile', label: 'Profile', Panel: ProfilePanel },
@@ -32,9 +36,19 @@ export function ProfileScreen() {
       </Tabs.List>
       {TABS.map(({ name, Panel }) => (
         <Tabs.Panel key={name} value={name}>
-          <Panel />
+          <Suspense fallback={<PanelWaiting />}>
+            <Panel />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
+  );
+}
+
+function PanelWaiting() {
+  return (
+    <Waiting label="Loading the page">
+      <Bone height={320} radius={12} />
+    </Waiting>
   );
 }
