@@ -23,6 +23,7 @@ test('a stranger reads the home page, registers, proves the address and is in', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page).toHaveTitle('Home Page · Sextant');
+  await expect(page.getByRole('main').getByText('Home Page')).toHaveCount(0);
   await expect(page.getByText(/You may lose all the money you invest/).first()).toBeVisible();
   await expect(
     page.getByText(
@@ -49,12 +50,14 @@ test('a stranger reads the home page, registers, proves the address and is in', 
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expectAccessible(page, 'registering with every fault');
 
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/As you dial it at home, or with \+/);
   await page.getByLabel('First Name').fill(stranger.firstName);
   await page.getByLabel('Last Name').fill(stranger.lastName);
   await page.getByLabel('Email').fill(stranger.email);
   await page.getByRole('combobox', { name: 'Country' }).fill('switz');
   await page.getByRole('option', { name: /Switzerland/ }).click();
   await expect(page.getByText('+41', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/For example 078 123 45 67/);
   await page.getByLabel('Phone Number').fill('12');
   await password(page).fill(stranger.password);
   await press(page, 'Register');

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@sextant/reference-data';
+import { COUNTRIES, PHONE_EXAMPLES } from '@sextant/reference-data';
 
 /** What the country and phone fields show of one country. */
 export interface CountryChoice {
@@ -6,6 +6,8 @@ export interface CountryChoice {
   name: string;
   /** With its plus: `+44`. */
   callingCode: string;
+  /** A number as it is dialled there: `07400 123456`; undefined where none is known. */
+  phoneExample: string | undefined;
   /** Address of the flag's picture, 3 by 2; undefined where there is none. */
   flag: string | undefined;
 }
@@ -22,5 +24,6 @@ const flags = new Map(Object.entries(FLAGS).map(([file, address]) => [file.slice
 export const COUNTRY_CHOICES: readonly CountryChoice[] = COUNTRIES.map(({ name, isoCode, phonecode }) => ({
   name,
   callingCode: `+${phonecode}`,
+  phoneExample: PHONE_EXAMPLES[isoCode],
   flag: flags.get(isoCode),
 }));

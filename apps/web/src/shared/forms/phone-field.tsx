@@ -13,13 +13,17 @@ interface PhoneFieldProps extends TextInputProps {
  */
 export function PhoneField({ country, ...input }: PhoneFieldProps) {
   const { choices, load } = useCountries();
-  const callingCode = choices.find(({ name }) => name === country)?.callingCode;
+  const { callingCode, phoneExample } = choices.find(({ name }) => name === country) ?? {};
   const shown = input.value.trim().startsWith('+') ? undefined : callingCode;
   return (
     <TextInput
       label="Phone Number"
       type="tel"
       autoComplete="tel"
+      description={
+        phoneExample ? `For example ${phoneExample}` : 'As you dial it at home, or with + and the country code'
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...input}
       onFocus={load}
       leftSection={shown}

@@ -1,5 +1,5 @@
 import { isOtp, SENTENCES } from '@sextant/business-rules';
-import { TriangleAlert } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
@@ -50,7 +50,7 @@ export function VerifyForm({ email }: { email: string }) {
   return (
     <GuestForm title="Verify your account" links={<Link to={to.login()}>I already have an account</Link>}>
       <p className={own.address}>
-        <TriangleAlert size={20} aria-hidden />
+        <Mail size={20} aria-hidden />
         <span>
           We sent a code to <strong>{email}</strong>. It works for 10 minutes.
         </span>

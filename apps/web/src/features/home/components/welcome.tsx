@@ -11,7 +11,6 @@ export function Welcome({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={classes.welcome}>
       <div className={classes.words}>
-        <p className={classes.page}>Home Page</p>
         <h1 tabIndex={-1}>A stock navigator that measures and does not promise</h1>
         <p className={classes.lead}>
           Welcome to Sextant, a stock navigator service. Deposit cryptocurrency, open trades on ten stocks, withdraw to
