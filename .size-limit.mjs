@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pageScripts } from './tools/page-scripts.mjs';
 
-const LIMITS = { '/': '120 kB', '/register': '180 kB', guest: '150 kB', account: '215 kB' };
+const LIMITS = { '/': '120 kB', '/register': '180 kB', open: '120 kB', guest: '150 kB', account: '215 kB' };
 
 export default pageScripts().map(({ path: route, access, scripts }) => ({
   name: route,

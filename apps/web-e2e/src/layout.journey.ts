@@ -50,6 +50,36 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('the bar at the end leads to the main pages, covers nothing, and gives way to a page’s own bar', async ({
+    page,
+  }) => {
+    await signInAs(page, investor);
+    await page.goto('/profile');
+    await settled(page);
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    for (const [name, path] of [
+      ['Trades', '/trades'],
+      ['History', '/transactions'],
+      ['Dashboard', '/dashboard'],
+    ] as const) {
+      await bar.getByRole('link', { name }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      await settled(page);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const [end, top] = await page.evaluate(() => [
+        document.querySelector('main > *:last-child')?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('nav[aria-label="Quick"]')?.getBoundingClientRect().top ?? 0,
+      ]);
+      expect.soft(end, `the end of ${path}`).toBeLessThanOrEqual(top);
+      expect.soft((await bar.boundingBox())?.y, `the bar of ${path}`).toBeGreaterThan(780);
+    }
+    await expectAccessible(page, 'the bar at the end');
+    await bar.getByRole('link', { name: 'Deposit' }).tap();
+    await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeInViewport();
+    await expect(bar).toBeHidden();
+  });
+
   test('every control is large enough for a thumb', async ({ page }) => {
     await signInAs(page, investor);
     for (const path of ['/dashboard', '/deposit', '/withdraw', '/trades', '/trades/new', '/transactions', '/profile']) {
@@ -68,6 +98,43 @@ test.describe('on a phone', () => {
       expect.soft(small, `too small on ${path}`).toEqual([]);
     }
   });
+});
+
+for (const width of [320, 390, 1440])
+  test(`a toast leaves the title of the page in sight, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs(page, investor);
+    await page.goto('/profile');
+    await settled(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toHaveText(/Everything is saved already/);
+    await expect(toast).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollTo(0, 0));
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y)
+      .toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  });
+
+test('help, terms and privacy are reached from inside an account, and lead back', async ({ page }) => {
+  await signInAs(page, investor);
+  await page.goto('/dashboard');
+  await settled(page);
+  const about = page.getByRole('navigation', { name: 'About Sextant' });
+  for (const name of ['Help', 'Terms', 'Privacy']) {
+    await about.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/This is a demo/).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the menu of one’s own is 16rem wide and closes with a click outside', async ({ page }) => {
@@ -126,6 +193,31 @@ test.describe('the theme', () => {
       expect(JSON.parse(stored ?? '')).toMatchObject({ state: { theme: chosen } });
     });
   }
+
+  test('follows the system, or stays as it was chosen in the preferences', async ({ page }) => {
+    const root = page.locator('html');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signInAs(page, investor);
+    await page.goto('/profile?tab=preferences');
+    await settled(page);
+    const choose = (label: string) => page.getByRole('radio', { name: label, exact: true }).check();
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    await expect(root).toHaveClass('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root).toHaveClass('light');
+    await choose('Dark');
+    await expect(root).toHaveClass('dark');
+    await expectAccessible(page, 'the preferences, dark');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(root).toHaveClass('dark');
+    await choose('System');
+    await expect(root).toHaveClass('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    await expect(root).toHaveClass('dark');
+  });
 
   test('stands before anything is drawn', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -10,6 +10,9 @@ export interface Place {
 /** The pages of people who are not signed in. */
 export const VISITOR_PLACES: readonly Place[] = [
   { name: 'home', path: '/' },
+  { name: 'help', path: '/help' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },

@@ -16,6 +16,9 @@ export interface AppRoute {
 /** All pages, in the order of the specification's table (section 2); each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home Page', access: 'open', Page: lazy(() => import('../pages/home.js')) },
+  { path: '/help', title: 'Help', access: 'open', Page: lazy(() => import('../pages/help.js')) },
+  { path: '/terms', title: 'Terms', access: 'open', Page: lazy(() => import('../pages/terms.js')) },
+  { path: '/privacy', title: 'Privacy', access: 'open', Page: lazy(() => import('../pages/privacy.js')) },
   { path: '/login', title: 'Sign in', access: 'guest', Page: lazy(() => import('../pages/login.js')) },
   { path: '/register', title: 'Create an account', access: 'guest', Page: lazy(() => import('../pages/register.js')) },
   {

@@ -1,6 +1,9 @@
 /** Addresses of all pages; links are made here and nowhere else (specification section 2). */
 export const to = {
   home: () => '/',
+  help: () => '/help',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

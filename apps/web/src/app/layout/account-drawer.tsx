@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { useLogOut } from '../../shared/session/index.js';
+import { AboutLinks } from '../../shared/ui/about-links.js';
 import { Logo } from '../../shared/ui/logo.js';
 import classes from './account-drawer.module.css';
 import { Navigation } from './navigation.js';
@@ -30,6 +31,7 @@ export default function AccountDrawer({ open, onClose }: AccountDrawerProps) {
         <LogOut size={20} aria-hidden />
         Logout
       </button>
+      <AboutLinks onLeave={onClose} />
     </Drawer>
   );
 }

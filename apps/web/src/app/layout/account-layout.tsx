@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../../shared/session/index.js';
 import classes from './account-layout.module.css';
 import { later } from '../later.js';
+import { BottomNavigation } from './bottom-navigation.js';
 import { MantineShell } from './mantine-shell.js';
 import { OperatorNotice } from './operator-notice.js';
 import { PageWaiting } from './page-waiting.js';
@@ -46,6 +47,7 @@ function Frame() {
           )}
         </main>
       </div>
+      {!operator && <BottomNavigation />}
     </div>
   );
 }

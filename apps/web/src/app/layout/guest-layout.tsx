@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeToggle } from '../../shared/theme/index.js';
+import { AboutLinks } from '../../shared/ui/about-links.js';
 import { Logo } from '../../shared/ui/logo.js';
 import classes from './guest-layout.module.css';
 import { MantineShell } from './mantine-shell.js';
@@ -19,6 +20,9 @@ export default function GuestLayout() {
             <Outlet />
           </Suspense>
         </main>
+        <footer className={classes.foot}>
+          <AboutLinks />
+        </footer>
       </div>
     </MantineShell>
   );

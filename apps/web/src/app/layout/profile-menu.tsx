@@ -1,5 +1,5 @@
 import { useClickOutside } from '@mantine/hooks';
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { CircleQuestionMark, LogOut, Settings, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../shared/routes.js';
@@ -63,6 +63,12 @@ export function ProfileMenu() {
             <Link to={to.profile()} className={classes.item} onClick={close}>
               <Settings size={18} aria-hidden />
               Settings
+            </Link>
+          </li>
+          <li>
+            <Link to={to.help()} className={classes.item} onClick={close}>
+              <CircleQuestionMark size={18} aria-hidden />
+              Help
             </Link>
           </li>
           <li className={classes.last}>

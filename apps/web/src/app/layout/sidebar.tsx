@@ -1,5 +1,6 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { installation } from '../../shared/installation/index.js';
+import { AboutLinks } from '../../shared/ui/about-links.js';
 import { Logo } from '../../shared/ui/logo.js';
 import { Navigation } from './navigation.js';
 import classes from './sidebar.module.css';
@@ -11,7 +12,10 @@ export function Sidebar() {
       <div className={classes.inner}>
         <Logo />
         <Navigation />
-        {installation.mode === 'demo' && <p className={classes.foot}>{SIMULATED_PRICES}</p>}
+        <div className={classes.foot}>
+          {installation.mode === 'demo' && <p>{SIMULATED_PRICES}</p>}
+          <AboutLinks />
+        </div>
       </div>
     </aside>
   );

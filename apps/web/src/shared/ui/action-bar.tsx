@@ -3,7 +3,11 @@ import classes from './action-bar.module.css';
 
 /** Holds a step's main button: on phones in a bar at the bottom, within the thumb's reach; else where it stands. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={`${classes.bar} no-print`}>{children}</div>;
+  return (
+    <div className={`${classes.bar} no-print`} data-bottom-bar="">
+      {children}
+    </div>
+  );
 }
 
 /** Beside the button: what is still to do before it works. */

@@ -1,4 +1,5 @@
 import { RISK_SENTENCE } from '@sextant/business-rules';
+import { AboutLinks } from '../../../shared/ui/about-links.js';
 import classes from './sections.module.css';
 
 export function HomeFooter() {
@@ -14,6 +15,7 @@ export function HomeFooter() {
         </a>
         . Every call it makes is in <a href="/docs">its contract</a>.
       </p>
+      <AboutLinks />
     </footer>
   );
 }

@@ -1,0 +1,80 @@
+import { installation } from '../../../shared/installation/index.js';
+import { Contact } from './contact.js';
+import { ReadingPage } from './reading-page.js';
+import classes from './reading-page.module.css';
+
+/** What is kept, why, and for how long; the same as docs/security.md and docs/operating.md say. */
+const KEPT = [
+  {
+    what: 'Your name, email address, phone number, country and what else you enter in your profile',
+    why: 'To know whose account it is and to reach you.',
+    long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days.',
+  },
+  {
+    what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
+    why: 'So that the history adds up and can be checked.',
+    long: 'Always. The database refuses to change or delete them.',
+  },
+  {
+    what: 'Sign-ins: device, network address and time',
+    why: 'To show you where you are signed in, and to warn you about a new device.',
+    long: 'Sessions until 90 days after they have ended; a device until it has not been seen for 400 days.',
+  },
+  {
+    what: 'Your password, second factor and recovery codes',
+    why: 'To check that it is you.',
+    long: 'Hashed or encrypted, until you replace them.',
+  },
+  {
+    what: 'Logs of security and money events: your account’s id, your network address, what was done and when',
+    why: 'To find faults and attacks. They hold no password, code, message or full email address.',
+    long: 'As long as the operator keeps its logs.',
+  },
+];
+
+/** What is kept about a person, where, and for how long. */
+export function Privacy() {
+  return (
+    <ReadingPage title="Privacy" lead="What is kept about you, why, and for how long.">
+      <dl>
+        {KEPT.map(({ what, why, long }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{why}</dd>
+            <dd className={classes.kept}>Kept: {long}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Who sees it</h2>
+      <p>
+        You, and the operators who review deposits and withdrawals. Nothing is sold, and there is no advertising and no
+        tracking of what you do on other sites.
+      </p>
+      <ul>
+        <li>
+          {installation.mode === 'demo'
+            ? 'Emails stay in the inbox of this demo.'
+            : 'Emails to you pass through the operator’s mail server.'}
+        </li>
+        <li>
+          The Markets page and the hotlists load charts of TradingView, in frames that cannot read this site.
+          TradingView then sees your network address. Other pages load nothing from anyone else.
+        </li>
+        <li>A withdrawal is a payment on a public network: anyone can see its amount and addresses there.</li>
+      </ul>
+      <h2>In your browser</h2>
+      <p>
+        One cookie keeps you signed in, one knows this device again for 400 days, and one lasts a few minutes while you
+        use a passkey. The browser also keeps your theme, your name for the menu, forms you have not sent, and a copy of
+        this app’s own files so that it opens without a network. None of it is read by anyone else.
+      </p>
+      <h2>Your choices</h2>
+      <p>
+        You can see and change your profile, download your history, and end sessions yourself. An account that has moved
+        money cannot be deleted by a button, since its records have to stay; ask the operator what can be done.
+      </p>
+      <h2>Contact</h2>
+      <Contact />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { RISK_SENTENCE } from '@sextant/business-rules';
+import { Link } from 'react-router-dom';
+import { installation } from '../../../shared/installation/index.js';
+import { to } from '../../../shared/routes.js';
+import { Contact } from './contact.js';
+import { ReadingPage } from './reading-page.js';
+
+/** What a person may expect of an account here, and what is expected of them. */
+export function Terms() {
+  return (
+    <ReadingPage title="Terms" lead="What you can expect of an account here, and what is expected of you.">
+      <h2>Who you deal with</h2>
+      {installation.mode === 'demo' ? (
+        <p>
+          This is a demo. No real money is involved, no balance here is worth anything, and nobody owes you anything
+          because of it. Do not send coins to its addresses: they would be lost.
+        </p>
+      ) : (
+        <p>
+          Your account is with the operator of this installation, not with the authors of Sextant. The operator may give
+          you a contract with further terms. This page describes what the software does for everyone.
+        </p>
+      )}
+      <h2>Risk</h2>
+      <p>
+        <strong>{RISK_SENTENCE}</strong> A trade follows the price of one stock, and no result is promised. The{' '}
+        <Link to={to.home()}>home page</Link> shows what was measured here.
+      </p>
+      <h2>Money</h2>
+      <ul>
+        <li>A deposit counts from the moment it is credited, at the amount that arrived.</li>
+        <li>A trade is opened and settled at the server’s price of that moment, which your history shows.</li>
+        <li>
+          A withdrawal is paid to an address that you confirmed. You can cancel it while it is pending. A payment on a
+          network cannot be taken back, so check the address.
+        </li>
+        <li>
+          The only fee is the network fee of a withdrawal, shown before you confirm. An operator can post a bonus, a fee
+          or a correction only as a line of its own with a reason that you can read.
+        </li>
+      </ul>
+      <h2>Your account</h2>
+      <ul>
+        <li>Give your own name and an email address that only you read. Keep your password and codes to yourself.</li>
+        <li>You can freeze your account at any time, and open it again by email.</li>
+        <li>
+          An operator can suspend an account, and has to give you the reason by email. What you own stays recorded as
+          yours.
+        </li>
+      </ul>
+      <h2>The software</h2>
+      <p>
+        Sextant is open source under the{' '}
+        <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="noreferrer">
+          Apache License 2.0
+        </a>
+        , without warranty by its authors.
+      </p>
+      <h2>Contact</h2>
+      <Contact />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { Privacy } from '../features/home/components/privacy.js';
+
+export default function PrivacyPage() {
+  return <Privacy />;
+}
