@@ -45,19 +45,60 @@ test('a payment without its amount or its method leads back to the deposit', asy
   await settled(page);
 });
 
-test('a server in trouble is told with what it said, and when to try again', async ({ page, complaints }) => {
+test('a server in trouble is told with what it said, once', async ({ page, complaints }) => {
   complaints.expect(UNREACHED);
   await page.route('**/v1/auth/forgot-password', (route) => {
-    const problem = { success: false, message: 'An error occurred', code: 'INTERNAL_ERROR', requestId: 'r-1' };
+    const problem = {
+      success: false,
+      message: 'Something went wrong on our side. Please try again in a moment.',
+      code: 'INTERNAL_FAULT',
+      requestId: 'r-1',
+    };
     return route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
   });
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await told(page, 'An error occurred');
-  await told(page, 'Please try again later.');
+  await told(page, 'Something went wrong on our side. Please try again in a moment.');
+  expect(await page.locator('[data-sonner-toast]').allInnerTexts()).toEqual([
+    'Something went wrong on our side. Please try again in a moment.',
+  ]);
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 });
+
+for (const [what, contentType, body] of [
+  ['nothing', 'text/plain', ''],
+  ['a problem without a message', 'application/problem+json', '{"success":false,"status":500}'],
+  ['a page of a proxy', 'text/html', '<h1>Bad gateway</h1>'],
+] as const) {
+  test(`a server in trouble that answers ${what}: "An error occurred", once`, async ({ page, complaints }) => {
+    complaints.expect(UNREACHED);
+    await page.route(/\/v1\/(auth\/(login|forgot-password|register)|user\/update-profile)$/, (route) =>
+      route.fulfill({ status: 500, contentType, body }),
+    );
+    const once = async () => {
+      await told(page, 'An error occurred');
+      expect(await page.locator('[data-sonner-toast]').allInnerTexts()).toEqual(['An error occurred']);
+      expect((await page.locator('body').innerText()).match(/An error occurred|unexpected answer|try again/gi)).toEqual(
+        ['An error occurred'],
+      );
+    };
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await once();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('some password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await once();
+    await signInAs(page, investor);
+    await page.goto('/profile');
+    await page.getByLabel('City').fill('Ulm');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await once();
+  });
+}
 
 test('a password has its limits in both directions', async ({ page }) => {
   await page.goto('/register');

@@ -54,6 +54,8 @@ export class ApiError extends Error {
 
 const STANDARD = ['type', 'title', 'status', 'detail', 'instance', 'success', 'message', 'code', 'errors', 'requestId'];
 
+const UNEXPECTED_REPLY = 'UNEXPECTED_REPLY';
+
 /** Reads a reply outside 2xx. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const { status } = response;
@@ -61,12 +63,10 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(wait) ? wait : undefined;
   const problem = await readObject(response);
-  if (typeof problem?.code !== 'string' || typeof problem.message !== 'string') {
-    return unexpectedReply(response, requestId);
-  }
+  if (typeof problem?.message !== 'string' || problem.message === '') return unexpectedReply(response, requestId);
   return new ApiError({
     status,
-    code: problem.code,
+    code: typeof problem.code === 'string' ? problem.code : UNEXPECTED_REPLY,
     message: problem.message,
     errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldFault) : [],
     requestId: typeof problem.requestId === 'string' ? problem.requestId : requestId,
@@ -75,10 +75,9 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   });
 }
 
-/** For a reply that the API itself would not have given: a proxy's page, say. */
+/** For a reply that says nothing to a person, such as a proxy's page; in the specification's words (section 8). */
 export function unexpectedReply(response: Response, requestId = ''): ApiError {
-  const message = 'The server gave an unexpected answer. Please try again in a moment.';
-  return new ApiError({ status: response.status, code: 'UNEXPECTED_REPLY', message, requestId });
+  return new ApiError({ status: response.status, code: UNEXPECTED_REPLY, message: 'An error occurred', requestId });
 }
 
 /** For a request that got no reply at all. */

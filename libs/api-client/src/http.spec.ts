@@ -176,11 +176,23 @@ describe('a refusal', () => {
     for (const status of [502, 200]) {
       answers['GET /v1/user/me'] = (_, response) =>
         void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
-      expect(await errorOf(getMe())).toMatchObject({ status, code: 'UNEXPECTED_REPLY' });
+      expect(await errorOf(getMe())).toMatchObject({ status, code: 'UNEXPECTED_REPLY', message: 'An error occurred' });
     }
     answers['GET /v1/user/me'] = (_, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('{"cut');
     expect(await errorOf(getMe())).toMatchObject({ code: 'UNEXPECTED_REPLY' });
+  });
+
+  it('without a message is "An error occurred", and with one keeps it', async () => {
+    for (const [problem, message] of [
+      ['{}', 'An error occurred'],
+      ['{"message":""}', 'An error occurred'],
+      ['{"message":"The disk is full."}', 'The disk is full.'],
+    ] as const) {
+      answers['GET /v1/user/me'] = (_, response) =>
+        void response.writeHead(500, { 'content-type': 'application/problem+json' }).end(problem);
+      expect(await errorOf(getMe())).toMatchObject({ status: 500, code: 'UNEXPECTED_REPLY', message });
+    }
   });
 
   it('is NETWORK when no reply arrives, and the caller’s own when the call was aborted', async () => {

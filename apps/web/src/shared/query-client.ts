@@ -11,11 +11,11 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 /** The session's own end has spoken already, and whoever closed a dialog knows. */
 const SAID = ['SIGNED_OUT', 'NOT_SIGNED_IN', 'NOT_CONFIRMED'];
 
-/** The toast of a failure, as specification section 8 words it. */
+/** The toast of a failure, as specification section 8 words it: of a reply its message, of anything else also what to do. */
 function tell(error: unknown): void {
   if (error instanceof ApiError && SAID.includes(error.code)) return;
   const message = (error instanceof Error && error.message) || SENTENCES.errorOccurred;
-  notify.error(message, isRefusal(error) ? undefined : SENTENCES.tryAgainLater);
+  notify.error(message, error instanceof ApiError ? undefined : SENTENCES.tryAgainLater);
 }
 
 /** `silent: true` keeps every failure quiet, a function those that it says yes to: the screen says them itself. */
