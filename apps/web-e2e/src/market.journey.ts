@@ -84,14 +84,21 @@ test('own prices are live, and each asset has its chart and its way to a trade',
   await expect(page.getByRole('radio', { name: /TSLA/ })).toBeChecked();
 });
 
-test("the provider's widgets load when scrolled to, know nothing of us, and follow the theme", async ({ page }) => {
+test("the provider's widgets load once opened and scrolled to, know nothing of us, and follow the theme", async ({
+  page,
+}) => {
   const asked = askedOfProvider(page);
   await signInAs(page, DEMO_INVESTOR);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/markets');
   await expect(quotes(page).getByRole('row')).toHaveCount(11);
-  await expect(page.getByText(/your browser contacts them when you scroll here/)).toBeAttached();
+  const show = page.getByRole('button', { name: 'Show world markets' });
+  await show.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/They are not the prices your trades use/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+  await show.click();
 
   for (const [name, { title, told, theme = 'colorTheme' }] of Object.entries(DEFAULTS)) {
     expect(await settingsOf(page, name, title), name).toMatchObject({ ...told, [theme]: 'light' });
@@ -115,26 +122,50 @@ test("the provider's widgets load when scrolled to, know nothing of us, and foll
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
 
-test('where the provider cannot be reached, our own chart stands in its place', async ({ page, complaints }) => {
+test('where the provider cannot be reached, one line says so and nothing of ours takes its place', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(UNREACHED);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`${provider()}/**`, (route) => route.abort());
   await signInAs(page, DEMO_INVESTOR);
   await page.goto('/markets');
   await expect(quotes(page).getByRole('row')).toHaveCount(11);
-  const chart = page.getByRole('region', { name: 'Chart', exact: true });
-  await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByText('TradingView did not answer. Instead, our own prices of AAPL.')).toBeVisible();
-  await expect(chart.getByRole('img', { name: /^AAPL, simulated prices: from / })).toBeVisible();
-  await expectAccessible(page, 'a widget that could not be loaded');
-  await expectNoSidewaysScroll(page, 'a widget that could not be loaded');
-  await expectSteady(page, 'a widget that could not be loaded');
+  const world = page.getByRole('region', { name: 'World markets by TradingView' });
+  await world.getByRole('button', { name: 'Show world markets' }).click();
+  // Where the first one would stand has to be seen before it is asked for.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const line = world.getByText('TradingView cannot be reached at the moment.');
+  await expect(line).toBeVisible();
+  await expect(world.getByRole('region')).toHaveCount(0);
+  await expect(world.getByText(/AAPL|JNJ|\$\d/)).toHaveCount(0);
+  await expectAccessible(page, 'widgets that could not be loaded');
+  await expectNoSidewaysScroll(page, 'widgets that could not be loaded');
+  await expectSteady(page, 'widgets that could not be loaded');
 
   await page.unroute(`${provider()}/**`);
-  await chart.getByRole('button', { name: 'Try again: Chart' }).click();
+  await world.getByRole('button', { name: 'Try again: World markets' }).click();
   // A chart that wants 980 px takes the phone's width instead.
   expect(await settingsOf(page, 'advanced-chart', 'Chart')).toMatchObject({ width: '100%', height: 610 });
   await expectNoSidewaysScroll(page, 'the widgets on a phone');
+});
+
+test('the hotlists of the overview say that they are the real market, also where they cannot be loaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(UNREACHED);
+  await page.route(`${provider()}/**`, (route) => route.abort());
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/dashboard');
+  const hotlists = page.getByRole('region', { name: 'Market hotlists' });
+  await hotlists.scrollIntoViewIfNeeded();
+  await expect(
+    hotlists.getByText('The real US market, by TradingView. Your trades use simulated prices'),
+  ).toBeVisible();
+  await expect(hotlists.getByText('TradingView cannot be reached at the moment.')).toBeVisible();
+  await expect(hotlists.getByText(/\$\d/)).toHaveCount(0);
 });
 
 /** Runs in a frame: what of ours it gets hold of. */

@@ -91,7 +91,12 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   ).toBeVisible();
   await expect(page.getByText('You may lose all the money you invest.')).toBeVisible();
   await expect(
-    page.getByText(/On its worst day in our data, .* TSLA fell .*: \$500\.00 would have become/),
+    page.getByText(
+      /On its worst day of the last 365, .* TSLA fell .*: \$500\.00 would have become .* \(simulated prices\)\./,
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^Measured over the last \d+ trading days, from simulated closing prices: .* TSLA moved by \d/),
   ).toBeVisible();
   await expectAccessible(page, 'the review of a trade');
   await expectSteady(page, 'the review of a trade');

@@ -35,7 +35,7 @@ export const ASSETS: readonly Asset[] = [
     name: 'Tesla, Inc.',
     category: 'Automotive',
     volatility: 'High',
-    description: 'Makes electric cars, batteries and solar products; its price has often moved a lot in a day.',
+    description: 'Makes electric cars, batteries and solar products.',
   },
   {
     ...LIMITS,

@@ -8,10 +8,10 @@ import { Bone } from '../shared/ui/skeleton.js';
 
 const Hotlists = lazy(() => import('../features/market/widgets/hotlists.js'));
 
-/** The room of the widget and its credit. */
+/** The room of the widget, what it says of itself, and its credit. */
 const hotlistsBones = (
   <Card title="Market hotlists">
-    <Bone height={582} radius={8} />
+    <Bone height={615} radius={8} />
   </Card>
 );
 

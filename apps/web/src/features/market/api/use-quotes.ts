@@ -17,12 +17,6 @@ export function useMarket() {
 
 export type MarketRow = NonNullable<ReturnType<typeof useMarket>['rows']>[number];
 
-/** The price of now of one asset, and its last 30 closes. */
-export function useQuote(symbol: string): { quote: QuoteDto | undefined; closes: readonly number[] | undefined } {
-  const quote = useQuotes().get(symbol);
-  return { quote, closes: endingIn(quote, useSparklines().get(symbol)) };
-}
-
 function useQuotes(): ReadonlyMap<string, QuoteDto> {
   const { data } = useListQuotes(undefined, { query: { refetchInterval: POLL_MS, meta: { silent: true } } });
   return new Map(data?.data.map((quote) => [quote.symbol, quote]));

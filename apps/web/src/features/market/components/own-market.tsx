@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RangeControl } from '../../../shared/chart/index.js';
 import { calendarDay, signedPercent } from '../../../shared/format/index.js';
+import { oldest } from '../../../shared/market/oldest.js';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
@@ -21,6 +22,7 @@ const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
 export function OwnMarket() {
   const [address, setAddress] = useSearchParams();
   const { rows, error, refetch } = useMarket();
+  const price = rows && oldest(rows.map(({ quote }) => quote));
   const asset = rows?.find(({ symbol }) => symbol === address.get('symbol')) ?? rows?.[0];
   if (error) {
     return (
@@ -33,7 +35,7 @@ export function OwnMarket() {
   }
   return (
     <div className={classes.market}>
-      <Card title="Quotes" className={classes.quotes} aside={asset && <PriceAge {...asset.quote} />}>
+      <Card title="Quotes" className={classes.quotes} aside={price && <PriceAge {...price} />}>
         <QuotesTable
           rows={rows}
           selected={asset?.symbol ?? ''}

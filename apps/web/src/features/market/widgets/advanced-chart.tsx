@@ -22,7 +22,5 @@ export function AdvancedChart({
 }: AdvancedChartProps) {
   const { theme } = useTheme();
   const settings = { width, height, symbol, interval, timezone, theme, style: '1', locale, allow_symbol_change: true };
-  return (
-    <WidgetFrame name="advanced-chart" title="Chart" settings={settings} height={height} width={width} instead="AAPL" />
-  );
+  return <WidgetFrame name="advanced-chart" title="Chart" settings={settings} height={height} width={width} />;
 }

@@ -12,5 +12,5 @@ interface EconomicCalendarProps {
 export function EconomicCalendar({ height = 550, importanceFilter = '-1,0,1', locale = 'en' }: EconomicCalendarProps) {
   const { theme } = useTheme();
   const settings = { colorTheme: theme, isTransparent: true, width: '100%', height, locale, importanceFilter };
-  return <WidgetFrame name="events" title="Economic calendar" settings={settings} height={height} instead="JNJ" />;
+  return <WidgetFrame name="events" title="Economic calendar" settings={settings} height={height} />;
 }

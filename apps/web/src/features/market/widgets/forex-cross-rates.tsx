@@ -12,13 +12,5 @@ interface ForexCrossRatesProps {
 export function ForexCrossRates({ height = 400, currencies = CURRENCIES, locale = 'en' }: ForexCrossRatesProps) {
   const { theme } = useTheme();
   const settings = { width: '100%', height, currencies, isTransparent: true, colorTheme: theme, locale };
-  return (
-    <WidgetFrame
-      name="forex-cross-rates"
-      title="Forex cross rates"
-      settings={settings}
-      height={height}
-      instead="GOOGL"
-    />
-  );
+  return <WidgetFrame name="forex-cross-rates" title="Forex cross rates" settings={settings} height={height} />;
 }

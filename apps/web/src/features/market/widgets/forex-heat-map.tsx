@@ -12,7 +12,5 @@ interface ForexHeatMapProps {
 export function ForexHeatMap({ height = 400, currencies = CURRENCIES, locale = 'en' }: ForexHeatMapProps) {
   const { theme } = useTheme();
   const settings = { width: '100%', height, currencies, isTransparent: true, colorTheme: theme, locale };
-  return (
-    <WidgetFrame name="forex-heat-map" title="Forex heat map" settings={settings} height={height} instead="AMZN" />
-  );
+  return <WidgetFrame name="forex-heat-map" title="Forex heat map" settings={settings} height={height} />;
 }

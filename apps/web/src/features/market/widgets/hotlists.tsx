@@ -1,4 +1,5 @@
 import { useTheme } from '../../../shared/theme/index.js';
+import { installation } from '../../../shared/installation/index.js';
 import { WidgetFrame } from './widget-frame.js';
 
 interface HotlistsProps {
@@ -6,6 +7,11 @@ interface HotlistsProps {
   height?: number;
   locale?: string;
 }
+
+const REAL =
+  installation.mode === 'demo'
+    ? 'The real US market, by TradingView. Your trades use simulated prices instead.'
+    : 'The US market, by TradingView. These are not the prices your trades use.';
 
 /** Most active stocks, gainers and losers of an exchange. */
 export default function Hotlists({ exchange = 'US', height = 550, locale = 'en' }: HotlistsProps) {
@@ -22,5 +28,5 @@ export default function Hotlists({ exchange = 'US', height = 550, locale = 'en' 
     width: '100%',
     height,
   };
-  return <WidgetFrame name="hotlists" title="Market hotlists" settings={settings} height={height} instead="NVDA" />;
+  return <WidgetFrame name="hotlists" title="Market hotlists" settings={settings} height={height} note={REAL} />;
 }

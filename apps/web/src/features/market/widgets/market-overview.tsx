@@ -35,13 +35,6 @@ export function MarketOverview({
     })),
   };
   return (
-    <WidgetFrame
-      name="market-overview"
-      title="Market overview"
-      settings={settings}
-      height={height}
-      width={width}
-      instead="MSFT"
-    />
+    <WidgetFrame name="market-overview" title="Market overview" settings={settings} height={height} width={width} />
   );
 }

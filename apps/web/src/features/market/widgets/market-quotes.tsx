@@ -24,5 +24,5 @@ export function MarketQuotes({ height = 550, groups = SYMBOL_GROUPS, locale = 'e
     colorTheme: theme,
     locale,
   };
-  return <WidgetFrame name="market-quotes" title="Market quotes" settings={settings} height={height} instead="META" />;
+  return <WidgetFrame name="market-quotes" title="Market quotes" settings={settings} height={height} />;
 }

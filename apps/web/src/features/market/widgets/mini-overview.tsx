@@ -13,7 +13,5 @@ interface MiniOverviewProps {
 export function MiniOverview({ symbol = EURUSD, height = 220, dateRange = '12M', locale = 'en' }: MiniOverviewProps) {
   const { theme } = useTheme();
   const settings = { symbol, width: '100%', height, locale, dateRange, colorTheme: theme, isTransparent: true };
-  return (
-    <WidgetFrame name="mini-symbol-overview" title="Mini overview" settings={settings} height={height} instead="NFLX" />
-  );
+  return <WidgetFrame name="mini-symbol-overview" title="Mini overview" settings={settings} height={height} />;
 }

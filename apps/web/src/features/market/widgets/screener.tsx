@@ -22,5 +22,5 @@ export function Screener({ height = 550, market = 'forex', defaultColumn = 'over
     isTransparent: true,
     locale,
   };
-  return <WidgetFrame name="screener" title="Screener" settings={settings} height={height} instead="JPM" />;
+  return <WidgetFrame name="screener" title="Screener" settings={settings} height={height} />;
 }

@@ -14,5 +14,5 @@ const HEIGHT = 126;
 export function SingleQuote({ symbol = EURUSD, locale = 'en' }: SingleQuoteProps) {
   const { theme } = useTheme();
   const settings = { symbol, width: '100%', isTransparent: true, colorTheme: theme, locale };
-  return <WidgetFrame name="single-quote" title="Single quote" settings={settings} height={HEIGHT} instead="META" />;
+  return <WidgetFrame name="single-quote" title="Single quote" settings={settings} height={HEIGHT} />;
 }

@@ -26,5 +26,5 @@ export function StockHeatMap({ height = 500, dataSource = 'SPX500', locale = 'en
     width: '100%',
     height,
   };
-  return <WidgetFrame name="stock-heatmap" title="Stock heat map" settings={settings} height={height} instead="TSLA" />;
+  return <WidgetFrame name="stock-heatmap" title="Stock heat map" settings={settings} height={height} />;
 }

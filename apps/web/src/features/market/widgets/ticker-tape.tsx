@@ -1,10 +1,12 @@
 import { useTheme } from '../../../shared/theme/index.js';
 import { EURUSD, type ProviderSymbol } from './symbols.js';
+import type { WidgetState } from './use-widget.js';
 import { WidgetFrame } from './widget-frame.js';
 
 interface TickerTapeProps {
   symbols?: readonly ProviderSymbol[];
   locale?: string;
+  onState?: (state: WidgetState) => void;
 }
 
 const SYMBOLS: readonly ProviderSymbol[] = [
@@ -19,7 +21,7 @@ const SYMBOLS: readonly ProviderSymbol[] = [
 const HEIGHT = 78;
 
 /** Prices in one line. */
-export function TickerTape({ symbols = SYMBOLS, locale = 'en' }: TickerTapeProps) {
+export function TickerTape({ symbols = SYMBOLS, locale = 'en', onState }: TickerTapeProps) {
   const { theme } = useTheme();
   const settings = {
     symbols: symbols.map(({ symbol, name }) => ({ proName: symbol, title: name })),
@@ -29,5 +31,5 @@ export function TickerTape({ symbols = SYMBOLS, locale = 'en' }: TickerTapeProps
     colorTheme: theme,
     locale,
   };
-  return <WidgetFrame name="ticker-tape" title="Ticker tape" settings={settings} height={HEIGHT} instead="AAPL" />;
+  return <WidgetFrame name="ticker-tape" title="Ticker tape" settings={settings} height={HEIGHT} onState={onState} />;
 }

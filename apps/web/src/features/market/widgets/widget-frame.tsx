@@ -1,7 +1,7 @@
-import type { AssetSymbol } from '@sextant/reference-data';
+import { useEffect } from 'react';
 import { Card } from '../../../shared/ui/card.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
-import { useWidget } from './use-widget.js';
+import { useWidget, type WidgetState } from './use-widget.js';
 import { WidgetFallback } from './widget-fallback.js';
 import classes from './widget-frame.module.css';
 import type { WidgetName } from './widget-names.js';
@@ -16,8 +16,10 @@ interface WidgetFrameProps {
   height: number;
   /** Pixels at most; as wide as there is room when absent. */
   width?: number | undefined;
-  /** Of which asset our own chart stands there when the provider's can't. */
-  instead: AssetSymbol;
+  /** What has to be known of it, in one line. */
+  note?: string | undefined;
+  /** Hears how it goes. */
+  onState?: ((state: WidgetState) => void) | undefined;
 }
 
 /** The provider's link below each widget, which its terms ask for. */
@@ -27,12 +29,14 @@ const CREDIT = 32;
  * One widget of the chart provider in a document of its own, without our origin: its scripts reach neither the page nor
  * the token. Nothing is loaded before it is scrolled to.
  */
-export function WidgetFrame({ name, title, settings, height, width, instead }: WidgetFrameProps) {
+export function WidgetFrame({ name, title, settings, height, width, note, onState }: WidgetFrameProps) {
   const { state, place, frame, retry } = useWidget(name, settings);
+  useEffect(() => onState?.(state), [state, onState]);
   return (
     <Card title={title} className={classes.card}>
-      <div ref={place} className={classes.room} style={{ minHeight: height + CREDIT }}>
-        {state === 'failed' && <WidgetFallback title={title} height={height + CREDIT} symbol={instead} retry={retry} />}
+      {note && <p className={classes.note}>{note}</p>}
+      {state === 'failed' && <WidgetFallback title={title} retry={retry} />}
+      <div ref={place} className={classes.room} style={{ minHeight: state === 'failed' ? 0 : height + CREDIT }}>
         {(state === 'loading' || state === 'shown') && (
           <iframe
             ref={frame}

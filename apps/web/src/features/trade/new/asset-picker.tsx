@@ -2,6 +2,7 @@ import type { AssetDto } from '@sextant/api-client';
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { oldest } from '../../../shared/market/oldest.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { arranged, type Order, ORDERS } from './asset-order.js';
 import { AssetRow } from './asset-row.js';
@@ -25,7 +26,7 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
   const [arrangement, setArrangement] = useState(() => ({ asked, symbols: arranged(assets, search, order) }));
   if (arrangement.asked !== asked) setArrangement({ asked, symbols: arranged(assets, search, order) });
   const { symbols } = arrangement;
-  const quote = assets[0]?.quote;
+  const quote = oldest(assets.map((asset) => asset.quote));
   return (
     <fieldset
       className={classes.picker}

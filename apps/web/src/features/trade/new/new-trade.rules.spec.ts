@@ -37,17 +37,18 @@ describe('the shares an amount buys', () => {
 
 describe('the worst day of a stock', () => {
   const symbol = 'TSLA';
+  const quote = { source: 'simulated' };
 
   it('is told for this amount, on the day it was in UTC', () => {
     const worstDay = { date: '2026-03-03', changePercent: -9.1 };
-    expect(worstDaySentence({ symbol, worstDay }, cents(500_00n))).toBe(
-      'On its worst day in our data, Mar 3, 2026, TSLA fell 9.10%: $500.00 would have become $454.50.',
+    expect(worstDaySentence({ symbol, worstDay, quote }, cents(500_00n))).toBe(
+      'On its worst day of the last 365, Mar 3, 2026, TSLA fell 9.10%: $500.00 would have become $454.50 (simulated prices).',
     );
   });
 
   it('is not told where none is known, or none lost', () => {
-    expect(worstDaySentence({ symbol }, cents(500_00n))).toBeUndefined();
+    expect(worstDaySentence({ symbol, quote }, cents(500_00n))).toBeUndefined();
     const worstDay = { date: '2026-03-03', changePercent: 0.2 };
-    expect(worstDaySentence({ symbol, worstDay }, cents(500_00n))).toBeUndefined();
+    expect(worstDaySentence({ symbol, worstDay, quote }, cents(500_00n))).toBeUndefined();
   });
 });

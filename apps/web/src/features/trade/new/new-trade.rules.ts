@@ -9,7 +9,7 @@ import {
   TRADE_MIN,
 } from '@sextant/business-rules';
 import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } from '@sextant/money';
-import { calendarDay } from '../../../shared/format/index.js';
+import { calendarDay, isSimulated } from '../../../shared/format/index.js';
 import { typedCents } from '../../../shared/forms/amount.js';
 
 /** What is wrong with an amount as typed, as it stands below the field (specification section 5). */
@@ -37,14 +37,14 @@ export function unitsAbout(amount: Cents, price: number): string {
 
 /** What the worst day of a stock would have made of an amount; undefined where no losing day is known. */
 export function worstDaySentence(
-  { symbol, worstDay }: Pick<AssetDto, 'symbol' | 'worstDay'>,
+  { symbol, worstDay, quote }: Pick<AssetDto, 'symbol' | 'worstDay'> & { quote: Pick<AssetDto['quote'], 'source'> },
   amount: Cents,
 ): string | undefined {
   if (!worstDay || worstDay.changePercent >= 0) return undefined;
   const { date, changePercent } = worstDay;
   const left = mulDivHalfEven(amount, BigInt(10_000 + Math.round(changePercent * 100)), 10_000n);
   return (
-    `On its worst day in our data, ${calendarDay(date)}, ${symbol} fell ` +
-    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))}.`
+    `On its worst day of the last 365, ${calendarDay(date)}, ${symbol} fell ` +
+    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))} (${isSimulated(quote.source) ? 'simulated prices' : `prices of ${quote.source}`}).`
   );
 }

@@ -1,4 +1,4 @@
-import { type AssetDto, useGetOutcomes } from '@sextant/api-client';
+import { type AssetDto, useGetOutcomes, useListSparklines } from '@sextant/api-client';
 import { RISK_SENTENCE } from '@sextant/business-rules';
 import type { Cents } from '@sextant/money';
 import { TriangleAlert } from 'lucide-react';
@@ -6,18 +6,16 @@ import { Card } from '../../../shared/ui/card.js';
 import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import { worstDaySentence } from './new-trade.rules.js';
+import { dailyMoves, movesSentence } from './daily-moves.js';
 import classes from './risk-text.module.css';
-
-const VOLATILITY = {
-  Low: 'Its volatility is low: its price usually moves little in a day. It can fall all the same.',
-  Medium: 'Its volatility is medium: days on which it moves by several percent happen.',
-  High: 'Its volatility is high: its price often moves a lot in a day, up or down.',
-};
 
 /** What was measured here, what this stock has done, and the sentence that always stands (decision H1). */
 export function RiskText({ asset, amount }: { asset: AssetDto; amount: Cents }) {
   const outcomes = useGetOutcomes({ query: { staleTime: 60_000, meta: { silent: true } } });
   const measured = outcomes.data?.data.sentence.replace(RISK_SENTENCE, '').trim();
+  const lines = useListSparklines(undefined, { query: { staleTime: 60_000, meta: { silent: true } } });
+  const closes = lines.data?.data.find(({ symbol }) => symbol === asset.symbol);
+  const moves = closes && dailyMoves(closes.closes);
   const worst = worstDaySentence(asset, amount);
   return (
     <Card title="What you risk" className={classes.card}>
@@ -28,7 +26,7 @@ export function RiskText({ asset, amount }: { asset: AssetDto; amount: Cents }) 
         </p>
         {measured && <OutcomesMethod />}
         {worst && <p>{worst}</p>}
-        <p>{VOLATILITY[asset.volatility]}</p>
+        {closes && moves && <p>{movesSentence(asset.symbol, closes.source, moves)}</p>}
       </div>
     </Card>
   );
