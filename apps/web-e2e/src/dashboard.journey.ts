@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
-import { accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
+import { DEMO_INVESTOR, accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -33,7 +33,7 @@ test('a new account is told where to begin, and grows into an overview', async (
   await expect(cash).toContainText('Also $400.00 invested');
   await expect(page.getByRole('article').filter({ hasText: 'Total Deposits' })).toContainText('1$1,500.00 in all');
   await expect(page.getByRole('article').filter({ hasText: 'Total Bonus' })).not.toContainText('%');
-  await expect(page.getByRole('article').filter({ hasText: 'MSFT' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Trades' }).getByRole('link', { name: /MSFT/ })).toBeVisible();
   await settled(page);
   await expectSteady(page, 'the overview');
 });
@@ -56,3 +56,52 @@ test('the overview leads to everything, and counts its cash up only once', async
   }
   await expect(shown).toHaveText('$2,345.67', { timeout: 300 });
 });
+
+test('a deposit is no gain, and the account consists of what it holds', async ({ page, request, complaints }) => {
+  complaints.expect(PROVIDER);
+  await signInAs(page, await newInvestor(request, 2345.67));
+  await page.goto('/dashboard');
+  const value = page.getByRole('region', { name: 'Account value' });
+  await expect(value).toContainText('$2,345.67');
+  await expect(value).toContainText('Unchanged$0.00');
+  await expect(value).toContainText('The percentage is money-weighted');
+  const parts = page.getByRole('region', { name: 'Allocation' }).getByRole('listitem');
+  await expect(parts).toHaveText(['Cash100.0%$2,345.67']);
+});
+
+for (const width of [1440, 320])
+  test(`the overview tells gains from deposits, ${width} px wide`, async ({ page, complaints }) => {
+    complaints.expect(PROVIDER);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, DEMO_INVESTOR);
+    await page.goto('/dashboard');
+    await settled(page);
+    const value = page.getByRole('region', { name: 'Account value' });
+    await expect(value).toContainText(/since \w+ \d+, \d{4}/);
+    for (const label of ['Settled trades', 'Open trades', 'Fees'])
+      await expect(value.getByText(label, { exact: true })).toBeVisible();
+    const percents = await page
+      .getByRole('region', { name: 'Allocation' })
+      .getByText(/^[\d.]+%$/)
+      .allTextContents();
+    expect(percents.reduce((sum, percent) => sum + Math.round(parseFloat(percent) * 10), 0)).toBe(1000);
+
+    const chart = page.getByRole('region', { name: 'Value over time' });
+    await chart.getByRole('button', { name: 'ALL' }).click();
+    await expect(chart.getByText('↑ Deposit')).toBeVisible();
+    await expectAccessible(page, 'the overview with its value');
+    await expectNoSidewaysScroll(page, 'the overview with its value');
+    await page.getByRole('button', { name: 'Result', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Result over time' });
+    await expect(result.getByText(/do not move this line/)).toBeVisible();
+    await expect(result.getByText('↑ Deposit')).toBeHidden();
+
+    // On a day without a trade, however much was paid in, the result is nothing.
+    await result.getByRole('button', { name: 'Show as table' }).click();
+    const table = result.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Time', 'Value', 'Paid in or out', 'Result']);
+    const first = await table.getByRole('row').last().getByRole('cell').allTextContents();
+    expect(first.slice(2)).toEqual([`+${first[1]}`, '$0.00']);
+    await expectAccessible(page, 'the overview with its table');
+    await expectNoSidewaysScroll(page, 'the overview with its table');
+  });

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.js';
 import { RecentTrades } from '../features/dashboard/components/recent-trades.js';
-import { TradeCard } from '../features/trade/components/trade-card.js';
-import { TradeCardBones } from '../features/trade/components/trade-card-bones.js';
+import { TradeRow } from '../features/trade/components/trade-row.js';
 import { Card } from '../shared/ui/card.js';
 import { Bone } from '../shared/ui/skeleton.js';
 
@@ -18,7 +17,7 @@ const hotlistsBones = (
 export default function DashboardPage() {
   return (
     <DashboardScreen
-      recentTrades={<RecentTrades card={(trade) => <TradeCard trade={trade} />} bones={<TradeCardBones />} />}
+      recentTrades={<RecentTrades row={(trade) => <TradeRow trade={trade} />} />}
       hotlists={
         <Suspense fallback={hotlistsBones}>
           <Hotlists />

@@ -27,6 +27,7 @@ export const to = {
   trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
   /** @param search part of an id, a reference or a description */
   transactions: (search?: string) => (search ? `/transactions?${new URLSearchParams({ search })}` : '/transactions'),
+  withdrawals: () => '/transactions?type=withdrawal',
   transaction: (id: string) => `/transaction/${encodeURIComponent(id)}`,
   markets: () => '/markets',
 } as const;

@@ -1,3 +1,3 @@
-export type { ChartMark, ChartPoint } from './chart-types.js';
+export type { ChartMark, ChartPoint, ChartTable } from './chart-types.js';
 export { LineChart } from './line-chart.js';
 export { RangeControl } from './range-control.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import classes from './line-chart.module.css';
-import type { ChartMark, ChartPoint } from './chart-types.js';
+import type { ChartLevel, ChartMark, ChartPoint, ChartTable } from './chart-types.js';
 import { PointsTable } from './points-table.js';
 import { useLightweightChart } from './use-lightweight-chart.js';
 
@@ -16,14 +16,18 @@ interface LineChartProps {
   /** Entries, exits and other events on the line. */
   marks?: readonly ChartMark[];
   /** A level to compare with, such as what was invested. */
-  baseline?: { value: number; label: string };
+  baseline?: ChartLevel;
+  /** What the marks mean; gives way to the note of the point that the crosshair is on. */
+  legend?: ReactNode;
+  /** More columns than the value alone, for the table. */
+  table?: ChartTable;
   height?: number;
   /** Controls after the table switch, such as the ranges. */
   controls?: ReactNode;
 }
 
 /** One line in the action colour with crosshair, last value and marks; the same figures as a table for everyone. */
-export function LineChart({ label, points, height = 280, controls, ...look }: LineChartProps) {
+export function LineChart({ label, points, legend, table, height = 280, controls, ...look }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   const { place, hover } = useLightweightChart({ points, ...look }, asTable);
   const id = useId();
@@ -51,11 +55,17 @@ export function LineChart({ label, points, height = 280, controls, ...look }: Li
       </div>
       <div id={id} style={{ height }} className={classes.room}>
         {asTable ? (
-          <PointsTable label={label} points={points} format={look.format} formatTime={look.formatTime} />
+          <PointsTable
+            label={label}
+            points={points}
+            table={table ?? { heads: [label], cells: ({ value }) => [look.format(value)] }}
+            formatTime={look.formatTime}
+          />
         ) : (
           <div ref={place} className={classes.canvas} role="img" aria-label={describe(label, points, look)} />
         )}
       </div>
+      {legend && !asTable && <p className={classes.legend}>{hover?.note ?? legend}</p>}
       <figcaption className={classes.caption}>
         {label}.{' '}
         <a href="https://www.tradingview.com/lightweight-charts/" target="_blank" rel="noreferrer">

@@ -1,16 +1,22 @@
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
+import type { AutoscaleInfoProvider, IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTheme } from '../theme/index.js';
-import type { ChartMark, ChartPoint } from './chart-types.js';
+import type { ChartLevel, ChartMark, ChartPoint } from './chart-types.js';
 
 interface Drawing {
   points: readonly ChartPoint[];
   format: (value: number) => string;
   marks?: readonly ChartMark[];
-  baseline?: { value: number; label: string };
+  baseline?: ChartLevel;
 }
 
 type Library = typeof import('lightweight-charts');
+
+const SHAPES = {
+  above: { position: 'aboveBar', shape: 'arrowDown' },
+  below: { position: 'belowBar', shape: 'arrowUp' },
+  on: { position: 'inBar', shape: 'circle' },
+} as const;
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000) as UTCTimestamp;
 
@@ -45,6 +51,7 @@ export function useLightweightChart(
   }, [library, hidden]);
 
   const drawInto = useEffectEvent((drawer: Library, element: HTMLElement) => draw(drawer, element, drawing));
+  const pointAt = useEffectEvent((time: number) => drawing.points.find((point) => seconds(point.time) === time));
   // Marks and baseline belong to what is drawn; new values only move the line.
   const fixed = JSON.stringify([drawing.marks, drawing.baseline]);
   useEffect(() => {
@@ -56,7 +63,7 @@ export function useLightweightChart(
       const value = seriesData.get(line);
       setHover(
         typeof time === 'number' && value && 'value' in value
-          ? { time: new Date(time * 1000).toISOString(), value: value.value }
+          ? { ...pointAt(time), time: new Date(time * 1000).toISOString(), value: value.value }
           : undefined,
       );
     });
@@ -115,6 +122,7 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
     topColor: `${action}33`,
     bottomColor: `${action}00`,
     priceLineVisible: false,
+    ...(baseline?.inView && { autoscaleInfoProvider: reaching(baseline.value) }),
   });
   fill(line, points);
   if (baseline) {
@@ -130,21 +138,25 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
     library.createSeriesMarkers(
       line,
       marks.flatMap(({ time, text, side }) => {
-        const mark = {
-          time: seconds(time),
-          position: side === 'above' ? 'aboveBar' : 'belowBar',
-          shape: side === 'above' ? 'arrowDown' : 'arrowUp',
-        } as const;
+        const mark = { time: seconds(time), ...SHAPES[side] } as const;
         // Brass is too light for small text: the word has its own colour.
-        return [
-          { ...mark, color: colour('--brass') },
-          { ...mark, color: colour('--text'), size: 0, text },
-        ];
+        const word = text === undefined ? [] : [{ ...mark, color: colour('--text'), size: 0, text }];
+        return [{ ...mark, color: colour('--brass') }, ...word];
       }),
     );
   }
   chart.timeScale().fitContent();
   return { chart, line };
+}
+
+/** A scale that reaches to a level, wherever the line is. */
+function reaching(level: number): AutoscaleInfoProvider {
+  return (own) => {
+    const info = own();
+    if (!info?.priceRange) return info;
+    const { minValue, maxValue } = info.priceRange;
+    return { ...info, priceRange: { minValue: Math.min(minValue, level), maxValue: Math.max(maxValue, level) } };
+  };
 }
 
 /** Figures beside the scale: whole dollars when all are whole, and no figure below the label of the last value or the level. */

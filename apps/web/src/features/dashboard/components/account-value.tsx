@@ -1,45 +1,83 @@
-import { type ValueRange, useGetValueHistory } from '@sextant/api-client';
-import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { money } from '../../../shared/format/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Waiting } from '../../../shared/ui/skeleton.js';
+import type { AccountResultsDto } from '@sextant/api-client';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../../shared/format/index.js';
+import { Changed } from '../../../shared/ui/changed.js';
+import { Change, Money } from '../../../shared/ui/figures.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
 import classes from './account-value.module.css';
-import { ChartBones } from './chart-bones.js';
+import { InItsRoom } from './in-its-room.js';
+import { ResultDial } from './result-dial.js';
 
-const ValueChart = lazy(() => import('./value-chart.js'));
+interface AccountValueProps {
+  /** Absent while they are on their way. */
+  results: AccountResultsDto | undefined;
+  error: unknown;
+  retry: () => void;
+}
 
-const bones = (
-  <Waiting label="Loading the account value">
-    <ChartBones />
-  </Waiting>
-);
-
-/** What the account was worth on each day: cash, money on hold, and the trades at that day's close. */
-export function AccountValue() {
-  const [range, setRange] = useState<ValueRange>('3M');
-  const { data, error, refetch } = useGetValueHistory({ range }, { query: { placeholderData: keepPreviousData } });
-  const history = data?.data;
-  const points = useMemo(
-    () => history?.points.map(({ date, total }) => ({ time: `${date}T00:00:00Z`, value: total })) ?? [],
-    [history],
-  );
+/** What the account is worth and what it gained or lost since money first came in. */
+export function AccountValue({ results, error, retry }: AccountValueProps) {
+  const failed = Boolean(error) && !results;
   return (
-    <Card title="Account value">
-      <div className={classes.room}>
-        {error && !history ? (
-          <Failure error={error} retry={() => void refetch()} />
-        ) : points.length === 1 ? (
-          <Empty says={`Your account began today, at ${money(points[0]?.value ?? 0)}. The line needs a second day.`} />
-        ) : history ? (
-          <Suspense fallback={bones}>
-            <ValueChart points={points} simulated={history.source === 'simulated'} range={range} onRange={setRange} />
-          </Suspense>
-        ) : (
-          bones
-        )}
+    <section className={classes.head} aria-label="Account value" aria-busy={!results && !failed}>
+      <div className={classes.top}>
+        <h2 className={classes.title}>Account value</h2>
+        {results && <PriceAge source={results.source} time={results.time} />}
       </div>
-    </Card>
+      {failed ? (
+        <InItsRoom instead={<Failure error={error} retry={retry} />}>
+          <Figures results={undefined} />
+        </InItsRoom>
+      ) : (
+        <Figures results={results} />
+      )}
+      <ResultDial percent={results?.returnPercent ?? undefined} />
+    </section>
+  );
+}
+
+/** Everything has its room before the figures come. */
+function Figures({ results }: { results: AccountResultsDto | undefined }) {
+  const made: [label: string, amount: number | undefined][] = [
+    ['Settled trades', results?.settled],
+    ['Open trades', results?.unrealised],
+    ['Fees', results && -results.fees],
+  ];
+  return (
+    <>
+      <p className={classes.value}>
+        {results ? (
+          <Changed value={results.total}>
+            <Money amount={results.total} />
+          </Changed>
+        ) : (
+          <Bone width={220} height={40} />
+        )}
+      </p>
+      <p className={classes.result}>{results ? <Result results={results} /> : <Bone width={280} height={24} />}</p>
+      <dl className={classes.parts}>
+        {made.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount === undefined ? <Bone width={96} /> : <Change amount={amount} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.method}>
+        The result is what your trades gained or lost, less fees. Deposits, withdrawals, bonuses and adjustments do not
+        count. The percentage is money-weighted: the result compared with the average amount in your account.
+      </p>
+    </>
+  );
+}
+
+function Result({ results: { result, returnPercent, since } }: { results: AccountResultsDto }): ReactNode {
+  return (
+    <>
+      <Change amount={result} percent={returnPercent} />
+      {since && <span>since {dayOf(since)}</span>}
+    </>
   );
 }

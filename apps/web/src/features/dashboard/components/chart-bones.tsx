@@ -1,5 +1,5 @@
 import { Bone } from '../../../shared/ui/skeleton.js';
-import classes from './account-value.module.css';
+import classes from './value-over-time.module.css';
 
 /** The shape of the chart with its reading and its ranges. */
 export function ChartBones() {

@@ -1,14 +1,25 @@
-import { useGetMe, useListMyTransactions } from '@sextant/api-client';
+import { useGetMe, useGetMyResults, useListMyTransactions } from '@sextant/api-client';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../shared/session/index.js';
+import { Failure } from '../../../shared/ui/notes.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { AccountValue } from './account-value.js';
+import { Allocation } from './allocation.js';
 import classes from './dashboard-screen.module.css';
 import { FirstSteps } from './first-steps.js';
+import { InItsRoom } from './in-its-room.js';
 import { QuickActions } from './quick-actions.js';
 import { StatCards } from './stat-cards.js';
+import { ValueOverTime } from './value-over-time.js';
 
-/** What operators do, such as crediting a deposit, is seen without loading the page again. */
-const FOLLOW = { refetchInterval: 10_000, meta: { silent: true } };
+/**
+ * What operators do, such as crediting a deposit, is seen without loading the page again. Where the first answer is a
+ * failure, it stays to be read and tried again.
+ */
+const FOLLOW = {
+  refetchInterval: ({ state }: { state: { data: unknown } }) => state.data !== undefined && 10_000,
+  meta: { silent: true },
+};
 
 interface DashboardScreenProps {
   /** The latest trades, as a section of their own. */
@@ -17,36 +28,65 @@ interface DashboardScreenProps {
   hotlists: ReactNode;
 }
 
+const bones = (
+  <Waiting label="Loading your account">
+    <Bone height={240} radius={8} />
+  </Waiting>
+);
+
 /** The overview of an account. One that never held money gets the way in, instead of empty charts. */
 export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps) {
   const user = useUser();
   useGetMe({ query: FOLLOW });
-  const { data, isError } = useListMyTransactions({ limit: 1 }, { query: FOLLOW });
-  const totals = data?.aggregates ?? (isError ? null : undefined);
+  const { data, error, refetch } = useListMyTransactions({ limit: 1 }, { query: FOLLOW });
+  const results = useGetMyResults({ query: FOLLOW });
+  const totals = data?.aggregates ?? (error ? null : undefined);
   const untouched = user.availableBalance + user.invested + user.withdrawalHold + user.bonus === 0;
-  // Asked for as soon as the balance may mean it; what has been in and out again is no beginning.
-  const beginning = untouched && totals?.totalInflow === 0 && totals.totalOutflow === 0;
-  return (
-    <div className={classes.screen}>
+  // What has been in and out again is no beginning; until that is known, the beginning has its room.
+  const beginning = untouched && !totals?.totalInflow && !totals?.totalOutflow;
+  const cards = (
+    <div className={classes.cards}>
       <StatCards user={user} totals={totals} />
-      <div className={classes.columns}>
-        <div className={classes.actions}>
-          <QuickActions />
-        </div>
-        {beginning ? (
-          <div className={classes.value}>
+    </div>
+  );
+  const actions = (
+    <div className={classes.actions}>
+      <QuickActions />
+    </div>
+  );
+  if (beginning) {
+    return (
+      <div className={`${classes.screen} ${classes.first}`}>
+        <div className={classes.chart}>
+          {totals ? (
             <FirstSteps latest={data?.data[0]} />
-          </div>
-        ) : (
-          <>
-            <div className={classes.value}>
-              <AccountValue />
-            </div>
-            <div className={classes.trades}>{recentTrades}</div>
-          </>
-        )}
+          ) : (
+            <InItsRoom instead={error ? <Failure error={error} retry={() => void refetch()} /> : bones}>
+              <FirstSteps latest={undefined} />
+            </InItsRoom>
+          )}
+        </div>
+        {actions}
+        {cards}
         <div className={classes.hotlists}>{hotlists}</div>
       </div>
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      <div className={classes.value}>
+        <AccountValue results={results.data?.data} error={results.error} retry={() => void results.refetch()} />
+      </div>
+      {actions}
+      <div className={classes.chart}>
+        <ValueOverTime />
+      </div>
+      <div className={classes.allocation}>
+        <Allocation results={results.data?.data} failed={results.isError} />
+      </div>
+      <div className={classes.trades}>{recentTrades}</div>
+      {cards}
+      <div className={classes.hotlists}>{hotlists}</div>
     </div>
   );
 }

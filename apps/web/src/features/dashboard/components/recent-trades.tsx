@@ -1,11 +1,12 @@
 import { type TradeDto, useListMyTrades } from '@sextant/api-client';
-import { type ReactNode, Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Waiting } from '../../../shared/ui/skeleton.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
+import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
 /** Trades that the overview shows (specification section 9). */
@@ -15,53 +16,57 @@ const SHOWN = 4;
 const LIVE_MS = 3000;
 
 interface RecentTradesProps {
-  /** A trade's card. */
-  card: (trade: TradeDto) => ReactNode;
-  /** The room of one that is on its way. */
-  bones: ReactNode;
+  /** A trade's row. */
+  row: (trade: TradeDto) => ReactNode;
 }
 
-/** The latest four trades, as cards that the page brings. */
-export function RecentTrades({ card, bones }: RecentTradesProps) {
+/** The latest four trades, as rows that the page brings. */
+export function RecentTrades({ row }: RecentTradesProps) {
   const { data, error, refetch } = useListMyTrades(
     { limit: SHOWN },
-    { query: { refetchInterval: LIVE_MS, meta: { silent: true } } },
+    // Where the first answer is a failure, it stays to be read and tried again.
+    { query: { refetchInterval: ({ state }) => state.data !== undefined && LIVE_MS, meta: { silent: true } } },
   );
   const trades = data?.data;
+  const running = trades?.find(({ status }) => status === 'running');
+  const all = (
+    <Link to={to.trades()} className={classes.all}>
+      View All
+    </Link>
+  );
   return (
-    <section aria-label="Recent Trades">
-      <header className={classes.head}>
-        <h2>Recent Trades</h2>
-        <Link to={to.trades()} className={classes.all}>
-          View All
-        </Link>
-      </header>
+    <Card title="Recent Trades" aside={all}>
       {trades?.length ? (
-        <div className={classes.cards}>
-          {trades.map((trade) => (
-            <Fragment key={trade.id}>{card(trade)}</Fragment>
-          ))}
-        </div>
+        <>
+          <ul className={classes.rows}>
+            {trades.map((trade) => (
+              <li key={trade.id}>{row(trade)}</li>
+            ))}
+          </ul>
+          {running && (
+            <p className={classes.age}>
+              <PriceAge source={running.priceSource} time={running.priceTime} />
+            </p>
+          )}
+        </>
       ) : trades ? (
-        <Card>
-          <Empty
-            says="You have no trades yet. A trade puts a fixed amount into one stock."
-            action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
-          />
-        </Card>
+        <Empty
+          says="You have no trades yet. A trade puts a fixed amount into one stock."
+          action={<ButtonLink to={to.newTrade()}>Choose a stock</ButtonLink>}
+        />
       ) : error ? (
-        <Card>
-          <Failure error={error} retry={() => void refetch()} />
-        </Card>
+        <Failure error={error} retry={() => void refetch()} />
       ) : (
         <Waiting label="Loading your trades">
-          <div className={classes.cards}>
+          <ul className={classes.rows}>
             {Array.from({ length: SHOWN }, (_, index) => (
-              <Fragment key={index}>{bones}</Fragment>
+              <li key={index} className={classes.bone}>
+                <Bone height={32} radius={8} />
+              </li>
             ))}
-          </div>
+          </ul>
         </Waiting>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,41 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Change } from '../../../shared/ui/figures.js';
 import classes from './stat-card.module.css';
 
 interface StatCardProps {
   title: string;
   icon: LucideIcon;
   value: ReactNode;
-  /** Dollars gained or lost, and the same in percent; the trend, its arrow and colour follow from them. */
-  change?: number | undefined;
-  changePercent?: number | undefined;
-  /** What the change compares with, or what else belongs to the figure. */
+  /** What else belongs to the figure. */
   note?: ReactNode;
-  wide?: boolean;
 }
 
-/** One figure with its name, and its change where one was measured (decision H2). */
-export function StatCard({ title, icon: Icon, value, change, changePercent, note, wide = false }: StatCardProps) {
-  const changed = change !== undefined || changePercent !== undefined;
+/** One small figure with its name. */
+export function StatCard({ title, icon: Icon, value, note }: StatCardProps) {
   return (
-    <article className={`${classes.card} ${wide ? classes.wide : ''}`}>
+    <article className={classes.card}>
       <header className={classes.head}>
+        <Icon size={16} className={classes.icon} aria-hidden />
         <h2 className={classes.title}>{title}</h2>
-        <span className={classes.icon}>
-          <Icon size={18} aria-hidden />
-        </span>
       </header>
       <p className={classes.value}>{value}</p>
-      <p className={classes.note}>
-        {changed && (
-          <Change
-            {...(change !== undefined && { amount: change })}
-            {...(changePercent !== undefined && { percent: changePercent })}
-          />
-        )}
-        {note}
-      </p>
+      <p className={classes.note}>{note}</p>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Gift, Wallet } from 'lucide-react';
 import { money } from '../../../shared/format/index.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { bonusTrend } from '../bonus-trend.js';
 import { CountUp } from './count-up.js';
 import { StatCard } from './stat-card.js';
 import classes from './stat-cards.module.css';
@@ -13,7 +14,7 @@ interface StatCardsProps {
   totals: TransactionAggregatesDto | null | undefined;
 }
 
-/** The four figures at the top (specification section 2). */
+/** The four figures of the specification (section 2). */
 export function StatCards({ user, totals }: StatCardsProps) {
   const { availableBalance, invested, withdrawalHold, bonus, bonusTrendPercent } = user;
   const elsewhere = [
@@ -27,15 +28,12 @@ export function StatCards({ user, totals }: StatCardsProps) {
         icon={Wallet}
         value={<CountUp amount={availableBalance} />}
         note={elsewhere.length > 0 && <span>Also {elsewhere.join(', ')}</span>}
-        wide
       />
       <StatCard
         title="Total Bonus"
         icon={Gift}
         value={<Money amount={bonus} />}
-        changePercent={bonusTrendPercent ?? undefined}
-        note={bonusTrendPercent !== null && <span>vs the 30 days before</span>}
-        wide
+        note={bonusTrendPercent !== null && <span>{bonusTrend(bonusTrendPercent)}</span>}
       />
       <StatCard
         title="Total Deposits"
@@ -55,5 +53,5 @@ export function StatCards({ user, totals }: StatCardsProps) {
 
 function Count({ of, failed }: { of: number | undefined; failed: boolean }) {
   if (failed) return <span title="Could not be loaded">–</span>;
-  return of === undefined ? <Bone width={40} height={36} /> : of.toLocaleString('en-US');
+  return of === undefined ? <Bone width={40} height={26} /> : of.toLocaleString('en-US');
 }

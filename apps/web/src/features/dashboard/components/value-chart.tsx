@@ -1,11 +1,18 @@
-import type { ValueRange } from '@sextant/api-client';
-import { type ChartPoint, LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { calendarDay, money } from '../../../shared/format/index.js';
+import type { ValuePointDto, ValueRange } from '@sextant/api-client';
+import { type ReactNode, useMemo } from 'react';
+import { type ChartTable, LineChart, RangeControl } from '../../../shared/chart/index.js';
+import { calendarDay, money, signedMoney } from '../../../shared/format/index.js';
+import { legendOf, marksOf, moneyMoved, paidInOn, timeOf } from '../money-moved.js';
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];
 
+const ZERO = { value: 0, label: '', inView: true };
+
+export type View = 'Value' | 'Result';
+
 interface ValueChartProps {
-  points: readonly ChartPoint[];
+  days: readonly ValuePointDto[];
+  view: View;
   /** Whether the prices behind it are. */
   simulated: boolean;
   range: ValueRange;
@@ -13,14 +20,51 @@ interface ValueChartProps {
 }
 
 /** Drawn apart from the page, so that the page's first figures don't wait for it. */
-export default function ValueChart({ points, simulated, range, onRange }: ValueChartProps) {
-  return (
+export default function ValueChart({ days, view, simulated, range, onRange }: ValueChartProps): ReactNode {
+  const close = `each day's ${simulated ? 'simulated ' : ''}close`;
+  const points = useMemo(
+    () =>
+      days.map((day) => ({
+        time: timeOf(day),
+        value: view === 'Value' ? day.total : day.result,
+        note: moneyMoved(day),
+      })),
+    [days, view],
+  );
+  const table = useMemo(() => tableOf(days), [days]);
+  const legend = legendOf(days);
+  const shared = {
+    ...{ points, table, formatTime: calendarDay },
+    controls: <RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />,
+  };
+  return view === 'Value' ? (
     <LineChart
-      label={`Cash, money on hold and trades at each day's ${simulated ? 'simulated ' : ''}close`}
-      points={points}
+      {...shared}
+      label={`Cash, money on hold and trades at ${close}`}
       format={money}
-      formatTime={calendarDay}
-      controls={<RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />}
+      marks={marksOf(days)}
+      legend={legend ?? 'No money came in or left in this time.'}
+    />
+  ) : (
+    <LineChart
+      {...shared}
+      label={`Gains and losses since the first deposit, less fees, at ${close}`}
+      format={signedMoney}
+      baseline={ZERO}
+      legend="Deposits, withdrawals, bonuses and adjustments do not move this line."
     />
   );
+}
+
+function tableOf(days: readonly ValuePointDto[]): ChartTable {
+  const byTime = new Map(days.map((day) => [timeOf(day), day]));
+  return {
+    heads: ['Value', 'Paid in or out', 'Result'],
+    cells: ({ time }) => {
+      const day = byTime.get(time);
+      if (!day) return [];
+      const paid = paidInOn(day);
+      return [money(day.total), moneyMoved(day) ? signedMoney(paid) : '', signedMoney(day.result)];
+    },
+  };
 }

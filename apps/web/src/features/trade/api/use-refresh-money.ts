@@ -1,5 +1,6 @@
 import {
   getGetMeQueryKey,
+  getGetMyResultsQueryKey,
   getGetTradeQueryKey,
   getGetValueHistoryQueryKey,
   getListMyTradesQueryKey,
@@ -14,6 +15,7 @@ export function useRefreshMoney(): (tradeId?: string) => Promise<unknown> {
     refresh([
       getListMyTradesQueryKey(),
       getGetMeQueryKey(),
+      getGetMyResultsQueryKey(),
       getListMyTransactionsQueryKey(),
       getGetValueHistoryQueryKey(),
       ...(tradeId ? [getGetTradeQueryKey(tradeId)] : []),

@@ -1,0 +1,56 @@
+import { type ValueRange, useGetValueHistory } from '@sextant/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { RangeControl } from '../../../shared/chart/index.js';
+import { isSimulated, money } from '../../../shared/format/index.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Empty, Failure } from '../../../shared/ui/notes.js';
+import { Waiting } from '../../../shared/ui/skeleton.js';
+import { ChartBones } from './chart-bones.js';
+import type { View } from './value-chart.js';
+import classes from './value-over-time.module.css';
+
+const ValueChart = lazy(() => import('./value-chart.js'));
+
+const VIEWS: readonly View[] = ['Value', 'Result'];
+
+const bones = (
+  <Waiting label="Loading the account value">
+    <ChartBones />
+  </Waiting>
+);
+
+/** What the account was worth on each day, with marks where money came in or left; or the result without that money. */
+export function ValueOverTime() {
+  const [range, setRange] = useState<ValueRange>('3M');
+  const [view, setView] = useState<View>('Value');
+  const { data, error, refetch } = useGetValueHistory({ range }, { query: { placeholderData: keepPreviousData } });
+  const history = data?.data;
+  const days = history?.points;
+  return (
+    <Card
+      title={view === 'Value' ? 'Value over time' : 'Result over time'}
+      aside={<RangeControl label="What the chart shows" ranges={VIEWS} value={view} onChange={setView} />}
+    >
+      <div className={classes.room}>
+        {error && !history ? (
+          <Failure error={error} retry={() => void refetch()} />
+        ) : days?.length === 1 ? (
+          <Empty says={`Your account began today, at ${money(days[0]?.total ?? 0)}. The line needs a second day.`} />
+        ) : history && days ? (
+          <Suspense fallback={bones}>
+            <ValueChart
+              days={days}
+              view={view}
+              simulated={isSimulated(history.source)}
+              range={range}
+              onRange={setRange}
+            />
+          </Suspense>
+        ) : (
+          bones
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { legendOf, marksOf, moneyMoved, paidInOn } from './money-moved.js';
+
+const NOTHING = { deposited: 0, withdrawn: 0, given: 0 };
+const point = (date: string, moved: Partial<typeof NOTHING> = {}) => ({
+  ...{ date, cash: 0, onHold: 0, invested: 0, total: 0, result: 0 },
+  ...NOTHING,
+  ...moved,
+});
+
+describe('money that moved on a day', () => {
+  it('is said with its kind', () => {
+    expect(moneyMoved(NOTHING)).toBeUndefined();
+    expect(moneyMoved({ ...NOTHING, deposited: 500 })).toBe('Deposit of $500.00');
+    expect(moneyMoved({ deposited: 500, withdrawn: 120.5, given: -3 })).toBe(
+      'Deposit of $500.00, withdrawal of $120.50, bonus or adjustment of −$3.00',
+    );
+    expect(paidInOn({ deposited: 500.1, withdrawn: 120.5, given: -3 })).toBe(376.6);
+  });
+
+  it('is marked on its day, each kind in its own way', () => {
+    const points = [point('2026-03-01', { deposited: 5 }), point('2026-03-02'), point('2026-03-03', { withdrawn: 1 })];
+    expect(marksOf(points)).toEqual([
+      { time: '2026-03-01T00:00:00Z', side: 'below' },
+      { time: '2026-03-03T00:00:00Z', side: 'above' },
+    ]);
+    expect(legendOf(points)).toBe('↑ Deposit · ↓ Withdrawal');
+    expect(marksOf([point('2026-03-02')])).toEqual([]);
+    expect(legendOf([point('2026-03-02')])).toBeUndefined();
+    expect(marksOf([point('2026-03-02', { given: -1 })])).toMatchObject([{ side: 'on' }]);
+  });
+});

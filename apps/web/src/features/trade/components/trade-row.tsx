@@ -1,0 +1,35 @@
+import type { TradeDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { to } from '../../../shared/routes.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { Changed } from '../../../shared/ui/changed.js';
+import { Change, Money } from '../../../shared/ui/figures.js';
+import { statusBadge, valueLabel } from '../trade.rules.js';
+import classes from './trade-row.module.css';
+
+/** One trade in a line: what it is, what went in, what it gained or lost, and what it is worth. Leads to its own page. */
+export function TradeRow({ trade }: { trade: TradeDto }) {
+  const badge = statusBadge(trade.status);
+  return (
+    <Link to={to.trade(trade.id)} className={classes.row}>
+      <span className={classes.name}>
+        <span className={classes.symbol}>{trade.symbol}</span> <span className={classes.company}>{trade.name}</span>
+      </span>
+      <span className={classes.status}>
+        <Badge tone={badge.tone}>{badge.word}</Badge>
+      </span>
+      <span className={classes.invested}>
+        Invested <Money amount={trade.investmentAmount} />
+      </span>
+      <span className={classes.change}>
+        <Change amount={trade.profit} percent={trade.profitPercent} />
+      </span>
+      <span className={classes.value}>
+        <span className="visually-hidden">{valueLabel(trade.status)}</span>
+        <Changed value={trade.currentValue}>
+          <Money amount={trade.currentValue} />
+        </Changed>
+      </span>
+    </Link>
+  );
+}
