@@ -28,6 +28,13 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await expectAccessible(page, 'a withdrawal with every fault');
   await amount.fill('1000.01');
   await expect(page.getByText('Amount exceeds available balance')).toBeVisible();
+  // Said before anything is asked about an address: one need not be added for money that is not there.
+  await page.reload();
+  await review.click();
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Amount exceeds available balance')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.getByText('Please select a payment method to continue')).toHaveCount(0);
   await page.getByRole('radio', { name: /Bitcoin/ }).check();
   await amount.fill('1');
   await amount.blur();
@@ -92,7 +99,11 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
 
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Withdrawal returned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Withdrawal cancelled' })).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText("You'll Receive");
+  await expect(page.getByRole('main')).not.toContainText('Failed');
+  await expectAccessible(page, 'a cancelled withdrawal');
   await expect(page.locator('body')).not.toBeFocused();
   await page.getByRole('button', { name: 'New Withdrawal' }).click();
   await expect(amount).toHaveValue('');
@@ -159,4 +170,23 @@ test('who goes to another page while a withdrawal is sent stays there, and is to
   expect(sent).toHaveLength(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Withdraw' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
+});
+
+test('the one saved address is chosen already, with the payment method of its network', async ({ page, request }) => {
+  const person = await newInvestor(request, 500);
+  await addToBook(request, person, 'BTC', ADDRESS);
+  await signInAs(page, person);
+  await page.goto('/withdraw');
+  await expect(page.getByRole('radio', { name: /Bitcoin/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Confirmed bc1q/ })).toBeChecked();
+  await page.getByLabel('Amount').fill('200');
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeFocused();
+
+  await addToBook(request, person, 'TRC-20', TRON);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Edit' }).click();
+  await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
+  await expect(page.getByRole('radio', { name: `Confirmed ${TRON.slice(0, 4)}` })).toBeChecked();
 });

@@ -201,4 +201,16 @@ describe('a withdrawal', () => {
     await request('bitcoin', { amount: 1000 });
     expect(await accountsOf(api, ada)).toEqual([0, 0, 100_000]);
   });
+
+  it('is refused for an amount above the balance before its address is looked up in the book', async () => {
+    const recipient = ADDRESSES.bitcoin.customer;
+    const send = (amount: number) =>
+      call(api, 'POST', '/transaction/withdraw', {
+        token: ada.token,
+        body: { amount, method: methods.bitcoin, recipient },
+      });
+    const refused = await writesNothing(api, () => send(1000.01));
+    expectRefusal(refused, [422, 'AMOUNT_EXCEEDS_BALANCE', 'Amount exceeds available balance', 'amount']);
+    expect((await send(1000)).body.code).toBe('ADDRESS_NOT_CONFIRMED');
+  });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from '@sextant/api-client';
 import { cents } from '@sextant/money';
-import { amountFault, destinationFault, faultsOf, shortAddress } from './withdrawal.rules.js';
+import {
+  amountFault,
+  destinationFault,
+  EMPTY_FORM,
+  faultsOf,
+  shortAddress,
+  withOnlyChoice,
+} from './withdrawal.rules.js';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const bitcoin: PaymentMethodDto = {
@@ -88,5 +95,47 @@ describe('a withdrawal as it is typed', () => {
 
   it('shortens an address to its first and last ten characters', () => {
     expect(shortAddress(ADDRESS)).toBe('bc1qw508d6…xw7kv8f3t4');
+  });
+});
+
+describe('what is chosen already', () => {
+  const ethereum: PaymentMethodDto = { ...bitcoin, id: 'eth', currency: 'Ethereum', network: 'ERC-20' };
+  const tether: PaymentMethodDto = { ...ethereum, id: 'usdt', currency: 'Tether' };
+  const methods = [bitcoin, ethereum, tether];
+  const other = { ...known, id: 'b', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' };
+  const onEthereum: WithdrawalAddressDto = {
+    ...known,
+    id: 'c',
+    network: 'ERC-20',
+    address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  };
+  const typed = { ...EMPTY_FORM, amount: '100' };
+
+  it('is the one saved address, with the method that pays to it', () => {
+    expect(withOnlyChoice(typed, methods, [known])).toEqual({ amount: '100', method: 'btc', recipient: ADDRESS });
+  });
+
+  it('is the one saved address of the chosen network, whatever was chosen on another', () => {
+    const form = { ...typed, method: 'usdt', recipient: ADDRESS };
+    expect(withOnlyChoice(form, methods, [known, onEthereum]).recipient).toBe(onEthereum.address);
+  });
+
+  it('is nothing where two could be meant, or nothing is saved or known', () => {
+    expect(withOnlyChoice(typed, methods, [known, other])).toEqual(typed);
+    expect(withOnlyChoice(typed, methods, [onEthereum])).toEqual(typed);
+    expect(withOnlyChoice(typed, methods, [known, onEthereum])).toEqual(typed);
+    expect(withOnlyChoice(typed, methods, [])).toEqual(typed);
+    expect(withOnlyChoice(typed)).toEqual(typed);
+  });
+
+  it('is never an address that was not confirmed', () => {
+    expect(withOnlyChoice(typed, methods, [{ ...known, state: 'unconfirmed', usableFrom: null }])).toEqual(typed);
+  });
+
+  it('is what the person chose', () => {
+    const form = { ...typed, method: 'btc', recipient: other.address };
+    expect(withOnlyChoice(form, methods, [known, other])).toEqual(form);
+    const unconfirmed = { ...other, state: 'unconfirmed' as const, usableFrom: null };
+    expect(withOnlyChoice(form, methods, [known, unconfirmed])).toEqual(form);
   });
 });

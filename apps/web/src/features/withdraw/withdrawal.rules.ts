@@ -3,6 +3,7 @@ import {
   addressOnHoldSentence,
   CURRENCIES,
   minimumSentence,
+  sameAddress,
   SENTENCES,
   withdrawalFigures,
   withdrawalLimitSentence,
@@ -20,6 +21,27 @@ export interface WithdrawalForm {
 }
 
 export const EMPTY_FORM: WithdrawalForm = { amount: '', method: '', recipient: '' };
+
+/**
+ * The form with what only one thing can be meant by: the one confirmed address of the chosen method's network, or, while
+ * no method is chosen, the one confirmed address of the book and the method that pays to it.
+ */
+export function withOnlyChoice(
+  form: WithdrawalForm,
+  methods: readonly PaymentMethodDto[] = [],
+  addresses: readonly WithdrawalAddressDto[] = [],
+): WithdrawalForm {
+  const confirmed = addresses.filter(({ state }) => state !== 'unconfirmed');
+  const chosen = methods.find(({ id }) => id === form.method);
+  const method = chosen ?? only(methods.filter(({ network }) => network === only(confirmed)?.network));
+  if (!method) return form;
+  const here = ({ network }: WithdrawalAddressDto) => network === method.network;
+  const known = addresses.some((one) => here(one) && sameAddress(one.network, one.address, form.recipient));
+  const recipient = known ? form.recipient : (only(confirmed.filter(here))?.address ?? form.recipient);
+  return { ...form, method: method.id, recipient };
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /** What a withdrawal is held against. */
 export interface Surroundings {

@@ -27,6 +27,7 @@ export const MIGRATIONS = [
   sqlMigration('0026-past-without-mails.sql', 1_790_000_000_026),
   sqlMigration('0027-outcomes-of-customers.sql', 1_790_000_000_027),
   sqlMigration('0029-when-trades-pause.sql', 1_790_000_000_029),
+  sqlMigration('0030-balance-before-address.sql', 1_790_000_000_030),
   sqlMigration('0031-lines-are-kept-whole.sql', 1_790_000_000_031),
   sqlMigration('0032-recipients-are-looked-at-again.sql', 1_790_000_000_032),
 ];

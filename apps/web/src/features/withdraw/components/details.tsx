@@ -26,6 +26,8 @@ import { WithdrawalSummary } from './withdrawal-summary.js';
 
 interface DetailsProps {
   form: UseFormReturnType<WithdrawalForm>;
+  /** What the form holds, and what is chosen by itself. */
+  values: WithdrawalForm;
   methods: readonly PaymentMethodDto[] | undefined;
   failure: unknown;
   retry: () => void;
@@ -38,8 +40,9 @@ interface DetailsProps {
 const onlyAmount = (fault: string | undefined): Record<string, string> => (fault ? { amount: fault } : {});
 
 /** How much, in which coin, to where. */
-export function Details({ form, methods, failure, retry, book, limitsRead, surroundings, onReview }: DetailsProps) {
-  const { values, errors } = form;
+export function Details(props: DetailsProps) {
+  const { form, values, methods, failure, retry, book, limitsRead, surroundings, onReview } = props;
+  const { errors } = form;
   const { method, available, limits } = surroundings;
   const id = useId();
   const held = useIsHeld(limits);
@@ -50,6 +53,11 @@ export function Details({ form, methods, failure, retry, book, limitsRead, surro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (held) return;
+    // Before anything is asked about an address: one need not be added for money that is not there.
+    if (tooMuch) {
+      form.setErrors({ amount: tooMuch });
+      return focusFirstFault();
+    }
     // After a reload what was chosen is not known again yet: the review waits for it.
     const waits = (!methods && !failure) || (!book.addresses && !book.error);
     const chosen = values.method !== '' && values.recipient !== '';

@@ -1,43 +1,27 @@
-import type { TransactionDto, TransactionStatus } from '@sextant/api-client';
+import type { TransactionDto } from '@sextant/api-client';
 import { currencyOf, OTHER_CURRENCY } from '@sextant/business-rules';
 import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { Badge, type Tone } from '../../../shared/ui/badge.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Facts } from '../../../shared/ui/facts.js';
+import { type Fact, Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
+import { StatusBadge } from '../../../shared/ui/status-badge.js';
 import { shortAddress } from '../withdrawal.rules.js';
 import classes from './submitted.module.css';
 
-const STATUSES: Record<TransactionStatus, [word: string, tone: Tone]> = {
-  pending: ['Pending', 'warn'],
-  processing: ['Processing', 'action'],
-  completed: ['Completed', 'gain'],
-  failed: ['Failed', 'loss'],
-};
-
 /** What was requested, as the server keeps it. */
 export function SubmittedDetails({ transaction }: { transaction: TransactionDto }) {
-  const { amount, fee, feeCoin, received, receivedCoin, method, network, recipient, reference, status } = transaction;
-  const coin = transaction.coin ?? '';
-  const [word, tone] = STATUSES[status];
+  const { amount, method, network, recipient, reference, status } = transaction;
   return (
     <>
       <Facts
         facts={[
-          { label: 'Status', value: <Badge tone={tone}>{word}</Badge> },
+          { label: 'Status', value: <StatusBadge line={transaction} /> },
           { label: 'Amount', value: <Money amount={amount} /> },
-          { label: 'Network fee', value: <CoinAndDollars coin={coins(feeCoin ?? '', coin)} dollars={money(fee)} /> },
-          {
-            label: "You'll Receive",
-            value: <CoinAndDollars coin={coins(receivedCoin ?? '', coin)} dollars={money(received ?? 0)} />,
-          },
+          // Of one that is not carried out nothing is taken, and nothing arrives.
+          ...(status === 'failed' ? [] : figuresOf(transaction)),
           { label: 'Method', value: `${method} (${network})` },
-          {
-            label: 'Processing time',
-            value: (currencyOf(method ?? '') ?? OTHER_CURRENCY).processingTime,
-          },
           { label: 'Reference', value: reference },
           { label: 'Address', value: <span className={classes.short}>{shortAddress(recipient ?? '')}</span> },
         ]}
@@ -51,4 +35,15 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
       </div>
     </>
   );
+}
+
+function figuresOf({ fee, feeCoin, received, receivedCoin, method, coin }: TransactionDto): Fact[] {
+  const both = (inCoin: string | null, inDollars: number | null) => (
+    <CoinAndDollars coin={coins(inCoin ?? '', coin ?? '')} dollars={money(inDollars ?? 0)} />
+  );
+  return [
+    { label: 'Network fee', value: both(feeCoin, fee) },
+    { label: "You'll Receive", value: both(receivedCoin, received) },
+    { label: 'Processing time', value: (currencyOf(method ?? '') ?? OTHER_CURRENCY).processingTime },
+  ];
 }

@@ -27,7 +27,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
   });
   const transaction = data?.data ?? known;
   if (!transaction) return error ? <Failure error={error} retry={() => void refetch()} /> : <ReviewWaiting />;
-  const { status, amount } = transaction;
+  const { status, amount, cancelled } = transaction;
   return (
     <AsideLayout
       aside={
@@ -46,12 +46,19 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
     >
       <Card>
         <h2 className={classes.title} tabIndex={-1} data-step-heading>
-          {status === 'failed' ? 'Withdrawal returned' : SENTENCES.withdrawalSubmitted}
+          {status === 'failed'
+            ? cancelled
+              ? 'Withdrawal cancelled'
+              : 'Withdrawal returned'
+            : SENTENCES.withdrawalSubmitted}
         </h2>
         <div role="status">
           {status === 'failed' ? (
-            <Note tone="info" title="This withdrawal was not carried out">
-              {transaction.reason && <p>{transaction.reason}</p>}
+            <Note
+              tone="info"
+              title={cancelled ? 'You cancelled this withdrawal' : 'This withdrawal was not carried out'}
+            >
+              {transaction.reason && !cancelled && <p>{transaction.reason}</p>}
               <p>The whole {money(amount)} is in your available balance again.</p>
             </Note>
           ) : (

@@ -17,7 +17,7 @@ import { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
 import { useArrival } from '../use-arrival.js';
 import { useLimits } from '../use-limits.js';
 import { useWithdrawalStep } from '../use-withdrawal-step.js';
-import { destinationFault, EMPTY_FORM } from '../withdrawal.rules.js';
+import { destinationFault, EMPTY_FORM, withOnlyChoice } from '../withdrawal.rules.js';
 import { Details } from './details.js';
 import { Review } from './review.js';
 import { ReviewWaiting } from './review-waiting.js';
@@ -50,12 +50,13 @@ export function WithdrawScreen() {
     toSubmitted(transaction.id);
   });
 
-  const method = methods?.find(({ id }) => id === form.values.method);
+  const values = withOnlyChoice(form.values, methods, book.addresses);
+  const method = methods?.find(({ id }) => id === values.method);
   const available = centsOf(user.availableBalance);
-  const amount = typedDollars(form.values.amount);
+  const amount = typedDollars(values.amount);
   const current = step === 'submitted' ? 2 : step === 'review' ? 1 : 0;
   const address = book.addresses?.find(
-    (known) => known.network === method?.network && sameAddress(known.network, known.address, form.values.recipient),
+    (known) => known.network === method?.network && sameAddress(known.network, known.address, values.recipient),
   );
   const reviewable = method && amount !== undefined && address && !destinationFault(address);
 
@@ -105,6 +106,7 @@ export function WithdrawScreen() {
       ) : (
         <Details
           form={form}
+          values={values}
           methods={methods}
           failure={error}
           retry={retry}
@@ -113,6 +115,8 @@ export function WithdrawScreen() {
           surroundings={{ method, available, limits, address }}
           onReview={() => {
             request.reset();
+            // What is reviewed stays what it is, whatever is added to the book meanwhile.
+            form.setValues(values);
             toReview();
           }}
         />
