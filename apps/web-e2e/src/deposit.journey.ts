@@ -117,3 +117,34 @@ test('a payment: an address that names none leads back, and a rate that ended is
   await expect(page.getByText(/^Rate held for/)).toBeVisible();
   await expect(page.getByText('payment.pdf')).toBeVisible();
 });
+
+test('an amount that is more often a slip is asked about before it is paid, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  await page.goto('/deposit');
+  const amount = page.getByLabel('Amount');
+  const next = page.getByRole('button', { name: 'Continue to Payment' });
+  await amount.fill('99999999.99');
+  await page.getByRole('radio', { name: /Bitcoin/ }).check();
+  await next.click();
+  const question = page.getByRole('dialog', { name: 'Is this amount right?' });
+  await expect(question).toContainText('You typed $99,999,999.99, about 100 million dollars.');
+  await expect(question).toContainText(/You would send about [\d.]+ BTC\./);
+  await expectAccessible(page, 'the question about an unusual amount');
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/deposit');
+  await expect(amount).toHaveValue('99999999.99');
+  await expect(page.getByRole('radio', { name: /Bitcoin/ })).toBeChecked();
+
+  await next.click();
+  await question.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page).toHaveURL(/\/payment\?amount=99999999\.99&methodId=/);
+  await page.goto('/deposit');
+  await amount.fill('1000000');
+  await next.click();
+  await expect(page).toHaveURL(/\/payment\?amount=1000000\.00&methodId=/);
+});

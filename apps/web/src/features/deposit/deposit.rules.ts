@@ -1,6 +1,6 @@
 import { CURRENCIES, maximumAmount, minimumCents, minimumSentence, SENTENCES } from '@sextant/business-rules';
 import type { PaymentMethodDto } from '@sextant/api-client';
-import { MAX_AMOUNT, priceFromDollars } from '@sextant/money';
+import { type Cents, cents, dollars, MAX_AMOUNT, priceFromDollars } from '@sextant/money';
 import { typedCents } from '../../shared/forms/amount.js';
 
 /** What is wrong with a typed amount, as the field says it; undefined while it can be deposited by this method. */
@@ -14,3 +14,18 @@ export function amountFault(typed: string, method: PaymentMethodDto | undefined)
   const rate = priceFromDollars(method.rate);
   return amount < minimumCents(currency, rate) ? minimumSentence('deposit', currency, rate) : undefined;
 }
+
+/** Above this an amount is more often a slip than a deposit. */
+export const UNUSUAL = cents(1_000_000_00n);
+
+/** Whether somebody should look at an amount once more before paying it. */
+export const isUnusual = (amount: Cents): boolean => amount > UNUSUAL;
+
+const IN_WORDS = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumSignificantDigits: 3,
+});
+
+/** About how much that is, as it is spoken: "1.5 million dollars". A slip of the point is heard where it is not seen. */
+export const inWords = (amount: Cents): string => `${IN_WORDS.format(dollars(amount))} dollars`;

@@ -1,5 +1,5 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { cents } from '@sextant/money';
+import { type Cents, cents } from '@sextant/money';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { amountText, typedCents } from '../../../shared/forms/amount.js';
@@ -13,8 +13,9 @@ import { ActionBar, Prompt } from '../../../shared/ui/action-bar.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { useDepositDraft } from '../deposit-draft.js';
-import { amountFault } from '../deposit.rules.js';
+import { amountFault, isUnusual } from '../deposit.rules.js';
 import { DepositSummary } from './deposit-summary.js';
+import { UnusualAmount } from './unusual-amount.js';
 
 /** How long "Processing..." stands before the payment is shown (specification section 9). */
 const CONTINUE_MS = 1000;
@@ -28,6 +29,7 @@ export function DepositScreen() {
   const [draft, setDraft] = useDepositDraft();
   const [left, setLeft] = useState(false);
   const continuing = useContinue();
+  const [asked, setAsked] = useState<Cents>();
   const method = methods?.find(({ id }) => id === draft.methodId);
   const amount = typedCents(draft.amount);
   const fault = amountFault(draft.amount, method);
@@ -36,9 +38,13 @@ export function DepositScreen() {
   const missing = methods && !method ? SENTENCES.methodRequired : fault;
   const ready = amount !== undefined && method !== undefined && !fault;
 
+  const goOn = () => {
+    if (ready) continuing.go(to.payment(amountText(amount), method.id));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) continuing.go(to.payment(amountText(amount), method.id));
+    if (ready && isUnusual(amount)) setAsked(amount);
+    else goOn();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -82,6 +88,17 @@ export function DepositScreen() {
           onChange={(methodId) => setDraft({ ...draft, methodId })}
           withAddress
         />
+        {method && (
+          <UnusualAmount
+            amount={asked}
+            method={method}
+            onContinue={() => {
+              setAsked(undefined);
+              goOn();
+            }}
+            onChange={() => setAsked(undefined)}
+          />
+        )}
       </AsideLayout>
     </form>
   );
