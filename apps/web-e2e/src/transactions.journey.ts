@@ -15,7 +15,9 @@ test('the history is filtered by the address, scrolled without end, and saved as
     'Transactions',
     'Total inflow',
     'Total outflow',
-    'Total profit',
+    'Profit claimed',
+    'Net result of settled trades',
+    'Unrealised result of open trades',
     'Completed deposits',
     'Completed withdrawals',
   ]) {
@@ -66,6 +68,99 @@ test('the history is filtered by the address, scrolled without end, and saved as
   await expect(page).toHaveURL('/transactions');
   await expect(search).toHaveValue('');
   await expect(list).toBeVisible();
+});
+
+test('a loss is told as one, a booking with its reason, and what was cancelled as cancelled', async ({
+  page,
+  request,
+}) => {
+  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: DEMO_INVESTOR }));
+  interface Line {
+    id: string;
+    reference: string;
+    reason: string | null;
+    realisedResult: number | null;
+    cancelled: boolean;
+  }
+  const linesOf = async (type: string) =>
+    (
+      await accepted<{ data: Line[] }>(
+        request.get(`/v1/transaction/user?limit=100&type=${type}`, { headers: bearer({ token }) }),
+      )
+    ).data;
+  const lost = (await linesOf('trade')).find(({ realisedResult }) => Number(realisedResult) < 0);
+  const fee = (await linesOf('fee'))[0];
+  const cancelled = (await linesOf('withdrawal')).find((line) => line.cancelled);
+  await signInAs(page, DEMO_INVESTOR);
+
+  await page.goto(`/transactions?search=${lost?.reference}`);
+  const row = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(
+    /Trade closed at a loss[A-Z]+: \$[\d,.]+ invested, \$[\d,.]+ returned Down−\$[\d,.]+.*Completed\$[\d,.]+/,
+  );
+  await expect(row).not.toContainText('+');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page, 'a loss in the history on a narrow phone');
+  await expectAccessible(page, 'a loss in the history');
+  await page.goto(`/transaction/${lost?.id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Trade closed at a loss');
+  await expect(main).not.toContainText('+$');
+  for (const fact of ['Invested', 'Returned', 'Result of the trade'])
+    await expect(main.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a loss on a narrow phone');
+  await expectAccessible(page, 'a trade closed at a loss');
+
+  await page.goto(`/transactions?search=${fee?.reference}`);
+  await expect(row).toContainText(String(fee?.reason));
+
+  await page.goto(`/transactions?search=${cancelled?.reference}`);
+  await expect(row).toContainText('Cancelled');
+  await expect(row).not.toContainText('Failed');
+  await page.goto(`/transaction/${cancelled?.id}`);
+  await expect(main.getByRole('status').first()).toContainText('Cancelled');
+  for (const word of ['Failed', "You'll Receive", 'Network fee']) await expect(main).not.toContainText(word);
+  await expectAccessible(page, 'a cancelled withdrawal');
+});
+
+test('the history is printed whole by its button, and paper that lacks lines says so', async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/transactions');
+  const total = Number((await page.getByText(/^\d+ transactions$/).textContent())?.split(' ')[0]);
+  expect(total).toBeGreaterThan(100);
+  await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('link').first()).toBeVisible();
+  const paper = page.getByRole('region', { name: 'The history on paper' });
+  const lines = paper.getByRole('row').filter({ has: page.getByRole('cell') });
+
+  // The browser's own command takes the page as it stands.
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toHaveCount(50);
+  await expect(paper).toContainText('Only the newest 50 lines are printed here. To print every line, use the Print');
+  await expect(page.getByRole('list', { name: 'Transactions' })).toBeHidden();
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  // As the browser does it, up to the paper.
+  await page.evaluate(() => {
+    window.print = () => void dispatchEvent(new Event('beforeprint'));
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toHaveCount(total);
+  await expect(paper).not.toContainText('Only the newest');
+  await expect(paper).toContainText('Trade closed at a loss');
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByLabel('Type', { exact: true }).selectOption('Fees');
+  await expect(page.getByText(/^\d transactions? match(es)?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toContainText('Only: Fees.');
+  await expect(lines).toHaveCount(1);
 });
 
 test('a first line, its page, and a withdrawal that is taken back', async ({ page, request, complaints }) => {
@@ -139,7 +234,7 @@ test('a pending withdrawal is cancelled once, even when the answer is lost', asy
   await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(question).toBeHidden();
   expect(new Set(keys).size).toBe(1);
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(2);
   await expect(page.getByText(/the whole amount is back in your available cash/)).toBeVisible();
   const { data: me } = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
   expect(me.availableBalance).toBe(500);

@@ -126,7 +126,7 @@ const PARTS: Record<string, readonly Said[]> = {
   ],
   'features/transactions/kinds.ts': ['Deposit', 'Withdrawal', 'Trade', 'Profit claim', 'Fee'],
   'features/transactions/components/history-figures.tsx': [
-    ...['Transactions', 'Total inflow', 'Total outflow', 'Total profit'],
+    ...['Transactions', 'Total inflow', 'Total outflow'],
     ...['Completed deposits', 'Completed withdrawals'],
   ],
   'features/withdraw/components/withdrawal-summary.tsx': [

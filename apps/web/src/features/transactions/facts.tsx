@@ -6,6 +6,7 @@ import { installation } from '../../shared/installation/index.js';
 import { to } from '../../shared/routes.js';
 import { NetworkBadge } from '../../shared/ui/badge.js';
 import type { Fact } from '../../shared/ui/facts.js';
+import { Change } from '../../shared/ui/figures.js';
 import { Time } from '../../shared/ui/time.js';
 import classes from './facts.module.css';
 
@@ -17,6 +18,7 @@ export function factsOf(transaction: TransactionDetailDto): Fact[] {
     ...rateOf(transaction),
     ...known('Method', method),
     ...known('Network', network && <NetworkBadge network={network} />),
+    ...resultOf(transaction),
     ...known('Trade', tradeId && <Link to={to.trade(tradeId)}>Open the trade</Link>),
     // Where the timeline has it, it stands there with who gave it.
     ...known('Reason', timeline.every((step) => step.reason !== reason) && reason),
@@ -55,14 +57,26 @@ function figuresOf(transaction: TransactionDetailDto): Fact[] {
   if (type === 'withdrawal') {
     return [
       { label: 'Amount', value: both(amount, coinAmount) },
-      { label: 'Network fee', value: both(fee, feeCoin) },
+      // Of one that failed nothing is taken, and nothing arrives.
+      ...known('Network fee', status !== 'failed' && both(fee, feeCoin)),
       ...known(
         status === 'completed' ? 'You received' : "You'll Receive",
-        received !== null && status !== 'failed' && both(received, receivedCoin),
+        received !== null && both(received, receivedCoin),
       ),
     ];
   }
   return [{ label: 'Amount', value: money(amount) }, ...known('Fee', fee > 0 && money(fee))];
+}
+
+/** What the trade of a line took, gave back and made or lost. */
+function resultOf({ trade }: TransactionDetailDto): Fact[] {
+  if (!trade) return [];
+  const { invested, returned, result } = trade;
+  return [
+    { label: 'Invested', value: money(invested) },
+    ...known('Returned', returned !== null && money(returned)),
+    ...known('Result of the trade', result !== null && <Change amount={result} />),
+  ];
 }
 
 /** The rate with its source and its moment (decision H3): it was quoted when the transaction was asked for. */

@@ -1,4 +1,5 @@
 import type { ListMyTransactionsParams, TransactionStatus, TransactionType } from '@sextant/api-client';
+import { STATUSES } from '../../shared/ui/status-badge.js';
 
 export type DateFilter = 'today' | '7d' | '30d';
 
@@ -25,13 +26,6 @@ export const TYPES: Readonly<Record<TransactionType, string>> = {
   fee: 'Fees',
   bonus: 'Bonuses',
   adjustment: 'Adjustments',
-};
-
-export const STATUSES: Readonly<Record<TransactionStatus, string>> = {
-  completed: 'Completed',
-  pending: 'Pending',
-  processing: 'Processing',
-  failed: 'Failed',
 };
 
 /** Longest text that the server searches for. */

@@ -1,4 +1,4 @@
-import type { Direction, TransactionStatus, TransactionType } from '@sextant/api-client';
+import type { TransactionType } from '@sextant/api-client';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -9,8 +9,6 @@ import {
   Scale,
   TrendingUp,
 } from 'lucide-react';
-import { money } from '../../shared/format/index.js';
-import type { Tone } from '../../shared/ui/badge.js';
 
 /** How a type of line is called and drawn. */
 export const KINDS: Readonly<Record<TransactionType, { label: string; Icon: LucideIcon }>> = {
@@ -22,15 +20,3 @@ export const KINDS: Readonly<Record<TransactionType, { label: string; Icon: Luci
   bonus: { label: 'Bonus', Icon: Gift },
   adjustment: { label: 'Adjustment', Icon: Scale },
 };
-
-export const STATUS_TONES: Readonly<Record<TransactionStatus, Tone>> = {
-  completed: 'gain',
-  pending: 'warn',
-  processing: 'action',
-  failed: 'loss',
-};
-
-/** An amount with the sign of its direction, as it is seen from the available balance: `+$750.00`, `−$500.00`. */
-export function directed(amount: number, direction: Direction): string {
-  return `${direction === 'in' ? '+' : '−'}${money(amount)}`;
-}

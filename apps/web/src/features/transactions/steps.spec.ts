@@ -11,7 +11,7 @@ describe('the timeline of a transaction', () => {
       actor: 'operator',
       reason: 'Nothing arrived',
     } as const;
-    expect(stepsOf({ type: 'deposit', timeline: [requested, refused] })).toMatchObject([
+    expect(stepsOf({ type: 'deposit', timeline: [requested, refused], realisedResult: null })).toMatchObject([
       { title: 'Payment reported', who: 'You' },
       { title: 'Failed', who: 'An operator', why: 'Nothing arrived' },
     ]);
@@ -25,13 +25,20 @@ describe('the timeline of a transaction', () => {
       reason: 'Cancelled by you',
     } as const;
     const timeline = [requested, taken];
-    expect(stepsOf({ type: 'withdrawal', timeline })[1]).toEqual({
+    expect(stepsOf({ type: 'withdrawal', timeline, realisedResult: null })[1]).toEqual({
       title: 'Cancelled',
       at: taken.at,
       who: 'You',
-      tone: 'loss',
+      tone: 'quiet',
     });
-    const withdrawal = { type: 'withdrawal', status: 'failed', timeline } as const;
+    const withdrawal = { type: 'withdrawal', status: 'failed', cancelled: true } as const;
     expect(meaningOf(withdrawal)).toBe('Nothing was sent; the whole amount is back in your available cash.');
+  });
+
+  it('of a loss is no success', () => {
+    const closed = { status: 'completed', at: requested.at, actor: 'investor', reason: null } as const;
+    const line = { type: 'trade' as const, timeline: [closed] };
+    expect(stepsOf({ ...line, realisedResult: -1 })[0]).toMatchObject({ title: 'Completed', tone: 'quiet' });
+    expect(stepsOf({ ...line, realisedResult: 0 })[0]).toMatchObject({ tone: 'gain' });
   });
 });

@@ -1,24 +1,28 @@
 import type { ActorRole, TimelineStepDto, TransactionDetailDto, TransactionType } from '@sextant/api-client';
+import { STATUS_TONES, STATUSES } from '../../shared/ui/status-badge.js';
 import type { TimelineStep } from '../../shared/ui/timeline.js';
-import { STATUSES } from './filters.js';
-import { STATUS_TONES } from './kinds.js';
+import { lossOf } from './line-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
 
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
-export function stepsOf({ type, timeline }: Pick<TransactionDetailDto, 'type' | 'timeline'>): TimelineStep[] {
+export function stepsOf(
+  transaction: Pick<TransactionDetailDto, 'type' | 'timeline' | 'realisedResult'>,
+): TimelineStep[] {
+  const { type, timeline } = transaction;
+  const lost = lossOf(transaction) !== undefined;
   return timeline.map((step, index) => ({
     title: titleOf(type, step, index === 0),
     at: step.at,
     who: WHO[step.actor],
-    tone: STATUS_TONES[step.status],
+    tone: lost || isCancelled(step) ? 'quiet' : STATUS_TONES[step.status],
     // "Cancelled by you" is what title and actor say already.
     ...(step.reason && !isCancelled(step) && { why: step.reason }),
   }));
 }
 
 /** Whether it ended because its owner took it back (decision M6). */
-export function isCancelled({ status, actor }: TimelineStepDto): boolean {
+function isCancelled({ status, actor }: TimelineStepDto): boolean {
   return status === 'failed' && actor === 'investor';
 }
 
@@ -36,8 +40,8 @@ function titleOf(type: TransactionType, step: TimelineStepDto, first: boolean): 
 export function meaningOf({
   type,
   status,
-  timeline,
-}: Pick<TransactionDetailDto, 'type' | 'status' | 'timeline'>): string | undefined {
+  cancelled,
+}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'>): string | undefined {
   if (type === 'deposit') {
     return {
       pending: 'An operator compares your proof with what arrives; then the amount is added to your available cash.',
@@ -47,7 +51,6 @@ export function meaningOf({
     }[status];
   }
   if (type !== 'withdrawal') return undefined;
-  const cancelled = timeline.some(isCancelled);
   return {
     pending: 'The amount is held for this withdrawal. You can cancel until it is being sent.',
     processing: 'It is being sent and can no longer be cancelled.',

@@ -8,6 +8,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const DATE_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** `Nov 20, 1:04 PM`: short month, day, hour, minute (specification section 9). */
@@ -21,6 +22,9 @@ export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Dat
 
 /** `Monday, Nov 23, 2:30 PM` */
 export const weekdayDate = (iso: string): string => WEEKDAY.format(new Date(iso));
+
+/** `Nov 20, 2026, 1:04 PM`: for paper, which is read long after. */
+export const dateAndYear = (iso: string): string => DATE_AND_YEAR.format(new Date(iso));
 
 /** With seconds and time zone, for a hover. */
 export const exactDate = (iso: string): string => EXACT.format(new Date(iso));

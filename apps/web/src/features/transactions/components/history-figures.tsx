@@ -1,29 +1,48 @@
-import type { TransactionAggregatesDto } from '@sextant/api-client';
+import { type TransactionAggregatesDto, useGetMyResults } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { Money } from '../../../shared/ui/figures.js';
+import { Change, Money } from '../../../shared/ui/figures.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import classes from './history-figures.module.css';
 
-/** What the whole history adds up to, whichever lines are shown (decision M14). */
+/**
+ * What the whole history adds up to, whichever lines are shown (decision M14). What was claimed adds up winners only, so
+ * what all trades came to stands beside it.
+ */
 export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregatesDto | undefined }) {
+  const { data, error } = useGetMyResults({ query: { meta: { silent: true } } });
+  const results = data?.data;
   const waiting = <Bone width={88} height={24} />;
   const count = (value: number | undefined) => value?.toLocaleString('en-US') ?? waiting;
   const sum = (value: number | undefined) => (value === undefined ? waiting : <Money amount={value} />);
-  const figures: [label: string, figure: ReactNode][] = [
+  const result = (value: number | undefined) => {
+    if (value !== undefined) return <Change amount={value} />;
+    return error ? <span className={classes.unknown}>Not known now</span> : waiting;
+  };
+  const figures: [label: string, figure: ReactNode, more?: ReactNode][] = [
     ['Transactions', count(aggregates?.totalTransactions)],
     ['Total inflow', sum(aggregates?.totalInflow)],
     ['Total outflow', sum(aggregates?.totalOutflow)],
-    ['Total profit', sum(aggregates?.totalProfit)],
+    ['Profit claimed', sum(aggregates?.totalProfit)],
+    ['Net result of settled trades', result(results?.settled)],
+    [
+      'Unrealised result of open trades',
+      result(results?.unrealised),
+      results && results.stocks.length > 0 && <PriceAge source={results.source} time={results.time} />,
+    ],
     ['Completed deposits', count(aggregates?.totalSuccessfulDeposits)],
     ['Completed withdrawals', count(aggregates?.totalSuccessfulWithdrawals)],
   ];
   return (
-    <section aria-label="The whole history in figures" aria-busy={aggregates === undefined}>
+    <section aria-label="The whole history in figures" aria-busy={aggregates === undefined || (!results && !error)}>
       <dl className={classes.figures}>
-        {figures.map(([label, figure]) => (
+        {figures.map(([label, figure, more]) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd>
+              {figure}
+              {more && <small className={classes.more}>{more}</small>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DATES, type HistoryFilters, SEARCH_MAX, STATUSES, TYPES } from '../filters.js';
+import { STATUSES } from '../../../shared/ui/status-badge.js';
+import { DATES, type HistoryFilters, SEARCH_MAX, TYPES } from '../filters.js';
 import classes from './history-filters.module.css';
 
 interface HistoryFiltersProps {
@@ -13,7 +14,7 @@ interface HistoryFiltersProps {
 export function HistoryFilterBar({ filters, onChange }: HistoryFiltersProps) {
   return (
     <form
-      className={classes.filters}
+      className={`${classes.filters} no-print`}
       role="search"
       aria-label="Transactions"
       onSubmit={(event) => event.preventDefault()}

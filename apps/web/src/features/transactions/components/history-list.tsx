@@ -18,8 +18,8 @@ const BONES = 3;
 const NEAR_THE_END = 15;
 
 /**
- * Lines of one height, of which only those in sight are in the page, however many there are. The line that has the
- * focus stays, so that the keyboard never loses its place.
+ * Lines of which only those in sight are in the page, however many there are. Most have one height; one with a long reason
+ * is measured. The line that has the focus stays, so that the keyboard never loses its place.
  */
 export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) {
   const place = useRef<HTMLUListElement>(null);
@@ -63,8 +63,10 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
         return (
           <li
             key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
             className={classes.line}
-            style={{ height, transform: `translateY(${start - top}px)` }}
+            style={{ transform: `translateY(${start - top}px)` }}
             aria-posinset={line && index + 1}
             aria-setsize={line && (hasMore ? (total ?? -1) : lines.length)}
             aria-hidden={!line || undefined}

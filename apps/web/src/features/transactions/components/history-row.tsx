@@ -3,17 +3,19 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { money, shortDate } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
-import { Badge } from '../../../shared/ui/badge.js';
+import { Change } from '../../../shared/ui/figures.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
+import { StatusBadge } from '../../../shared/ui/status-badge.js';
 import { Time } from '../../../shared/ui/time.js';
-import { STATUSES } from '../filters.js';
-import { directed, KINDS, STATUS_TONES } from '../kinds.js';
+import { KINDS } from '../kinds.js';
+import { aboutOf, directed, labelOf, lossOf } from '../line-words.js';
 import classes from './history-row.module.css';
 
 /** One line of the history; all of it leads to the transaction. */
 export function HistoryRow({ line }: { line: TransactionDto }) {
-  const { label, Icon } = KINDS[line.type];
-  const { direction, status, amount } = line;
+  const { Icon } = KINDS[line.type];
+  const label = labelOf(line);
+  const loss = lossOf(line);
   return (
     <div className={classes.row}>
       <span className={classes.icon} aria-hidden>
@@ -21,28 +23,40 @@ export function HistoryRow({ line }: { line: TransactionDto }) {
       </span>
       <span className={classes.what}>
         <strong className={classes.label}>{label}</strong>
-        <span className={classes.description}>{line.description}</span>
+        <span className={classes.description}>
+          {aboutOf(line)}
+          {loss !== undefined && (
+            <>
+              {' '}
+              <Change amount={loss} />
+            </>
+          )}
+        </span>
       </span>
       <span className={classes.method}>{line.method && `${line.method} · ${line.network}`}</span>
       <span className={classes.date}>
         <Time at={line.createdAt} />
       </span>
       <span className={classes.status}>
-        <Badge tone={STATUS_TONES[status]}>{STATUSES[status]}</Badge>
+        <StatusBadge line={line} calm={loss !== undefined} />
       </span>
-      <span className={`${classes.amount} ${status === 'completed' ? classes[direction] : classes.unsettled}`}>
-        {directed(amount, direction)}
-      </span>
+      <span className={`${classes.amount} ${toneOf(line)}`}>{directed(line)}</span>
       <Link
         to={to.transaction(line.id)}
         className={classes.details}
-        aria-label={`Details: ${label}, ${money(amount)}, ${shortDate(line.createdAt)}`}
+        aria-label={`Details: ${label}, ${money(line.amount)}, ${shortDate(line.createdAt)}`}
       >
         <span className={classes.detailsWord}>Details</span>
         <ChevronRight size={18} aria-hidden />
       </Link>
     </div>
   );
+}
+
+/** Green is a gain alone: neither a deposit nor what comes back from a trade is one. */
+function toneOf({ type, status }: TransactionDto): string | undefined {
+  if (status !== 'completed') return classes.unsettled;
+  return type === 'profit_claim' ? classes.gain : undefined;
 }
 
 /** The shape of a line that is on its way. */

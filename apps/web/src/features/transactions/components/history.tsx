@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
@@ -9,11 +9,13 @@ import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
 import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';
+import { usePrint } from '../use-print.js';
 import { HistoryFigures } from './history-figures.js';
 import { HistoryFilterBar } from './history-filters.js';
 import { HistoryList } from './history-list.js';
 import { HistoryRowBones } from './history-row.js';
 import classes from './history.module.css';
+import { Letterhead, PrintedLines } from './printed-lines.js';
 
 /** The history: its figures, the filters, and every line they let through. */
 export function History() {
@@ -22,6 +24,7 @@ export function History() {
   const { lines, aggregates, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } =
     history;
   const filtered = isFiltered(filters);
+  const { start, busy, paper } = usePrint(filters, { lines, more: hasNextPage || isPlaceholderData });
   const onEnd = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isFetching, isFetchNextPageError, fetchNextPage]);
@@ -29,9 +32,11 @@ export function History() {
   if (history.isLoadingError) return <Failure error={history.error} retry={() => void history.refetch()} />;
   return (
     <div className={classes.page}>
+      {paper && <Letterhead />}
       <HistoryFigures aggregates={aggregates} />
+      {paper && <PrintedLines filters={filters} {...paper} />}
       <HistoryFilterBar filters={filters} onChange={change} />
-      <div className={classes.bar}>
+      <div className={`${classes.bar} no-print`}>
         <p className={classes.count} role="status">
           {aggregates &&
             !isPlaceholderData &&
@@ -43,10 +48,16 @@ export function History() {
               Clear filters
             </button>
           )}
+          {lines.length > 0 && (
+            <button type="button" className={classes.quiet} aria-disabled={busy || undefined} onClick={start}>
+              <Printer size={18} aria-hidden />
+              {busy ? 'Reading every line...' : 'Print'}
+            </button>
+          )}
           {lines.length > 0 && <ExportButton filters={filters} />}
         </div>
       </div>
-      <div className={`${classes.list} ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
+      <div className={`${classes.list} no-print ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
         {!aggregates ? (
           <Waiting label="Loading your transactions">
             <div className={classes.bones}>

@@ -7,9 +7,10 @@ import classes from './identifiers.module.css';
 
 /** Addresses, hash and ids in full, each to copy (decision A12). */
 export function Identifiers({ transaction }: { transaction: TransactionDetailDto }) {
-  const { recipient, depositAddress, txHash, reference, id } = transaction;
+  const { status, recipient, depositAddress, txHash, reference, id } = transaction;
   const rows: [label: string, text: string | null, what: string, said?: string][] = [
-    ['Sent to', recipient, 'the address', SENTENCES.addressCopied],
+    // What failed was sent nowhere.
+    [status === 'failed' ? 'Destination' : 'Sent to', recipient, 'the address', SENTENCES.addressCopied],
     ['Paid to', depositAddress, 'the address', SENTENCES.addressCopied],
     ['Hash on the network', txHash, 'the hash'],
     ['Reference', reference, 'the reference'],

@@ -1,18 +1,20 @@
 import type { TransactionDetailDto } from '@sextant/api-client';
 import { Printer } from 'lucide-react';
 import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
-import { Badge } from '../../../shared/ui/badge.js';
+import { Change } from '../../../shared/ui/figures.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { StatusBadge } from '../../../shared/ui/status-badge.js';
 import { Time } from '../../../shared/ui/time.js';
-import { STATUSES } from '../filters.js';
-import { directed, KINDS, STATUS_TONES } from '../kinds.js';
+import { KINDS } from '../kinds.js';
+import { directed, labelOf, lossOf } from '../line-words.js';
 import { meaningOf } from '../steps.js';
 import classes from './transaction-head.module.css';
 
 /** The figure and its status, what that means, and what can be done. */
 export function TransactionHead({ transaction }: { transaction: TransactionDetailDto }) {
-  const { type, status, amount, direction, description, createdAt } = transaction;
-  const { label, Icon } = KINDS[type];
+  const { type, description, createdAt } = transaction;
+  const { Icon } = KINDS[type];
+  const loss = lossOf(transaction);
   const meaning = meaningOf(transaction);
   return (
     <section className={classes.head} aria-label="Summary">
@@ -20,11 +22,16 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
       <div className={classes.what}>
         <p className={classes.kind}>
           <Icon size={18} aria-hidden />
-          {label}
+          {labelOf(transaction)}
         </p>
-        <p className={classes.figure}>{directed(amount, direction)}</p>
+        <p className={classes.figure}>{directed(transaction)}</p>
+        {loss !== undefined && (
+          <p className={classes.result}>
+            Result of the trade <Change amount={loss} />
+          </p>
+        )}
         <p className={classes.status} role="status">
-          <Badge tone={STATUS_TONES[status]}>{STATUSES[status]}</Badge>
+          <StatusBadge line={transaction} calm={loss !== undefined} />
           {meaning && <span>{meaning}</span>}
         </p>
         <p className={classes.description}>

@@ -6,7 +6,7 @@ import { Failure } from '../../../shared/ui/notes.js';
 import { Timeline } from '../../../shared/ui/timeline.js';
 import { usePageTitle } from '../../../shared/ui/use-page-title.js';
 import { factsOf } from '../facts.js';
-import { KINDS } from '../kinds.js';
+import { labelOf } from '../line-words.js';
 import { stepsOf } from '../steps.js';
 import { Identifiers } from './identifiers.js';
 import { Receipt } from './receipt.js';
@@ -29,7 +29,7 @@ export function Transaction({ id }: { id: string }) {
     },
   });
   const transaction = data?.data;
-  usePageTitle(transaction && `${KINDS[transaction.type].label} ${money(transaction.amount)}`);
+  usePageTitle(transaction && `${labelOf(transaction)} ${money(transaction.amount)}`);
 
   if (!transaction) {
     if (error instanceof ApiError && error.status === 404) return <TransactionNotFound />;

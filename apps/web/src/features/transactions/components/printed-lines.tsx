@@ -1,0 +1,77 @@
+import type { TransactionDto } from '@sextant/api-client';
+import { dateAndYear, money } from '../../../shared/format/index.js';
+import { useUser } from '../../../shared/session/index.js';
+import { STATUSES, statusWord } from '../../../shared/ui/status-badge.js';
+import { DATES, type HistoryFilters, TYPES } from '../filters.js';
+import { aboutOf, directed, labelOf, lossOf } from '../line-words.js';
+import classes from './printed-lines.module.css';
+
+interface PrintedLinesProps {
+  lines: readonly TransactionDto[];
+  filters: HistoryFilters;
+  /** What is missing on the paper, in a sentence. */
+  missing: string | undefined;
+}
+
+/** Whose history it is, at the top of the paper. */
+export function Letterhead() {
+  const { firstName, lastName, email } = useUser();
+  return (
+    <p className={classes.letterhead}>
+      Sextant · Transaction History of {firstName} {lastName}, {email}
+    </p>
+  );
+}
+
+/** The history as it stands on paper: every line, none of them cut. */
+export function PrintedLines({ lines, filters, missing }: PrintedLinesProps) {
+  return (
+    <section className={classes.paper} aria-label="The history on paper">
+      <p>
+        {lines.length.toLocaleString('en-US')} {lines.length === 1 ? 'transaction' : 'transactions'}, newest first.{' '}
+        {filteredBy(filters)} Printed on {dateAndYear(new Date().toISOString())}.
+      </p>
+      {missing && <p className={classes.missing}>{missing}</p>}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>Date</th>
+            <th>Reference</th>
+            <th>What</th>
+            <th>Status</th>
+            <th className={classes.amount}>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const loss = lossOf(line);
+            return (
+              <tr key={line.id}>
+                <td>{dateAndYear(line.createdAt)}</td>
+                <td>{line.reference}</td>
+                <td>
+                  <strong>{labelOf(line)}</strong>
+                  <br />
+                  {aboutOf(line)}
+                  {loss !== undefined && `, lost ${money(-loss)}`}
+                </td>
+                <td>{statusWord(line)}</td>
+                <td className={classes.amount}>{directed(line)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function filteredBy({ date, type, status, search }: HistoryFilters): string {
+  const words = [
+    date && DATES[date],
+    type && TYPES[type],
+    status && STATUSES[status],
+    search && `“${search}” in id, description or reference`,
+  ].filter(Boolean);
+  return words.length > 0 ? `Only: ${words.join(', ')}.` : '';
+}
