@@ -33,6 +33,8 @@ export default defineConfig({
     // leaves (permissions, offline, history) by the journeys' own `test`. A window of its own for each costs more than what
     // most journeys do in it.
     reuseContext: true,
+    // Journeys stand between the app and its server, which a service worker would pass by; offline.journey.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, defaultClientConditions, defineConfig } from 'vite';
 import { sharedFiles } from './shared-files.js';
+import { offlineWorker } from './offline-worker.js';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
@@ -27,7 +28,7 @@ const app: InlineConfig = {
 /** `npm run dev` serves the app by this too, with the API behind it. */
 export default defineConfig(async ({ command }) => ({
   ...app,
-  plugins: [react(), precompress()],
+  plugins: [react(), offlineWorker(), precompress()],
   build: {
     ...app.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),

@@ -23,6 +23,7 @@ export function writeBuiltApp(): string {
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'sw.js': 'void 0;',
     'assets/index-abc123.js': SCRIPT,
     'assets/index-abc123.js.br': brotliCompressSync(SCRIPT),
     'assets/index-abc123.js.gz': gzipSync(SCRIPT),

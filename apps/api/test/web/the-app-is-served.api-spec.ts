@@ -113,6 +113,14 @@ describe('the files of the app', () => {
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
+  it('asks for the service worker anew each time, and lets it reach this server alone', async () => {
+    const answer = await get('/sw.js', { accept: '*/*', 'service-worker': 'script' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" });
+    expect(policyOf(await get('/'))['script-src']).toContain("'self'");
+  });
+
   it('are asked for again where their name stays the same', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);

@@ -13,11 +13,14 @@ export const REFUSED = /^Failed to load resource: the server responded with a st
 /** The same, when it got no answer. */
 export const UNREACHED = /^Failed to load resource: (net::ERR_|the server responded with a status of 5\d\d)/;
 
+/** What Playwright says where a journey does without the service worker. */
+const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/;
+
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = [];
-      const announced: RegExp[] = [];
+      const announced: RegExp[] = [WITHOUT_WORKER];
       const listenTo = (to: BrowserContext) => {
         to.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return;

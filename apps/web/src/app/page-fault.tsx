@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { to } from '../shared/routes.js';
 import { ButtonLink } from '../shared/ui/button-link.js';
 import { PlainButton } from '../shared/ui/plain-button.js';
@@ -8,11 +9,22 @@ import classes from './page-fault.module.css';
  * @param as `main` where no layout has one around it
  */
 export function PageFault({ as: Place }: { as: 'main' | 'div' }) {
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!offline) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [offline]);
   return (
     <Place className={classes.fault}>
       <div role="alert" className={classes.words}>
         <h1 tabIndex={-1}>This page could not be shown</h1>
-        <p>Nothing happened to your account. Load the page again; if it fails once more, go back and try later.</p>
+        <p>
+          {offline
+            ? 'You are offline, and this page was never opened here before. It opens by itself when the network is back.'
+            : 'Nothing happened to your account. Load the page again; if it fails once more, go back and try later.'}
+        </p>
       </div>
       <div className={classes.actions}>
         <PlainButton onClick={() => location.reload()}>Load again</PlainButton>

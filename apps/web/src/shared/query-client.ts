@@ -1,10 +1,19 @@
 import { ApiError } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { notify } from './ui/notify.js';
 
 // At once, not after a timer: a button is known to be busy before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask);
+// An app that is opened without a network waits for it; by itself the manager believes that there is one until it goes.
+onlineManager.setOnline(navigator.onLine);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 

@@ -1,8 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../shared/session/index.js';
 import classes from './account-layout.module.css';
+import { keepForOffline } from '../keep-for-offline.js';
 import { later } from '../later.js';
 import { BottomNavigation } from './bottom-navigation.js';
 import { MantineShell } from './mantine-shell.js';
@@ -27,6 +28,7 @@ export default function AccountLayout() {
 
 function Frame() {
   const [open, drawer] = useDisclosure();
+  useEffect(keepForOffline, []);
   const operator = useSession(({ user }) => user?.role === 'operator');
   return (
     <div className={classes.frame}>

@@ -1,0 +1,61 @@
+/*
+ * Keeps the files of the app so that its pages open without a network. Nothing of anybody's is kept: replies of the API
+ * never pass through here. `BUILD` and `FILES` are written before this by the build.
+ */
+/* global BUILD, FILES */
+const PREFIX = 'sextant-';
+const PAGE = '/';
+/** What the server draws itself, and what is nobody's business but its own. */
+const NOT_OURS = /^\/(v1|docs|health|widgets|sw\.js)(\/|$)/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(PREFIX + BUILD)
+      .then((kept) => kept.addAll([new Request(PAGE, { cache: 'no-cache' }), '/favicon.svg', ...FILES]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      // The build before this one may still be open in a window, which loads its parts when they are needed.
+      .then((names) => names.filter((name) => name.startsWith(PREFIX)).slice(0, -2))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+});
+
+/** The page as the server has it now, so that a new build is taken at once; the kept one where it cannot be reached. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (unreached) {
+    const kept = await caches.open(PREFIX + BUILD);
+    const known = await kept.match(PAGE, { ignoreVary: true });
+    if (known) return known;
+    throw unreached;
+  }
+}
+
+/** Files have their content in their names, so a kept one is right for ever. */
+async function file(request) {
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const kept = await caches.open(PREFIX + BUILD);
+    await kept.put(request, answer.clone());
+  }
+  return answer;
+}
