@@ -73,3 +73,15 @@ export async function withSecondFactor(api: TestApi, person: Person): Promise<vo
     [person.id, new Date()],
   );
 }
+
+/** What was mailed to a person of one template, oldest first. */
+export async function mailed(api: TestApi, person: Person, template: string): Promise<Record<string, unknown>[]> {
+  const rows = await api.database.query<{ data: Record<string, unknown> }>(
+    `select data from (select id, template, recipient, data from outbox
+       union all
+       select id, data ->> 'template', data ->> 'recipient', data -> 'data' from pgboss.job where name = 'mail') m
+      where recipient = $1 and template = $2 order by id`,
+    [person.email, template],
+  );
+  return rows.map(({ data }) => data);
+}
