@@ -12,7 +12,7 @@ import { call, succeeded } from './support/requests.js';
 import { type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 
 const DAY = 86_400_000;
-/** A start and six months of history, with a lot to do at once. */
+/** A start, or what a first start writes, with a lot to do at once. */
 const START_TAKES_MS = 30_000;
 
 interface Line {
@@ -51,6 +51,8 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     api = await startTestApi({ ...WITH_INBOX, DEMO_DATA: 'on' });
+  }, START_TAKES_MS);
+  beforeAll(async () => {
     await prepare();
     // Before anybody signs in, which is told to the demo's investor as to everybody.
     mails = await mailsOnTheirWay();

@@ -1,16 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { ASSETS } from '@sextant/reference-data';
+import { aRegistration } from '@sextant/test-data';
+import { cents } from '@sextant/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { CloseTrade, OpenTrade, PauseTrade } from '../../src/modules/trade/index.js';
+import { PostAdjustment } from '../../src/modules/transaction/index.js';
+import { RegisterPerson } from '../../src/modules/user/index.js';
+import { type Person, investor, operator } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { open, sendClaim, sendOpen, sendStep, tradesOf } from '../support/trades.js';
+import { sendClaim, sendOpen, tradesOf } from '../support/trades.js';
 
 const MINUTE = 60_000;
 const RISK = 'You may lose all the money you invest.';
 /** Enough for the value of a trade of $1,000 to move by cents. */
 const MOVED = 1_000n;
+const ONCE = { key: null, fingerprint: '' };
+
+/** A customer's one trade. */
+interface Own {
+  userId: string;
+  id: string;
+}
 
 interface Outcomes {
   customers: number;
@@ -27,29 +38,38 @@ interface Outcomes {
 describe('the share of customers who lost money', () => {
   let api: TestApi;
   let boss: Person;
-  let bitcoin: string;
-  let losers: Person[];
-  let evens: Person[];
-  let pausers: Person[];
-  let runner: Person;
-  let late: Person;
+  let losers: Own[];
+  let evens: Own[];
+  let pausers: Own[];
+  let runner: Own;
+  let late: Own;
   /** What the trades of the first customers were opened at. */
   let entry: bigint;
 
   beforeAll(async () => {
     api = await startTestApi();
     api.clock.set(MORNING);
-    ({ bitcoin } = await paymentMethods(api));
     boss = await operator(api);
   });
   afterAll(() => api?.stop());
 
-  const newcomer = async (): Promise<Person> => {
-    const person = await investor(api);
-    await fund(api, person, boss, bitcoin, 10_000);
-    return person;
+  /** Registered and funded by the use cases themselves, as most customers of this suite send no request. */
+  const newcomer = async (): Promise<string> => {
+    const { id } = await api.app.get(RegisterPerson).run({ ...aRegistration(), passwordHash: 'of no password' });
+    await credit(id, 'adjustment', 'in', 10_000);
+    return id;
   };
   const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer));
+  const credit = (userId: string, type: 'adjustment' | 'bonus' | 'fee', direction: 'in' | 'out', dollars: number) => {
+    const adjustment = { operatorId: boss.id, userId, type, direction, amount: cents(dollars * 100), reason: 'A test' };
+    return api.app.get(PostAdjustment).run(adjustment, ONCE);
+  };
+  const opened = async (userId: string): Promise<Own> => {
+    const order = { userId, symbol: 'TSLA', name: 'Tesla, Inc.', investment: cents(100_000) };
+    return { userId, id: (await api.app.get(OpenTrade).run(order, ONCE)).trade.id };
+  };
+  const close = ({ userId, id }: Own) => api.app.get(CloseTrade).run(userId, id, ONCE);
+  const pause = ({ userId, id }: Own) => api.app.get(PauseTrade).run(userId, id, ONCE);
   const answered = async () =>
     succeeded(await call<Outcomes>(api, 'GET', '/market/outcomes')).body as { message: string; data: Outcomes };
   /** Calculated anew: a minute later, at the same prices or not. */
@@ -79,27 +99,26 @@ describe('the share of customers who lost money', () => {
   });
 
   it('is not told of 24 customers, and nothing that it could be worked out from', async () => {
-    [losers, evens, pausers] = [await newcomers(8), await newcomers(8), await newcomers(7)];
-    runner = await newcomer();
+    const people = await newcomers(24);
     // Soon after, the share costs less, and some minutes later more.
     api.clock.set(after(MORNING, 75_000));
     entry = await priceAt(api, 'TSLA', api.clock.now());
-    const trades = await Promise.all([...losers, ...evens, ...pausers, runner].map((person) => open(api, person)));
-    const idOf = (person: Person) => trades[[...losers, ...evens, ...pausers, runner].indexOf(person)]?.id ?? '';
-    for (const person of evens) succeeded(await sendStep(api, person, 'delete', idOf(person)));
+    const trades = await Promise.all(people.map(opened));
+    [losers, evens, pausers] = [trades.slice(0, 8), trades.slice(8, 16), trades.slice(16, 23)];
+    runner = trades.at(-1) as Own;
+    await Promise.all(evens.map(close));
     await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
-    for (const person of losers) succeeded(await sendStep(api, person, 'delete', idOf(person)));
-    for (const person of pausers) succeeded(await sendStep(api, person, 'pause', idOf(person)));
+    await Promise.all([...losers.map(close), ...pausers.map(pause)]);
     const { sentence, ...data } = await outcomes();
     expect(data).toMatchObject({ customers: 24, lost: null, even: null, gained: null, lossPercent: null });
     expect(sentence).toContain('and the count so far is 24 (');
   });
 
   it('is told of 25: open losses count, paused ones as they were paused, and zero is not a gain', async () => {
-    late = await newcomer();
+    const newest = await newcomer();
     api.clock.set(after(api.clock.now(), MINUTE));
     await moveToPrice(api, 'TSLA', (now) => now < entry - MOVED);
-    await open(api, late);
+    late = await opened(newest);
     const { data } = await answered();
     expect(data).toEqual({
       customers: 25,
@@ -121,12 +140,10 @@ describe('the share of customers who lost money', () => {
 
   it('moves by one customer at most, however many trades one account opens and whichever it ends', async () => {
     // The others' results stand still, so whatever moves is one account's doing.
-    for (const person of [runner, late]) {
-      const [trade] = await tradesOf(api, person);
-      succeeded(await sendStep(api, person, 'pause', String(trade?.id)));
-    }
+    await Promise.all([runner, late].map(pause));
     const before = await outcomes();
-    const picker = await newcomer();
+    const picker = await investor(api);
+    await credit(picker.id, 'adjustment', 'in', 10_000);
     for (let round = 0; round < 4; round++) {
       for (const { symbol } of ASSETS) {
         succeeded(await sendOpen(api, picker, { symbol, investmentAmount: 200 }));
@@ -150,18 +167,15 @@ describe('the share of customers who lost money', () => {
 
   it('takes fees off, gives no credit for a bonus, and counts the suspended and the frozen as before', async () => {
     boss = await operator(api);
+    // Operators are no customers: they open no trade.
+    expect((await sendOpen(api, boss)).status).toBe(403);
     const before = await outcomes();
-    const post = async (person: Person | undefined, type: 'fee' | 'bonus', amount: number) => {
-      const body = { type, direction: type === 'fee' ? 'out' : 'in', amount, reason: 'A test' };
-      const [path, key] = [`/user/${person?.id}/adjustment`, randomUUID()];
-      succeeded(await call(api, 'POST', path, { token: boss.token, key, body }));
-    };
-    await post(evens[0], 'fee', 5);
-    await post(losers[0], 'bonus', 500);
+    await credit(String(evens[0]?.userId), 'fee', 'out', 5);
+    await credit(String(losers[0]?.userId), 'bonus', 'in', 500);
     const body = { status: 'suspended', reason: 'Being checked' };
-    succeeded(await call(api, 'PUT', `/user/${losers[1]?.id}/status`, { token: boss.token, body }));
+    succeeded(await call(api, 'PUT', `/user/${losers[1]?.userId}/status`, { token: boss.token, body }));
     await api.database.query('update users set frozen_at = now(), unfreeze_address = email where id = $1', [
-      pausers[0]?.id,
+      pausers[0]?.userId,
     ]);
     const now = await outcomes();
     expect(Number(now.even)).toBe(Number(before.even) - 1);

@@ -9,7 +9,8 @@ export { PauseTrade } from './use-cases/pause-trade.js';
 export { ResumeTrade } from './use-cases/resume-trade.js';
 export { CloseTrade } from './use-cases/close-trade.js';
 export { ClaimProfit } from './use-cases/claim-profit.js';
-export type { TradeResult } from './trade-row.js';
+export type { TradeResult, TradeRow } from './trade-row.js';
+export { tradeValue } from './trade.rules.js';
 
 /** The tables of this module. */
 export const TRADE_ENTITIES = [TradeEntity, TradeEventEntity];
