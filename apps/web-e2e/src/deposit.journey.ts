@@ -27,8 +27,13 @@ test('a deposit: what is asked for, the rate that is held, and one announcement 
   await expectAccessible(page, 'a deposit with a fault');
   await page.getByLabel('Amount').fill('250.50');
   const summary = page.getByRole('region', { name: 'Summary' });
-  for (const fact of ['$250.50', 'Bitcoin (BTC)', '10-30 minutes', '0.001 BTC'])
+  for (const fact of ['$250.50', 'Bitcoin (BTC)', '10-30 minutes', 'typical for the network', '0.001 BTC'])
     await expect(summary).toContainText(fact);
+  // What the network takes is one thing, what it took here another: measured, or not known yet.
+  await expect(summary).toContainText(
+    /Measured here(half within \d+ .*, 95% within \d+ .*\d+ deposits|Not known yet\d )/,
+  );
+  await expect(summary).toContainText(/Simulated, \d+ s ago/);
   await page.reload();
   await expect(page.getByLabel('Amount')).toHaveValue('250.50');
   await expectSteady(page, 'the deposit, opened with a draft');

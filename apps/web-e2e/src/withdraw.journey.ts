@@ -62,7 +62,14 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await page.getByRole('button', { name: /^Max/ }).click();
   await expect(amount).toHaveValue('1000.00');
   const summary = page.getByRole('region', { name: 'Summary' });
-  for (const fact of ['0.0001 BTC (about $', "You'll Receive", '10-30 minutes', '0.001 BTC (about $'])
+  for (const fact of [
+    '0.0001 BTC (about $',
+    "You'll Receive",
+    '10-30 minutes',
+    'typical for the network',
+    'Measured here',
+    '0.001 BTC (about $',
+  ])
     await expect(summary).toContainText(fact);
 
   await amount.fill('400');

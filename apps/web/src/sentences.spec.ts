@@ -130,8 +130,9 @@ const PARTS: Record<string, readonly Said[]> = {
     ...['Completed deposits', 'Completed withdrawals'],
   ],
   'features/withdraw/components/withdrawal-summary.tsx': [
-    ...['Amount', 'Network fee', "You'll Receive", 'Processing time', 'Minimum withdrawal'],
+    ...['Amount', 'Network fee', "You'll Receive", 'Minimum withdrawal'],
   ],
+  'shared/payment-method/use-time-facts.tsx': ['Processing time'],
   'shared/session/use-log-out.ts': [SENTENCES.loggedOut],
   'shared/query-client.ts': [SENTENCES.errorOccurred, SENTENCES.tryAgainLater],
 };

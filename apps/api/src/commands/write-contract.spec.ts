@@ -74,6 +74,7 @@ const ROUTES = {
       'GET /v1/transaction/user/export',
       'GET /v1/trade/value-history',
       'GET /v1/trade/results',
+      'GET /v1/transaction/transfer-times',
       'GET /v1/transaction/withdrawal-limits',
     ],
     ...['GET', 'POST'].map((method) => `${method} /v1/withdrawal-address`),

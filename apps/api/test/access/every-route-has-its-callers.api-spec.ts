@@ -61,6 +61,7 @@ const ROUTES: Record<string, Access> = {
   'DELETE /v1/payment-method/{id}': 'operator',
   'GET /v1/transaction': 'operator',
   'GET /v1/transaction/quote': 'investor',
+  'GET /v1/transaction/transfer-times': 'investor',
   'GET /v1/transaction/withdrawal-limits': 'investor',
   'POST /v1/transaction/deposit': 'investor',
   'POST /v1/transaction/withdraw': 'investor',

@@ -144,6 +144,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('listWithdrawalAddresses', client.listWithdrawalAddresses(as(ada)));
     await kept('removeWithdrawalAddress', client.removeWithdrawalAddress(data.id, as(ada)));
     await kept('getWithdrawalLimits', client.getWithdrawalLimits(as(ada)));
+    await kept('getTransferTimes', client.getTransferTimes(as(ada)));
   });
 
   it('to an investor who trades', async () => {

@@ -14,6 +14,8 @@ import { TransactionController } from './transaction.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { TransactionRepository } from './transaction.repository.js';
 import { TransferTerms } from './transfer-terms.js';
+import { TransferTimesController } from './transfer-times.controller.js';
+import { TransferTimesQueries } from './transfer-times.queries.js';
 import { WithdrawalLimitsController } from './withdrawal-limits.controller.js';
 import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
@@ -31,6 +33,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ExportController,
     ReceiptController,
     ReviewController,
+    TransferTimesController,
     WithdrawalLimitsController,
   ],
   providers: [
@@ -40,6 +43,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransactionQueries,
     HistoryExport,
     TransferTerms,
+    TransferTimesQueries,
     WithdrawalLimitsQueries,
     QuoteTransfer,
     RequestDeposit,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, timeLeft } from './dates.js';
+import { calendarDay, duration, timeLeft } from './dates.js';
 
 describe('a day without a time', () => {
   it.each(['2026-11-20', '2026-11-20T00:00:00Z'])('is that day in every time zone: %s', (date) => {
@@ -13,6 +13,23 @@ describe('a day without a time', () => {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     }
+  });
+});
+
+describe('how long something took', () => {
+  it.each([
+    [0, '0 s'],
+    [59, '59 s'],
+    [60, '1 min'],
+    [61, '2 min'],
+    [3_540, '59 min'],
+    [3_541, '1 h'],
+    [5_400, '1 h 30 min'],
+    [86_399, '1 d'],
+    [2 * 86_400 + 4 * 3600, '2 d 4 h'],
+    [2 * 86_400 + 4 * 3600 + 1, '2 d 5 h'],
+  ])('in %s seconds is said no shorter than it was', (seconds, said) => {
+    expect(duration(seconds)).toBe(said);
   });
 });
 

@@ -38,6 +38,16 @@ export function age(iso: string, now = Date.now()): string {
   return `${Math.floor(seconds / 86_400)} d ago`;
 }
 
+/** How long something took, no shorter than it was: `45 s`, `12 min`, `1 h 30 min`, `2 d 4 h`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = minutes < 1440 ? Math.floor(minutes / 60) : Math.ceil(minutes / 60);
+  if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  return hours % 24 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${hours / 24} d`;
+}
+
 /** How long something still takes, in its two largest units: `2 d 4 h`, `23 h 59 min`, `4 min 12 s`, `9 s`. */
 export function timeLeft(seconds: number): string {
   const days = Math.floor(seconds / 86_400);

@@ -22,6 +22,7 @@ import type {
   DepositRequest,
   ExportMyTransactionsParams,
   GetTransactionReply,
+  GetTransferTimesReply,
   GetWithdrawalLimitsReply,
   ListMyTransactionsParams,
   ListMyTransactionsReply,
@@ -1030,7 +1031,108 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
       > => {
       return useMutation(getReviewTransactionMutationOptions(options), queryClient);
     }
-    export const getGetWithdrawalLimitsUrl = () => {
+    export const getGetTransferTimesUrl = () => {
+
+
+
+
+  return `/v1/transaction/transfer-times`
+}
+
+/**
+ * For verified investors. Median and 95th percentile of those that were requested in the last 30 days and are completed, of everyone and over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
+ * @summary How long deposits and withdrawals took here
+ */
+export const getTransferTimes = async ( options?: Parameters<typeof send>[1]): Promise<GetTransferTimesReply> => {
+
+  return send<GetTransferTimesReply>(getGetTransferTimesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTransferTimesQueryKey = () => {
+    return [
+    `/v1/transaction/transfer-times`
+    ] as const;
+    }
+
+
+export const getGetTransferTimesQueryOptions = <TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTransferTimesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTransferTimes>>> = ({ signal }) => getTransferTimes({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTransferTimesQueryResult = NonNullable<Awaited<ReturnType<typeof getTransferTimes>>>
+export type GetTransferTimesQueryError = ErrorType<ProblemDto>
+
+
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTransferTimes>>,
+          TError,
+          Awaited<ReturnType<typeof getTransferTimes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTransferTimes>>,
+          TError,
+          Awaited<ReturnType<typeof getTransferTimes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How long deposits and withdrawals took here
+ */
+
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTransferTimesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetWithdrawalLimitsUrl = () => {
 
 
 

@@ -3,8 +3,11 @@ import { coinsFor, coinToString, dollars, priceFromDollars, type Cents } from '@
 import { coins, money } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { Noted } from '../../../shared/ui/noted.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
 
 interface DepositSummaryProps {
   amount: Cents | undefined;
@@ -13,6 +16,7 @@ interface DepositSummaryProps {
 
 /** What was chosen and what it means, once amount and method are there (specification section 2). */
 export function DepositSummary({ amount, method }: DepositSummaryProps) {
+  const times = useTimeFacts('deposit', method?.processingTime ?? '');
   if (amount === undefined || !method) {
     return (
       <Card title="Summary">
@@ -20,7 +24,7 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
       </Card>
     );
   }
-  const { currency, network, coin, processingTime, minimumCoin, minimum } = method;
+  const { currency, network, coin, minimumCoin, minimum } = method;
   const send = coinToString(coin, coinsFor(coin, amount, priceFromDollars(method.rate)));
   return (
     <Card title="Summary">
@@ -28,8 +32,15 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
         facts={[
           { label: 'Amount', value: <Money amount={dollars(amount)} /> },
           { label: 'Method', value: `${currency} (${network})` },
-          { label: 'You send', value: `about ${coins(send, coin)}` },
-          { label: 'Processing time', value: processingTime },
+          {
+            label: 'You send',
+            value: (
+              <Noted note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
+                about {coins(send, coin)}
+              </Noted>
+            ),
+          },
+          ...times,
           {
             label: 'Minimum deposit',
             value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,

@@ -1,6 +1,7 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
 import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
@@ -8,6 +9,7 @@ import { Money } from '../../../shared/ui/figures.js';
 /** What is being paid. */
 export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; expired: boolean }) {
   const { amount, currency, network, coin, coinAmount, minimumCoin, minimum, processingTime } = quote;
+  const times = useTimeFacts('deposit', processingTime);
   return (
     <Card title="Summary">
       <Facts
@@ -15,7 +17,7 @@ export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; ex
           { label: 'Amount', value: <Money amount={amount} /> },
           { label: 'You send', value: expired ? 'The rate has expired' : coins(coinAmount, coin) },
           { label: 'Method', value: `${currency} (${network})` },
-          { label: 'Processing time', value: processingTime },
+          ...times,
           {
             label: 'Minimum deposit',
             value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,

@@ -1,13 +1,12 @@
 import type { TradeDto } from '@sextant/api-client';
-import type { ReactNode } from 'react';
 import { priceText } from '../../../shared/format/index.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import type { Fact } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { Noted } from '../../../shared/ui/noted.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { priceLabel } from '../trade.rules.js';
-import classes from './trade-figures.module.css';
 
 /**
  * What is in a trade and at which prices, money at the left and its price at the right. Units times the price beside
@@ -16,7 +15,7 @@ import classes from './trade-figures.module.css';
 export function tradeFigures(trade: TradeDto): Fact[] {
   const { investmentAmount, basis, basisPrice, entryPrice, entrySource, createdAt, resumedAt, status } = trade;
   const then = (price: number, time: string) => (
-    <Priced of={<PriceMoment source={entrySource} time={time} />}>{priceText(price)}</Priced>
+    <Noted note={<PriceMoment source={entrySource} time={time} />}>{priceText(price)}</Noted>
   );
   const standing = { source: trade.priceSource, time: trade.priceTime };
   return [
@@ -32,20 +31,10 @@ export function tradeFigures(trade: TradeDto): Fact[] {
     {
       label: priceLabel(status),
       value: (
-        <Priced of={status === 'running' ? <PriceAge {...standing} /> : <PriceMoment {...standing} />}>
+        <Noted note={status === 'running' ? <PriceAge {...standing} /> : <PriceMoment {...standing} />}>
           <Changed value={trade.price}>{priceText(trade.price)}</Changed>
-        </Priced>
+        </Noted>
       ),
     },
   ];
-}
-
-/** A price with its source and moment below it. */
-export function Priced({ of, children }: { of: ReactNode; children: ReactNode }) {
-  return (
-    <span className={classes.priced}>
-      <span>{children}</span>
-      {of}
-    </span>
-  );
 }

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { Noted } from '../../../shared/ui/noted.js';
 import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { Time } from '../../../shared/ui/time.js';
-import { Priced } from '../components/trade-figures.js';
 import classes from './new-trade.module.css';
 
 /** Step three: the trade is open, at this price. */
@@ -33,9 +33,9 @@ export function TradeOpened({ trade, onAgain }: { trade: TradeDto; onAgain: () =
             {
               label: 'Entry price',
               value: (
-                <Priced of={<PriceMoment source={trade.entrySource} time={trade.createdAt} />}>
+                <Noted note={<PriceMoment source={trade.entrySource} time={trade.createdAt} />}>
                   {priceText(trade.entryPrice)}
-                </Priced>
+                </Noted>
               ),
             },
             { label: 'Units', value: trade.units },

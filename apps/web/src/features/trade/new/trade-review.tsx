@@ -16,11 +16,11 @@ import { Changed } from '../../../shared/ui/changed.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { Note } from '../../../shared/ui/notes.js';
+import { Noted } from '../../../shared/ui/noted.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { to } from '../../../shared/routes.js';
 import { minus } from '../amounts.js';
 import { useOpenTrade } from '../api/use-open-trade.js';
-import { Priced } from '../components/trade-figures.js';
 import { NoTrades } from '../components/no-trades.js';
 import type { Decision } from './draft.js';
 import { unitsAbout } from './new-trade.rules.js';
@@ -114,9 +114,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
               {
                 label: 'Price',
                 value: (
-                  <Priced of={<PriceAge {...quote} />}>
+                  <Noted note={<PriceAge {...quote} />}>
                     <Changed value={quote.price}>{priceText(quote.price)}</Changed>
-                  </Priced>
+                  </Noted>
                 ),
               },
               { label: 'Estimated units', value: unitsAbout(amount, quote.price) },

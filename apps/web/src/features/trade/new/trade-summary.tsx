@@ -4,8 +4,8 @@ import { priceText } from '../../../shared/format/index.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
+import { Noted } from '../../../shared/ui/noted.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Priced } from '../components/trade-figures.js';
 import { unitsAbout } from './new-trade.rules.js';
 
 interface TradeSummaryProps {
@@ -24,9 +24,9 @@ export function TradeSummary({ asset, amount, available }: TradeSummaryProps) {
         {
           label: 'Price',
           value: asset ? (
-            <Priced of={<PriceAge {...asset.quote} />}>
+            <Noted note={<PriceAge {...asset.quote} />}>
               <Changed value={asset.quote.price}>{priceText(asset.quote.price)}</Changed>
-            </Priced>
+            </Noted>
           ) : (
             '–'
           ),

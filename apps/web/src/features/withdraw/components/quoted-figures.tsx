@@ -4,6 +4,7 @@ import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
 import { ExpiredRate } from '../../../shared/payment-method/expired-rate.js';
 import { HeldRate } from '../../../shared/payment-method/held-rate.js';
+import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import type { useQuote } from '../../../shared/payment-method/use-quote.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
@@ -18,6 +19,7 @@ interface QuotedFiguresProps {
 /** What a withdrawal costs and brings at the rate that is held for it (decision M7). */
 export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps) {
   const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin, processingTime } = quote;
+  const times = useTimeFacts('withdrawal', processingTime);
   return (
     <Card title="What you withdraw">
       <Facts
@@ -28,7 +30,7 @@ export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps
             label: "You'll Receive",
             value: <CoinAndDollars coin={coins(receivedCoin, coin)} dollars={money(received)} />,
           },
-          { label: 'Processing time', value: processingTime },
+          ...times,
           {
             label: 'Minimum withdrawal',
             value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(minimum)} />,

@@ -2,6 +2,7 @@ import type { TransactionDto } from '@sextant/api-client';
 import { currencyOf, OTHER_CURRENCY } from '@sextant/business-rules';
 import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { type Fact, Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
@@ -13,6 +14,7 @@ import classes from './submitted.module.css';
 /** What was requested, as the server keeps it. */
 export function SubmittedDetails({ transaction }: { transaction: TransactionDto }) {
   const { amount, method, network, recipient, reference, status } = transaction;
+  const times = useTimeFacts('withdrawal', (currencyOf(method ?? '') ?? OTHER_CURRENCY).processingTime);
   return (
     <>
       <Facts
@@ -20,7 +22,7 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
           { label: 'Status', value: <StatusBadge line={transaction} /> },
           { label: 'Amount', value: <Money amount={amount} /> },
           // Of one that is not carried out nothing is taken, and nothing arrives.
-          ...(status === 'failed' ? [] : figuresOf(transaction)),
+          ...(status === 'failed' ? [] : [...figuresOf(transaction), ...times]),
           { label: 'Method', value: `${method} (${network})` },
           { label: 'Reference', value: reference },
           { label: 'Address', value: <span className={classes.short}>{shortAddress(recipient ?? '')}</span> },
@@ -37,13 +39,12 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
   );
 }
 
-function figuresOf({ fee, feeCoin, received, receivedCoin, method, coin }: TransactionDto): Fact[] {
+function figuresOf({ fee, feeCoin, received, receivedCoin, coin }: TransactionDto): Fact[] {
   const both = (inCoin: string | null, inDollars: number | null) => (
     <CoinAndDollars coin={coins(inCoin ?? '', coin ?? '')} dollars={money(inDollars ?? 0)} />
   );
   return [
     { label: 'Network fee', value: both(feeCoin, fee) },
     { label: "You'll Receive", value: both(receivedCoin, received) },
-    { label: 'Processing time', value: (currencyOf(method ?? '') ?? OTHER_CURRENCY).processingTime },
   ];
 }

@@ -3,6 +3,7 @@ import { useGetTransaction, type TransactionDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
 import { money } from '../../../shared/format/index.js';
+import { useMeasuredSentence } from '../../../shared/payment-method/use-time-facts.js';
 import { to } from '../../../shared/routes.js';
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
@@ -25,6 +26,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
   const { data, error, refetch } = useGetTransaction(id, {
     query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? 15_000 : false) },
   });
+  const measured = useMeasuredSentence('withdrawal');
   const transaction = data?.data ?? known;
   if (!transaction) return error ? <Failure error={error} retry={() => void refetch()} /> : <ReviewWaiting />;
   const { status, amount, cancelled } = transaction;
@@ -79,8 +81,8 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
           <ol className={classes.list}>
             <li>An operator checks the request. Until then it is pending.</li>
             <li>
-              The coins are sent on the {transaction.network} network, to the address above and to no other. That takes
-              the processing time shown.
+              The coins are sent on the {transaction.network} network, to the address above and to no other. The
+              processing time above is what the network typically takes. {measured}
             </li>
             <li>
               The hash of the payment appears on the page of this transaction, so that you can find it on the network.

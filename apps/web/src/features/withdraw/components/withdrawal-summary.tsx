@@ -3,6 +3,7 @@ import { CURRENCIES, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, dollars, priceFromDollars } from '@sextant/money';
 import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
@@ -14,6 +15,7 @@ interface WithdrawalSummaryProps {
 
 /** What a withdrawal costs and brings at the rate of this moment, while it is typed (decision M7). */
 export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
+  const times = useTimeFacts('withdrawal', method?.processingTime ?? '');
   if (amount === undefined || !method) {
     return (
       <Card title="Summary">
@@ -23,7 +25,7 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
       </Card>
     );
   }
-  const { coin, processingTime, minimumCoin } = method;
+  const { coin, minimumCoin } = method;
   const figures = withdrawalFigures(CURRENCIES[method.currency], amount, priceFromDollars(method.rate));
   const inCoin = (units: typeof figures.feeCoin) => coins(coinToString(coin, units), coin);
   return (
@@ -43,7 +45,7 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
               'Nothing: the fee is higher'
             ),
           },
-          { label: 'Processing time', value: processingTime },
+          ...times,
           {
             label: 'Minimum withdrawal',
             value: <CoinAndDollars coin={coins(minimumCoin, coin)} dollars={money(dollars(figures.minimum))} />,

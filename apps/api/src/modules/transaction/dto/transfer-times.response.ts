@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** How long one kind of transfer took here. */
+export class TransferTimeDto {
+  @ApiProperty({ example: 24, description: 'Completed ones among those requested in the last `days` days' })
+  count: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 720,
+    description: 'Half of them took this many seconds or fewer (nearest rank); null below `fewest`',
+  })
+  medianSeconds: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 5400,
+    description: '95 percent of them took this many seconds or fewer (nearest rank); null below `fewest`',
+  })
+  p95Seconds: number | null;
+}
+
+/** Measured times from request to completion, over all customers and networks of this installation. */
+export class TransferTimesDto {
+  @ApiProperty({
+    type: TransferTimeDto,
+    description: 'From the announcement of a deposit with its proof until it was credited',
+  })
+  deposits: TransferTimeDto;
+  @ApiProperty({
+    type: TransferTimeDto,
+    description: 'From the request of a withdrawal until its payment was recorded with the hash',
+  })
+  withdrawals: TransferTimeDto;
+  @ApiProperty({ example: 30 })
+  days: number;
+  @ApiProperty({ example: 5, description: 'Below this many no time is told' })
+  fewest: number;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  asOf: Date;
+}

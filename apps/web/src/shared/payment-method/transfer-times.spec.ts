@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { TransferTimesDto } from '@sextant/api-client';
+import { measured, measuredSentence } from './transfer-times.js';
+
+const times = (count: number): TransferTimesDto => ({
+  deposits: { count, medianSeconds: count < 5 ? null : 720, p95Seconds: count < 5 ? null : 5_400 },
+  withdrawals: { count: 1, medianSeconds: null, p95Seconds: null },
+  days: 30,
+  fewest: 5,
+  asOf: '2026-11-20T10:00:00.000Z',
+});
+
+describe('how long transfers take here', () => {
+  it('is what was measured, with its period and what it was measured of', () => {
+    expect(measured(times(24), 'deposit', false)).toEqual({
+      said: 'half within 12 min, 95% within 1 h 30 min',
+      of: '24 deposits of the last 30 days, from announcement to credit',
+    });
+    expect(measured(times(24), 'deposit', true).of).toMatch(/, the scripted ones of the demo included$/);
+    expect(measuredSentence(times(24), 'deposit', false)).toBe(
+      'Measured here: half within 12 min, 95% within 1 h 30 min (24 deposits of the last 30 days, from announcement to credit).',
+    );
+  });
+
+  it('is not known from few of them', () => {
+    expect(measured(times(4), 'deposit', true)).toEqual({
+      said: 'Not known yet',
+      of: '4 credited deposits in the last 30 days; a time is shown from 5 on',
+    });
+    expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
+      'How long it takes here is not known yet (1 paid withdrawal in the last 30 days; a time is shown from 5 on).',
+    );
+  });
+});

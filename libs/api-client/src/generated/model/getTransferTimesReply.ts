@@ -1,0 +1,7 @@
+import type { TransferTimesDto } from './transferTimesDto.js';
+
+export interface GetTransferTimesReply {
+  success: true;
+  message: string;
+  data: TransferTimesDto;
+}
