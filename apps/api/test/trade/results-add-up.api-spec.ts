@@ -50,8 +50,10 @@ describe('the results of an account', () => {
   async function goTo(number: number): Promise<void> {
     api.clock.set(after(MORNING, number * DAY));
     boss = await operator(api);
-    const { email, password } = ada;
-    ada.token = succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } })).body.token ?? '';
+    ada.token = await freshToken(ada);
+  }
+  async function freshToken({ email, password }: Person): Promise<string> {
+    return succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } })).body.token ?? '';
   }
   /** Goes on by days, to the first one on whose morning the price of a share is as asked. */
   async function goToPrice(symbol: string, wanted: (price: bigint) => boolean): Promise<void> {
@@ -184,16 +186,37 @@ describe('the results of an account', () => {
     await fund(api, bob, boss, methods.bitcoin, 1_000);
     const began = api.clock.now();
     await goTo(today() + 10);
-    const login = { body: { email: bob.email, password: bob.password } };
-    bob.token = succeeded(await call(api, 'POST', '/auth/login', login)).body.token ?? '';
+    bob.token = await freshToken(bob);
     await fund(api, bob, boss, methods.bitcoin, 1_000);
     const path = `/user/${bob.id}/adjustment`;
     const fee = { type: 'fee', amount: 150, reason: 'Because' };
     succeeded(await call(api, 'POST', path, { token: boss.token, body: fee }));
     api.clock.set(after(began, 20 * DAY));
-    bob.token = succeeded(await call(api, 'POST', '/auth/login', login)).body.token ?? '';
+    bob.token = await freshToken(bob);
     // $1,000 for 20 days and $1,000 for 10 of them: $1,500 on average, of which $150 are gone.
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
+  });
+
+  it('are of one moment, whatever is settled while they are read', async () => {
+    await goTo(today() + 1);
+    const bob = await investor(api);
+    await fund(api, bob, boss, methods.bitcoin, 9_000);
+    const trades: string[] = [];
+    for (let number = 0; number < 10; number++) trades.push((await open(api, bob, { investmentAmount: 333.33 })).id);
+    await goTo(today() + 1);
+    bob.token = await freshToken(bob);
+    const before = await resultsOf(bob);
+    expect(before.unrealised).not.toBe(0);
+    const closing = trades.map((id) => sendStep(api, bob, 'delete', id));
+    const seen = await Promise.all(Array.from({ length: 20 }, () => resultsOf(bob)));
+    for (const answer of await Promise.all(closing)) succeeded(answer);
+    seen.push(await resultsOf(bob));
+    const { total, result } = before;
+    for (const one of seen) {
+      expect(one).toMatchObject({ total, result });
+      expect(sum([one.settled, one.unrealised])).toBe(cents(result));
+    }
+    expect(seen.at(-1)).toMatchObject({ settled: result, unrealised: 0 });
   });
 
   it("hold nobody else's money", async () => {

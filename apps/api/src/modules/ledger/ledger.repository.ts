@@ -99,17 +99,19 @@ export class LedgerRepository {
   /** What crossed the edge of an account, and its fees and settled trades, by the platform's side of every entry. */
   async sumFlows(userId: string): Promise<FlowsRow | undefined> {
     const rows = await this.database.query<FlowsRow & Record<string, unknown>>(
-      `select coalesce(sum(-p.amount) filter (where p.account = 'custody' and p.amount < 0), 0) as deposited,
-              coalesce(sum(p.amount) filter (where p.account = 'custody' and p.amount > 0), 0) as withdrawn,
-              coalesce(sum(-p.amount) filter (where p.account = 'bonus'), 0) as bonuses,
-              coalesce(sum(-p.amount) filter (where p.account = 'adjustment'), 0) as adjustments,
-              coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as fees,
-              coalesce(sum(-p.amount) filter (where p.account = 'trading_result'), 0) as settled,
-              min(e.occurred_at) filter (where p.account in ('custody', 'bonus', 'adjustment')) as first_at,
-              coalesce(sum(-p.amount * floor(extract(epoch from e.occurred_at) * 1000))
-                         filter (where p.account in ('custody', 'bonus', 'adjustment')), 0) as moments
-         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-        where p.user_id = $1 and p.account in ('custody', 'fees', 'trading_result', 'bonus', 'adjustment')`,
+      `select f.*, m.*
+         from (select coalesce(sum(-amount) filter (where account = 'custody' and amount < 0), 0) as deposited,
+                      coalesce(sum(amount) filter (where account = 'custody' and amount > 0), 0) as withdrawn,
+                      coalesce(sum(-amount) filter (where account = 'bonus'), 0) as bonuses,
+                      coalesce(sum(-amount) filter (where account = 'adjustment'), 0) as adjustments,
+                      coalesce(sum(amount) filter (where account = 'fees'), 0) as fees,
+                      coalesce(sum(-amount) filter (where account = 'trading_result'), 0) as settled
+                 from postings
+                where user_id = $1 and account in ('custody', 'fees', 'trading_result', 'bonus', 'adjustment')) f,
+              (select min(e.occurred_at) as first_at,
+                      coalesce(sum(-p.amount * floor(extract(epoch from e.occurred_at) * 1000)), 0) as moments
+                 from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
+                where p.user_id = $1 and p.account in ('custody', 'bonus', 'adjustment')) m`,
       [userId],
     );
     return rows[0];
