@@ -11,7 +11,10 @@ export function reportLines(report: LedgerReport): string[] {
   ];
 }
 
-function differencesOf({ name, differences }: LedgerReport['checks'][number], report: LedgerReport): string[] {
+function differencesOf(
+  { name, whatToDo, differences }: LedgerReport['checks'][number],
+  report: LedgerReport,
+): string[] {
   const listed = report.differences.filter(({ check }) => check === name);
   const rest = differences - listed.length;
   return [
@@ -20,6 +23,7 @@ function differencesOf({ name, differences }: LedgerReport['checks'][number], re
         `     ${name}${userId === null ? '' : ` customer ${userId}`}: ${subject}: expected ${expected}, found ${found}`,
     ),
     ...(rest > 0 ? [`     ${name}: ${withCommas(rest)} more are not listed`] : []),
+    ...(differences > 0 && whatToDo !== null ? [`     What to do: ${whatToDo}`] : []),
   ];
 }
 

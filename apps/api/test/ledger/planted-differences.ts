@@ -4,13 +4,6 @@ export interface Planted {
   checks: string[];
 }
 
-/** Takes back what changed no row: a trigger, a right. */
-export interface PlantedGuard {
-  sql: string;
-  undo: string;
-  subject: string;
-}
-
 const BALANCE = 'where user_id = (select user_id from postings limit 1)';
 const LINE = (type: string) =>
   `(user_id, id) = (select user_id, id from transactions where type = '${type}' and status = 'completed' limit 1)`;
@@ -186,33 +179,5 @@ export const PLANTED: Record<string, Planted> = {
   'a profit of no trade': {
     sql: `update transactions set trade_id = null where type = 'profit_claim'`,
     checks: ['lines_of_trades_equal_settlement'],
-  },
-};
-
-export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
-  'a trigger that was dropped': {
-    sql: 'drop trigger postings_balanced on postings',
-    undo: `create constraint trigger postings_balanced after insert on postings
-             deferrable initially deferred for each row execute function ledger_require_balanced()`,
-    subject: 'trigger postings_balanced',
-  },
-  'a trigger that was disabled': {
-    sql: 'alter table trades disable trigger trades_keep',
-    undo: 'alter table trades enable trigger trades_keep',
-    subject: 'trigger trades_keep',
-  },
-  'a trigger that calls something else': {
-    sql: `drop trigger entries_append_only on entries;
-          create trigger entries_append_only before update or delete or truncate on entries
-            for each statement execute function suppress_redundant_updates_trigger()`,
-    undo: `drop trigger entries_append_only on entries;
-           create trigger entries_append_only before update or delete or truncate on entries
-             for each statement execute function ledger_refuse_change()`,
-    subject: 'trigger entries_append_only',
-  },
-  'a right that was granted again': {
-    sql: 'grant update on postings to current_user',
-    undo: 'revoke update on postings from current_user',
-    subject: 'UPDATE on postings',
   },
 };

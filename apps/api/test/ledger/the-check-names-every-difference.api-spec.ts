@@ -1,20 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { reportLines } from '../../src/commands/report-lines.js';
+import { CheckLedger } from '../../src/modules/ledger/index.js';
+import { RecountRegularly } from '../../src/modules/ledger/use-cases/recount-regularly.js';
 import { PriceSource } from '../../src/modules/market/index.js';
 import { MORNING } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
-import { PLANTED, PLANTED_GUARDS } from './planted-differences.js';
+import { PLANTED } from './planted-differences.js';
+import { PLANTED_GUARDS } from './planted-guards.js';
 
 interface Report {
   clean: boolean;
   found: number;
   checkedAt: string;
   counts: { customers: number; entries: number; postings: number };
-  checks: { name: string; says: string; differences: number }[];
+  checks: { name: string; says: string; whatToDo: string | null; differences: number }[];
   differences: { check: string; userId: string | null; subject: string; expected: string; found: string }[];
 }
 
@@ -31,6 +35,7 @@ const TABLES = [
 
 describe('the check of the ledger', () => {
   let api: TestApi;
+  let logged = '';
   let admin: Client;
   let application: Client;
   let ada: Person;
@@ -52,7 +57,8 @@ describe('the check of the ledger', () => {
   };
 
   beforeAll(async () => {
-    api = await startTestApi();
+    const log = { write: (line: string) => (logged += line) };
+    api = await startTestApi({}, log);
     api.clock.set(MORNING);
     const methods = await paymentMethods(api);
     [ada, boss] = [await investor(api), await operator(api)];
@@ -104,7 +110,7 @@ describe('the check of the ledger', () => {
       checkedAt: expect.any(String),
       differences: [],
       counts: { customers: 1, entries: 10, postings: 23 },
-      checks: report.checks.map(({ name, says }) => ({ name, says, differences: 0 })),
+      checks: report.checks.map((one) => ({ ...one, differences: 0 })),
     });
     const names = report.checks.map(({ name }) => name);
     const planted = Object.values(PLANTED).flatMap(({ checks }) => checks);
@@ -132,12 +138,72 @@ describe('the check of the ledger', () => {
     expect((await check()).report.clean).toBe(true);
   });
 
-  it.each(Object.keys(PLANTED_GUARDS))('names %s, by the owner of the tables', async (name) => {
-    const { sql, undo, subject } = PLANTED_GUARDS[name] ?? { sql: '', undo: '', subject: '' };
-    await application.query(sql);
+  it.each(Object.entries(PLANTED_GUARDS))('names %s, by the owner of the tables', async (_, guard) => {
+    const undo =
+      typeof guard.undo === 'string'
+        ? guard.undo
+        : (
+            await application.query<{ sql: string }>('select pg_get_functiondef($1::regprocedure) as sql', [
+              guard.undo.function,
+            ])
+          ).rows[0]?.sql;
+    await application.query(guard.sql);
     const { report } = await check();
-    await application.query(undo);
-    expect(report.differences.map((difference) => [difference.userId, difference.subject])).toEqual([[null, subject]]);
+    await application.query(String(undo));
+    expect(report.differences).toEqual([
+      {
+        check: 'guards_are_in_place',
+        userId: null,
+        subject: guard.subject,
+        expected: guard.found === 'not shipped' ? 'nothing of this name' : 'as this release ships it',
+        found: guard.found,
+      },
+    ]);
+    const named = report.checks.find(({ name }) => name === 'guards_are_in_place');
+    expect(named?.whatToDo).toContain('Stop every process of the application');
     expect((await check()).report.clean).toBe(true);
+  });
+
+  it('names a right that was granted again, by the owner of the tables', async () => {
+    await application.query('grant update on postings to current_user');
+    const { report } = await check();
+    await application.query('revoke update on postings from current_user');
+    expect(report.differences).toMatchObject([{ check: 'rights_are_withheld', subject: 'UPDATE on postings' }]);
+    expect((await check()).report.clean).toBe(true);
+  });
+
+  it('compares no definitions with those of another release', async () => {
+    await application.query(`insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`);
+    await application.query('alter table trades disable trigger trades_keep');
+    const { report } = await check();
+    await application.query('alter table trades enable trigger trades_keep');
+    await application.query(`delete from migrations where name = 'Later1999999999999'`);
+    expect(report.differences).toEqual([
+      {
+        check: 'guards_are_in_place',
+        userId: null,
+        subject: 'migrations',
+        expected: 'those of this release, which alone can be compared',
+        found: 'also Later1999999999999',
+      },
+    ]);
+  });
+
+  it('tells the name of a replaced guard and what to do, printed and in the log of the regular recount', async () => {
+    const original = await application.query<{ sql: string }>(
+      `select pg_get_functiondef('transactions_keep()'::regprocedure) as sql`,
+    );
+    await application.query(PLANTED_GUARDS['a guard of lines that lets everything through']?.sql ?? '');
+    const printed = reportLines(await api.app.get(CheckLedger).run());
+    const before = logged.length;
+    await api.app.get(RecountRegularly).run();
+    await application.query(String(original.rows[0]?.sql));
+    expect(printed).toContain(
+      '     guards_are_in_place: function transactions_keep(): expected as this release ships it, found another definition',
+    );
+    expect(printed.at(-2)).toMatch(/^ {5}What to do: Stop every process of the application/);
+    await vi.waitFor(() => expect(logged.slice(before)).toContain('function transactions_keep()'), 5_000);
+    expect((await check()).report.clean).toBe(true);
+    await api.app.get(RecountRegularly).run();
   });
 });

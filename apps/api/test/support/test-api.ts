@@ -64,7 +64,10 @@ export async function startTestApi(
   const { port } = app.getHttpServer().address() as AddressInfo;
   const requireCleanLedger = async () => {
     const report = await app.get(CheckLedger).run();
-    if (!report.clean) throw new Error(`The ledger is not clean: ${JSON.stringify(report.differences, null, 2)}`);
+    const guards = report.differences.some(({ check }) => check === 'guards_are_in_place');
+    const hint = guards ? 'After a new migration run `npx vitest run definitions-are-shipped -u`. ' : '';
+    if (!report.clean)
+      throw new Error(`The ledger is not clean: ${hint}${JSON.stringify(report.differences, null, 2)}`);
   };
   return {
     app,

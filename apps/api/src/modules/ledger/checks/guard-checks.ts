@@ -1,34 +1,45 @@
+import { compareMigrations } from '../../../platform/database/index.js';
+import { PRESENT_DEFINITIONS, SHIPPED_DEFINITIONS } from './definitions.js';
 import type { LedgerCheck } from './ledger-check.js';
+
+const KNOWN_MIGRATIONS = compareMigrations([]).missing;
+/** Written into the statement: digests, names of definitions and names of migrations, none of which has such a quote. */
+const literal = (value: unknown) => `$shipped$${JSON.stringify(value)}$shipped$::jsonb`;
 
 /** What the database itself has to refuse: whether the refusals are still in place. */
 export const GUARD_CHECKS: LedgerCheck[] = [
   {
     name: 'guards_are_in_place',
-    says: 'Every trigger that guards entries, postings, lines, trades and their steps is there and enabled.',
-    sql: `with guard (table_name, name, fires, calls) as (values
-            ('entries', 'entries_balanced', 'AFTER INSERT', 'ledger_require_balanced'),
-            ('postings', 'postings_balanced', 'AFTER INSERT', 'ledger_require_balanced'),
-            ('entries', 'entries_append_only', 'BEFORE DELETE OR UPDATE OR TRUNCATE', 'ledger_refuse_change'),
-            ('postings', 'postings_append_only', 'BEFORE DELETE OR UPDATE OR TRUNCATE', 'ledger_refuse_change'),
-            ('trade_events', 'trade_events_append_only', 'BEFORE DELETE OR UPDATE OR TRUNCATE', 'ledger_refuse_change'),
-            ('transaction_events', 'transaction_events_append_only', 'BEFORE DELETE OR UPDATE OR TRUNCATE',
-             'ledger_refuse_change'),
-            ('trades', 'trades_stay', 'BEFORE DELETE OR TRUNCATE', 'ledger_refuse_change'),
-            ('transactions', 'transactions_stay', 'BEFORE DELETE OR TRUNCATE', 'ledger_refuse_change'),
-            ('trades', 'trades_keep', 'BEFORE UPDATE', 'ledger_keep'),
-            ('transactions', 'transactions_keep', 'BEFORE UPDATE', 'transactions_keep')),
-          state as (
-            select g.*, g.fires || ', ' || g.calls || ', enabled' as due,
-                   substring(pg_get_triggerdef(t.oid) from '((?:BEFORE|AFTER) [A-Z ]+) ON ') || ', '
-                     || t.tgfoid::regproc::text || ', '
-                     || case t.tgenabled when 'O' then 'enabled' when 'A' then 'enabled' else 'disabled' end as found
-              from guard g left join pg_trigger t on t.tgrelid = to_regclass(g.table_name) and t.tgname = g.name)
-          select null::uuid as user_id, 'trigger ' || name as subject, due as expected, coalesce(found, 'missing') as found
-            from state where due is distinct from found`,
+    says: 'Every function, trigger and constraint is there, enabled, and the one that this release ships.',
+    whatToDo:
+      'Stop every process of the application and keep a copy of the database: whoever did this had the rights of its owner. ' +
+      'Change its password, find out what was written since, and put each definition back from the newest file of ' +
+      'apps/api/src/platform/database/migrations/sql that names it. Recount before the application starts again.',
+    sql: `with shipped as (select key as name, value as digest from jsonb_each_text(${literal(SHIPPED_DEFINITIONS)})),
+               known as (select jsonb_array_elements_text(${literal(KNOWN_MIGRATIONS)}) as name),
+               differing as (
+                 select string_agg(word || ' ' || name, ', ' order by word, name) as names
+                   from (select 'also' as word, name from migrations where name not in (select name from known)
+                         union all
+                         select 'without', name from known where name not in (select name from migrations)) d)
+          select null::uuid as user_id, 'migrations' as subject,
+                 'those of this release, which alone can be compared' as expected, names as found
+            from differing where names is not null
+          union all
+          select null, name, case when s.name is null then 'nothing of this name' else 'as this release ships it' end,
+                 case when p.name is null then 'missing' when s.name is null then 'not shipped'
+                      when s.digest <> p.digest then 'another definition' else p.fault end
+            from shipped s full join (${PRESENT_DEFINITIONS}) p using (name)
+           where (select names from differing) is null
+             and (p.name is null or s.digest <> p.digest or p.fault is not null
+                  -- A constraint or an index more only refuses more.
+                  or s.name is null and p.name !~ '^(constraint|index) ')`,
   },
   {
     name: 'rights_are_withheld',
     says: 'The role of the application has no right to change or remove postings, entries and steps.',
+    whatToDo:
+      'Take the right away again: `revoke update, delete, truncate on <table> from <role>`, as the owner. A superuser has every right: let the application use an ordinary role.',
     sql: `with withheld (table_name, privilege) as (
             select t.name, p.name
               from (values ('postings'), ('entries'), ('trade_events'), ('transaction_events')) t (name),

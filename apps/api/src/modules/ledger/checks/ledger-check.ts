@@ -3,4 +3,6 @@ export interface LedgerCheck {
   name: string;
   says: string;
   sql: string;
+  /** For an operator of the installation, where a difference is no matter of one customer. */
+  whatToDo?: string;
 }

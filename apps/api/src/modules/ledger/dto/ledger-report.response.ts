@@ -18,6 +18,13 @@ export class LedgerCheckDto {
   name: string;
   @ApiProperty({ example: 'The postings of every entry sum to zero, and there are at least two.' })
   says: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'What to do about a difference, where it is no matter of one customer',
+  })
+  whatToDo: string | null;
   @ApiProperty({ example: 0 })
   differences: number;
 }

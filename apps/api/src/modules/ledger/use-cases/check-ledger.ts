@@ -17,7 +17,7 @@ export interface LedgerReport {
   /** How many differences there are in all. */
   found: number;
   checkedAt: Date;
-  checks: { name: string; says: string; differences: number }[];
+  checks: { name: string; says: string; whatToDo: string | null; differences: number }[];
   counts: { customers: number; entries: number; postings: number };
   /** The first of each check; `checks` says how many there are. */
   differences: Difference[];
@@ -45,7 +45,7 @@ export class CheckLedger {
       clean: found === 0,
       found,
       checkedAt: this.clock.now(),
-      checks: checks.map(({ name, says, differences }) => ({ name, says, differences })),
+      checks: checks.map(({ name, says, whatToDo = null, differences }) => ({ name, says, whatToDo, differences })),
       counts: {
         customers: Number(counts.customers),
         entries: Number(counts.entries),

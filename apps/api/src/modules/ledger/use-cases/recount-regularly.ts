@@ -13,6 +13,8 @@ const PATIENT_MS = 140_000;
 /** One may be missed, as by a restart at that minute. */
 const LATE_AFTER_SECONDS = 3 * 3_600;
 
+const NAMED_IN_LOG = 5;
+
 /**
  * Recounts the whole ledger every hour, in one process, and keeps what became of it: a difference is shouted in the
  * log, shown at `/health/ready` and in the figures, and takes nobody out of service.
@@ -58,9 +60,10 @@ export class RecountRegularly implements OnModuleInit {
     await this.recounts.removeBefore(new Date(report.checkedAt.getTime() - KEEP_MS));
     if (!report.clean) {
       const failed = report.checks.filter(({ differences }) => differences > 0).map(({ name }) => name);
+      const subjects = report.differences.slice(0, NAMED_IN_LOG).map(({ subject }) => subject);
       this.logger.error(
-        `The ledger does not add up: ${report.found} differences in ${failed.join(', ')}. ` +
-          '`npm run ledger:check` names each.',
+        `The ledger does not add up: ${report.found} differences in ${failed.join(', ')}, such as ${subjects.join('; ')}. ` +
+          '`npm run ledger:check` names them and says what to do.',
       );
     }
     return report;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * SHA-256 of every function, trigger, constraint and unique index as the migrations of this release make them, by name.
+ * `npx vitest run definitions-are-shipped -u` writes the file from a freshly migrated database, and fails without `-u`
+ * while it says something else.
+ */
+export const SHIPPED_DEFINITIONS = JSON.parse(
+  readFileSync(new URL('./shipped-definitions.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+
+const DIGEST = (definition: string) => `encode(sha256(convert_to(${definition}, 'UTF8')), 'hex')`;
+const OWN = (relation: string) =>
+  `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname <> 'migrations'`;
+
+/**
+ * What a database has of them: name, digest, and why it does not hold though it is there. What an extension brought is
+ * left out. Rules, row security and other schemas on the search path are none of ours, and each could take the place of
+ * what is.
+ */
+export const PRESENT_DEFINITIONS = `
+  select 'function ' || p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name,
+         ${DIGEST('pg_get_functiondef(p.oid)')} as digest, null as fault
+    from pg_proc p
+   where p.pronamespace = 'public'::regnamespace and p.prokind <> 'a'
+     and not exists (select from pg_depend d
+                      where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  union all
+  select 'trigger ' || t.tgname || ' on ' || c.relname, ${DIGEST('pg_get_triggerdef(t.oid)')},
+         case when t.tgenabled not in ('O', 'A') then 'disabled' end
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and ${OWN('c')}
+  union all
+  select 'constraint ' || k.conname || ' on ' || c.relname, ${DIGEST('pg_get_constraintdef(k.oid)')},
+         case when not k.convalidated then 'not validated' end
+    from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype in ('c', 'f', 'p', 'u') and ${OWN('c')}
+  union all
+  select 'index ' || i.relname || ' on ' || c.relname, ${DIGEST('pg_get_indexdef(x.indexrelid)')},
+         case when not x.indisvalid then 'not valid' end
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+   where x.indisunique and ${OWN('c')} and not exists (select from pg_constraint k where k.conindid = x.indexrelid)
+  union all
+  select 'rule ' || r.rulename || ' on ' || c.relname, '', null
+    from pg_rewrite r join pg_class c on c.oid = r.ev_class where r.rulename <> '_RETURN' and ${OWN('c')}
+  union all
+  select 'row security on ' || c.relname, '', null from pg_class c where c.relrowsecurity and ${OWN('c')}
+  union all
+  select 'schema ' || (current_schemas(false))[1] || ' on the search path', '', null
+   where (current_schemas(false))[1] <> 'public'`;

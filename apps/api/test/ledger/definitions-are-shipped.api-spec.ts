@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { PRESENT_DEFINITIONS } from '../../src/modules/ledger/checks/definitions.js';
+import { cloneDatabase } from '../support/test-api.js';
+
+const SHIPPED = new URL('../../src/modules/ledger/checks/shipped-definitions.json', import.meta.url);
+
+describe('the definitions that the check of the ledger compares with', () => {
+  let application: Client;
+  beforeAll(async () => {
+    application = new Client({
+      connectionString: await cloneDatabase(`test_definitions_${process.env.VITEST_POOL_ID ?? '1'}`),
+    });
+    await application.connect();
+  });
+  afterAll(() => application?.end());
+
+  it('are those of a freshly migrated database; after a migration, run this suite with -u', async () => {
+    const { rows } = await application.query<{ name: string; digest: string; fault: string | null }>(
+      `select * from (${PRESENT_DEFINITIONS}) present order by name collate "C"`,
+    );
+    expect(rows.filter(({ fault }) => fault !== null)).toEqual([]);
+    const digests = Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+    expect(Object.keys(digests)).toHaveLength(rows.length);
+    await expect(`${JSON.stringify(digests, null, 2)}\n`).toMatchFileSnapshot(fileURLToPath(SHIPPED));
+  });
+});

@@ -1,0 +1,121 @@
+/** What the role of the application can do to a guard, since it owns the tables; how to undo it; and what is found. */
+export interface PlantedGuard {
+  sql: string;
+  /** A function is put back as it was, from its own definition. */
+  undo: string | { function: string };
+  subject: string;
+  found: string;
+}
+
+export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
+  'a trigger that was dropped': {
+    sql: 'drop trigger postings_balanced on postings',
+    undo: `create constraint trigger postings_balanced after insert on postings
+             deferrable initially deferred for each row execute function ledger_require_balanced()`,
+    subject: 'trigger postings_balanced on postings',
+    found: 'missing',
+  },
+  'a trigger that was disabled': {
+    sql: 'alter table trades disable trigger trades_keep',
+    undo: 'alter table trades enable trigger trades_keep',
+    subject: 'trigger trades_keep on trades',
+    found: 'disabled',
+  },
+  'a trigger that fires on a replica alone': {
+    sql: 'alter table transactions enable replica trigger transactions_keep',
+    undo: 'alter table transactions enable trigger transactions_keep',
+    subject: 'trigger transactions_keep on transactions',
+    found: 'disabled',
+  },
+  'a trigger that calls something else': {
+    sql: `drop trigger entries_append_only on entries;
+          create trigger entries_append_only before update or delete or truncate on entries
+            for each statement execute function suppress_redundant_updates_trigger()`,
+    undo: `drop trigger entries_append_only on entries;
+           create trigger entries_append_only before update or delete or truncate on entries
+             for each statement execute function ledger_refuse_change()`,
+    subject: 'trigger entries_append_only on entries',
+    found: 'another definition',
+  },
+  'a trigger that has a condition now': {
+    sql: `create or replace trigger transactions_keep before update on transactions
+            for each row when (old.amount > 100) execute function transactions_keep()`,
+    undo: `create or replace trigger transactions_keep before update on transactions
+             for each row execute function transactions_keep()`,
+    subject: 'trigger transactions_keep on transactions',
+    found: 'another definition',
+  },
+  'a trigger that nobody shipped': {
+    sql: `create trigger zzz_last before update on transactions
+            for each row execute function suppress_redundant_updates_trigger()`,
+    undo: 'drop trigger zzz_last on transactions',
+    subject: 'trigger zzz_last on transactions',
+    found: 'not shipped',
+  },
+  'a guard that does nothing': {
+    sql: `create or replace function ledger_refuse_change() returns trigger
+          language plpgsql as $$ begin return null; end $$`,
+    undo: { function: 'ledger_refuse_change()' },
+    subject: 'function ledger_refuse_change()',
+    found: 'another definition',
+  },
+  'a guard of lines that lets everything through': {
+    sql: `create or replace function transactions_keep() returns trigger
+          language plpgsql as $$ begin return new; end $$`,
+    undo: { function: 'transactions_keep()' },
+    subject: 'function transactions_keep()',
+    found: 'another definition',
+  },
+  'a money function that pays anywhere': {
+    sql: `create or replace function withdrawal_destination(p_line transactions, p_now timestamptz) returns jsonb
+          language sql as $$ select null::jsonb $$`,
+    undo: { function: 'withdrawal_destination(transactions, timestamptz)' },
+    subject: 'function withdrawal_destination(transactions, timestamp with time zone)',
+    found: 'another definition',
+  },
+  'a money function with rights or settings of its own': {
+    sql: `alter function lock_balance(uuid) set search_path = evil, public`,
+    undo: 'alter function lock_balance(uuid) reset search_path',
+    subject: 'function lock_balance(uuid)',
+    found: 'another definition',
+  },
+  'a money function beside the shipped one': {
+    sql: `create function lock_balance(p_user text) returns customer_balances
+          language sql as $$ select * from customer_balances limit 1 $$`,
+    undo: 'drop function lock_balance(text)',
+    subject: 'function lock_balance(text)',
+    found: 'not shipped',
+  },
+  'a schema that stands before ours': {
+    sql: `create schema sextant`,
+    undo: 'drop schema sextant',
+    subject: 'schema sextant on the search path',
+    found: 'not shipped',
+  },
+  'a constraint that allows what it refused': {
+    sql: `alter table customer_balances drop constraint customer_balances_cash_not_negative,
+            add constraint customer_balances_cash_not_negative check (cash >= -100000)`,
+    undo: `alter table customer_balances drop constraint customer_balances_cash_not_negative,
+             add constraint customer_balances_cash_not_negative check (cash >= 0)`,
+    subject: 'constraint customer_balances_cash_not_negative on customer_balances',
+    found: 'another definition',
+  },
+  'a constraint that was dropped': {
+    sql: 'alter table transactions drop constraint transactions_fee_of_withdrawal',
+    undo: `alter table transactions add constraint transactions_fee_of_withdrawal check (fee = 0 or type = 'withdrawal')`,
+    subject: 'constraint transactions_fee_of_withdrawal on transactions',
+    found: 'missing',
+  },
+  'a rule that makes an update do nothing': {
+    sql: 'create rule quiet as on update to transactions do instead nothing',
+    undo: 'drop rule quiet on transactions',
+    subject: 'rule quiet on transactions',
+    found: 'not shipped',
+  },
+  'row security': {
+    sql: 'alter table receipts enable row level security',
+    undo: 'alter table receipts disable row level security',
+    subject: 'row security on receipts',
+    found: 'not shipped',
+  },
+};
