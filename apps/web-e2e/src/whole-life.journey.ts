@@ -163,7 +163,7 @@ async function idOfSubmitted(page: Page): Promise<string> {
 async function cancelSubmitted(page: Page): Promise<void> {
   await press(page.getByRole('main'), 'Cancel withdrawal');
   await press(page.getByRole('dialog'), 'Cancel withdrawal');
-  await expect(page.getByText('This withdrawal was not carried out')).toBeVisible();
+  await expect(page.getByText('You cancelled this withdrawal')).toBeVisible();
 }
 
 /** Every completed line, in or out, is the balance; nothing else is. */
@@ -184,7 +184,9 @@ async function expectHistoryToAddUp(page: Page): Promise<void> {
     const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     const settled = lines.filter((line) => line.includes('Completed'));
     expect(lines.length - settled.length).toBe(1);
-    const sum = settled.reduce((total, line) => total + cents(/[+−]\s?\$[\d,]+\.\d\d/.exec(line)?.[0] ?? 'none'), 0);
+    // The last figure of a line is what it moved; what comes back from a trade has no plus.
+    const moved = (line: string) => cents(line.match(/[+−]?\$[\d,]+\.\d\d/g)?.at(-1) ?? 'none');
+    const sum = settled.reduce((total, line) => total + moved(line), 0);
     expect(sum).toBe(balance);
   }).toPass({ timeout: 10_000 });
 }
