@@ -113,11 +113,54 @@ describe('guessing a password', () => {
     expect((await signIn(place, 'p60@example.com')).status).toBe(401);
   });
 
+  it('is what is counted: right sign-ins are never refused, however many there are', async () => {
+    api.clock.set(new Date());
+    const [ada, ben] = [await investor(), await investor()];
+    const place = elsewhere();
+    expect(statuses(await times(12, () => signIn(place, ada.email, ada.password)))).toEqual([200]);
+    const insist = async () => {
+      for (;;) {
+        const answer = await signIn(place, ada.email, ada.password);
+        if (answer.body.code !== 'TOO_BUSY') return answer;
+        expect(answer.headers.get('retry-after')).toBe('1');
+      }
+    };
+    expect(statuses(await Promise.all(Array.from({ length: 14 }, insist)))).toEqual([200]);
+    expect(statuses(await times(10, () => signIn(place, ben.email)))).toEqual([401]);
+    expectToWait(await signIn(place, ben.email, ben.password), 15 * 60);
+  });
+
+  it('is forgotten by no right sign-in: neither at this account nor at others from the same place', async () => {
+    api.clock.set(new Date());
+    const ada = await investor();
+    const place = elsewhere();
+    expect(statuses(await times(9, () => signIn(place, ada.email)))).toEqual([401]);
+    expect((await signIn(place, ada.email, ada.password)).status).toBe(200);
+    expect((await signIn(place, ada.email)).status).toBe(401);
+    expectToWait(await signIn(place, ada.email, ada.password), 15 * 60);
+
+    const office = elsewhere();
+    expect(statuses(await times(59, (index) => signIn(office, `q${index}@example.com`)))).toEqual([401]);
+    expect(statuses(await times(3, () => signIn(office, ada.email, ada.password)))).toEqual([200]);
+    expect((await signIn(office, 'q59@example.com')).status).toBe(401);
+    expectToWait(await signIn(office, 'q60@example.com'), 10 * 60);
+  });
+
+  it('is not what a request was that never came to the password', async () => {
+    const place = elsewhere();
+    const email = 'typing@example.com';
+    const broken = await times(12, () => from(place, 'POST', '/auth/login', { body: { email } }));
+    expect(statuses(broken)).toEqual([422]);
+    expect((await signIn(place, email)).status).toBe(401);
+  });
+
   it('counts every guess when all come at once', async () => {
+    api.clock.set(new Date());
     const place = elsewhere();
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(place, 'once@example.com')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ body }) => body.code === 'TOO_MANY_REQUESTS')).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expectToWait(await signIn(place, 'once@example.com'), 15 * 60);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   ValidationFailed,
   reply,
 } from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
+import { CountsGuesses, Limited } from '../../platform/limits/index.js';
 import {
   AddressTaken,
   AlreadyVerified,
@@ -125,6 +125,7 @@ export class AuthController {
   @Post('login')
   @HashesPassword()
   @Limited('signIn')
+  @CountsGuesses(CredentialsWrong)
   @HttpCode(200)
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in' })
   @RepliesWith(UserResponse, { extra: TokenResponse })

@@ -11,6 +11,8 @@ interface RouteFacts {
   hashesPassword?: boolean;
   /** Whose requests are counted against limits of its own. */
   limitedBy?: string[];
+  /** The code of a wrong guess, where its limits count nothing else. */
+  guessedWrong?: string;
 }
 
 const known = new WeakMap<object, RouteFacts>();

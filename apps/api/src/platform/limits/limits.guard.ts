@@ -10,7 +10,11 @@ import {
 } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
+import { TooBusy } from '../http/refusals.js';
+import { routeFacts } from '../http/route-facts.js';
+import { Guesses } from './guesses.js';
 import { showLimit } from './rate-limit-fields.js';
+import { EVERYDAY_NAME } from './shared-counts.js';
 import { tooManyRequests } from './too-many-requests.js';
 
 /** Says whether a request comes from a device that the person it is about has signed in on before; auth answers. */
@@ -30,6 +34,7 @@ export class LimitsGuard extends ThrottlerGuard {
     reflector: Reflector,
     private readonly settings: Settings,
     private readonly devices: DeviceRecognition,
+    private readonly guesses: Guesses,
   ) {
     super(options, storage, reflector);
   }
@@ -38,20 +43,42 @@ export class LimitsGuard extends ThrottlerGuard {
     return !this.settings.rateLimits;
   }
 
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    try {
+      return await super.canActivate(context);
+    } catch (fault) {
+      await this.guesses.end(context.switchToHttp().getRequest<FastifyRequest>(), false);
+      throw fault;
+    }
+  }
+
   protected override async handleRequest(rule: ThrottlerRequest): Promise<boolean> {
     const { context, limit, ttl, throttler, getTracker, generateKey } = rule;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const response = context.switchToHttp().getResponse<FastifyReply>();
     const by = throttler.name ?? '';
     const key = generateKey(context, await getTracker(request, context), by);
-    const { totalHits, timeToExpire, isBlocked } = await this.storageService.increment(key, ttl, limit, ttl, by);
-    const standing = { most: limit, windowSeconds: ttl / 1000, used: totalHits, secondsLeft: timeToExpire };
+    const { used, secondsLeft, undecided } = await this.count(rule, request, key);
+    const isBlocked = used > limit;
+    const standing = { most: limit, windowSeconds: ttl / 1000, used, secondsLeft };
     // What others tried on an account is nobody's business: it would say that somebody uses the address here.
     if (by !== 'account' || isBlocked) showLimit(response, { name: key.slice(0, key.indexOf(':')), ...standing });
     if (isBlocked && !(by === 'account' && (await this.devices.recognises(request)))) {
-      throw tooManyRequests(timeToExpire);
+      // Those under way may be right, and then there is room again.
+      throw undecided ? TooBusy({ headers: { 'retry-after': '1' } }) : tooManyRequests(secondsLeft);
     }
     return true;
+  }
+
+  /** How often the key was counted with this request, and for how long yet. */
+  private async count({ throttler, limit, ttl }: ThrottlerRequest, request: FastifyRequest, key: string) {
+    const by = throttler.name ?? '';
+    if (routeFacts(request).guessedWrong && by !== EVERYDAY_NAME) {
+      const { count, secondsLeft, undecided } = await this.guesses.begin(request, key, ttl / 1000, limit);
+      return { used: count, secondsLeft, undecided };
+    }
+    const { totalHits, timeToExpire } = await this.storageService.increment(key, ttl, limit, ttl, by);
+    return { used: totalHits, secondsLeft: timeToExpire, undecided: false };
   }
 
   protected override generateKey(_context: ExecutionContext, whose: string, name: string): string {

@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ThrottlerModule, type ThrottlerOptions } from '@nestjs/throttler';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { routeFacts } from '../http/route-facts.js';
 import { type CountedBy, EVERYDAY } from './limits.js';
+import { Guesses } from './guesses.js';
 import { EVERYDAY_NAME, SharedCounts } from './shared-counts.js';
 import { WHOSE } from './whose.js';
 
@@ -29,7 +30,10 @@ const everyday: ThrottlerOptions = {
 };
 
 /** What `LimitsGuard` counts with. The guard itself stands behind the one that knows who calls. */
+@Global()
 @Module({
+  providers: [Guesses],
+  exports: [Guesses],
   imports: [
     ThrottlerModule.forRootAsync({
       imports: [CountsModule],

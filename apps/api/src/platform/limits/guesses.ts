@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/index.js';
+import { Database, isConnectionLost } from '../database/index.js';
+import { type Counted, Windows } from './windows.js';
+
+interface Guess {
+  key: string;
+  /** End of the window it is counted in; undefined where this process alone counted it. */
+  endsAt?: Date;
+}
+
+/** A `count` of one more than the limit: there was no room for it. */
+export interface CountedGuess extends Counted {
+  /** Whether others of the same key are under way here, and may be taken back. */
+  undecided: boolean;
+}
+
+/** How long it is remembered that there was no room, so that a flood costs the database a statement a second. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Counts guesses for all processes together: each one before it is made, so that no number of them at once goes beyond a
+ * limit. What turns out to be none, such as a right password, is taken back alone and resets nothing.
+ */
+@Injectable()
+export class Guesses {
+  private readonly logger = new Logger('Limits');
+  private readonly own = new Windows();
+  private readonly begun = new WeakMap<object, Guess[]>();
+  /** How many of each key this process is still working on. */
+  private readonly underWay = new Map<string, number>();
+  /** Until when there was no room for a key, and when it was found so. */
+  private readonly full = new Map<string, { endsAt: number; foundAt: number }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a guess of a request. */
+  async begin(request: object, key: string, seconds: number, limit: number): Promise<CountedGuess> {
+    const hash = createHash('sha256').update(key).digest('base64url');
+    const undecided = this.underWay.has(hash);
+    const { endsAt, ...counted } = await this.count(hash, seconds, limit);
+    if (counted.count <= limit) {
+      this.begun.set(request, [...(this.begun.get(request) ?? []), { key: hash, endsAt }]);
+      this.underWay.set(hash, (this.underWay.get(hash) ?? 0) + 1);
+    }
+    return { ...counted, undecided };
+  }
+
+  /** Ends the guesses of a request; what was no guess is taken back. */
+  async end(request: object, wasGuess: boolean): Promise<void> {
+    const guesses = this.begun.get(request) ?? [];
+    this.begun.delete(request);
+    try {
+      if (!wasGuess) for (const guess of guesses) await this.takeBack(guess);
+    } catch (fault) {
+      this.logger.warn(`What was no guess stays counted: ${(fault as Error).message}`);
+    } finally {
+      for (const { key } of guesses) {
+        const left = (this.underWay.get(key) ?? 1) - 1;
+        if (left > 0) this.underWay.set(key, left);
+        else this.underWay.delete(key);
+      }
+    }
+  }
+
+  private async count(key: string, seconds: number, limit: number): Promise<Counted & { endsAt?: Date }> {
+    const now = this.clock.now();
+    const full = this.full.get(key);
+    const age = now.getTime() - (full?.foundAt ?? 0);
+    if (full && age >= 0 && age < REMEMBERED_MS && full.endsAt > now.getTime()) {
+      return { count: limit + 1, secondsLeft: Math.ceil((full.endsAt - now.getTime()) / 1000) };
+    }
+    try {
+      const [counted] = await this.database.query<{ hits: number; ends_at: Date }>(
+        'select hits, ends_at from count_guess($1, $2, $3, $4)',
+        [key, now, seconds, limit],
+      );
+      if (!counted) throw new Error('count_guess returned nothing');
+      if (counted.hits > limit) this.remember(key, counted.ends_at.getTime(), now.getTime());
+      const left = Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000);
+      return { count: counted.hits, secondsLeft: Math.max(1, left), endsAt: counted.ends_at };
+    } catch (fault) {
+      if (!isConnectionLost(fault)) throw fault;
+      // The route will say itself that the database is away. Until it is back each process counts for itself.
+      this.logger.warn('The database is away, so limits are counted by each process for itself');
+      return this.own.hit(key, seconds * 1000);
+    }
+  }
+
+  private remember(key: string, endsAt: number, foundAt: number): void {
+    if (this.underWay.has(key)) return;
+    if (this.full.size >= MOST_REMEMBERED) this.full.clear();
+    this.full.set(key, { endsAt, foundAt });
+  }
+
+  private async takeBack({ key, endsAt }: Guess): Promise<void> {
+    if (!endsAt) return;
+    const sql = 'update request_counts set hits = hits - 1 where key = $1 and ends_at = $2 and hits > 0';
+    await this.database.query(sql, [key, endsAt]);
+  }
+}
