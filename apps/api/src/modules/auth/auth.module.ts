@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { AccessGuard, CallerResolver } from '../../platform/http/index.js';
 import { DeviceRecognition, LimitsGuard } from '../../platform/limits/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
@@ -48,7 +50,13 @@ import { VerifyEmail } from './use-cases/verify-email.js';
 
 /** Who may come in. Its guard stands before every route of every module. */
 @Module({
-  imports: [UserModule, SecondFactorModule, JwtModule.register({})],
+  imports: [
+    UserModule,
+    SecondFactorModule,
+    JwtModule.register({}),
+    // A name of its own for each API of the process.
+    PassportModule.registerAsync({ useFactory: () => ({ defaultStrategy: `bearer-${randomUUID()}` }) }),
+  ],
   controllers: [
     AuthController,
     PasswordController,

@@ -1,8 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
+import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerResolver } from '../../platform/http/index.js';
 import { Confirmations, hasSecondFactor } from '../user/index.js';
-import { BearerStrategy } from './bearer.strategy.js';
 import type { Standing } from './session-standing.js';
 
 type WithBearer = FastifyRequest & { bearer?: Standing; user?: Caller };
@@ -11,13 +11,14 @@ const requestOf = (context: ExecutionContext): WithBearer => context.switchToHtt
 
 /** Reads the bearer token if there is a good one; never refuses. For routes that also work without. */
 @Injectable()
-export class BearerIfAny implements CanActivate {
-  constructor(private readonly strategy: BearerStrategy) {}
+export class BearerIfAny extends AuthGuard() {
+  override getAuthenticateOptions() {
+    return { session: false, property: 'bearer' };
+  }
 
-  async canActivate(context: ExecutionContext): Promise<true> {
-    const request = requestOf(context);
-    request.bearer = await this.strategy.read(request);
-    return true;
+  override handleRequest<Found>(fault: unknown, standing: Found | false | null): Found {
+    if (fault) throw fault;
+    return (standing || undefined) as Found;
   }
 }
 
