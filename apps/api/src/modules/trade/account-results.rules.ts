@@ -10,8 +10,8 @@ export interface Capital {
 }
 
 /**
- * The money-weighted return since money first came in (modified Dietz): the result as a share of the money that was
- * there on average, in percent with 2 decimals, half-even. Null where no time has passed, or where more was taken out
+ * The money-weighted return since money first came in (modified Dietz): the result as a share of the average
+ * amount paid in, in percent with 2 decimals, half-even. Null where no time has passed, or where more was taken out
  * than had been paid in, so that nothing was there on average.
  */
 export function moneyWeightedReturn(result: Cents, { paidIn, firstAt, moments }: Capital, now: Date): number | null {

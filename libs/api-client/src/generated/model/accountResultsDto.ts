@@ -29,7 +29,7 @@ export interface AccountResultsDto {
   /** settled + unrealised − fees */
   result: number;
   /**
-     * The result in percent of the money that was there on average since the first of it came in (modified Dietz); null where there was none on average
+     * The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz); null where that is not above zero
      * @nullable
      */
   returnPercent: number | null;

@@ -52,8 +52,8 @@ export class AccountResultsDto {
     nullable: true,
     example: 13.26,
     description:
-      'The result in percent of the money that was there on average since the first of it came in (modified Dietz); ' +
-      'null where there was none on average',
+      'The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz); ' +
+      'null where that is not above zero',
   })
   returnPercent: number | null;
   @ApiProperty({ example: 5_000, description: 'Deposits as they were credited' })

@@ -33,7 +33,7 @@ export function ResultDial({ percent }: { percent: number | undefined }) {
         />
       ))}
       {[-1, 0, 1].map((mark) => {
-        const [x, y] = at(mark, RADIUS + 16).split(' ');
+        const [x, y] = at(mark, RADIUS + (mark === 0 ? 16 : 26)).split(' ');
         return (
           <text key={mark} x={x} y={y} className={classes.numeral}>
             {mark === 0 ? '0' : `${mark < 0 ? '−' : '+'}${end}%`}
