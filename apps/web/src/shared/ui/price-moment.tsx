@@ -4,7 +4,7 @@ import classes from './price-age.module.css';
 /** Where a price of the past comes from and of when it is: "Simulated, Nov 20, 2:03 PM" (decision H3). */
 export function PriceMoment({ source, time }: { source: string; time: string }) {
   return (
-    <span className={classes.age} title={exactDate(time)}>
+    <span className={classes.moment} title={exactDate(time)}>
       {sourceWord(source)}, <time dateTime={time}>{shortDate(time)}</time>
     </span>
   );

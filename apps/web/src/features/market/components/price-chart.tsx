@@ -2,6 +2,7 @@ import { type ChartRange, useGetPriceHistory } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
 import { LineChart } from '../../../shared/chart/index.js';
 import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
+import { pointsOf } from '../../../shared/market/points-of.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 
@@ -28,8 +29,8 @@ export function PriceChart({ symbol, range, height, controls }: PriceChartProps)
       },
     },
   );
-  const bars = data?.data.bars;
-  const points = useMemo(() => bars?.map(({ time, close }) => ({ time, value: close })) ?? [], [bars]);
+  const history = data?.data;
+  const points = useMemo(() => (history ? pointsOf(history) : []), [history]);
   if (!data) {
     if (error) return <Failure error={error} retry={() => void refetch()} />;
     return (

@@ -2,10 +2,11 @@ import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sexta
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { isSimulated } from '../../../shared/format/index.js';
+import { pointsOf } from '../../../shared/market/points-of.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
-import { pointsOf, rangeSince } from './trade-page.rules.js';
+import { rangeSince } from './trade-page.rules.js';
 import classes from './trade-screen.module.css';
 
 const PriceChart = lazy(() => import('./price-chart.js'));

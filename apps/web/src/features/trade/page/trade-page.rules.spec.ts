@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceHistoryDto, TradeEventDto } from '@sextant/api-client';
-import { marksOf, meaningOf, pointsOf, rangeSince, stepsOf } from './trade-page.rules.js';
+import type { TradeEventDto } from '@sextant/api-client';
+import { marksOf, meaningOf, rangeSince, stepsOf } from './trade-page.rules.js';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -17,20 +17,7 @@ describe('the range that a trade is first shown in', () => {
   ])('opened at %s: %s', (opened, range) => expect(rangeSince(opened, now)).toBe(range));
 });
 
-describe('the line of the price', () => {
-  it('puts each close where its bar ends, and the last one now', () => {
-    const bar = (time: string, close: number) => ({ time, open: 1, high: 1, low: 1, close });
-    const history = {
-      barSeconds: 3600,
-      time: '2026-11-20T12:10:00.000Z',
-      bars: [bar('2026-11-20T11:00:00.000Z', 10), bar('2026-11-20T12:00:00.000Z', 11)],
-    } as PriceHistoryDto;
-    expect(pointsOf(history)).toEqual([
-      { time: '2026-11-20T12:00:00.000Z', value: 10 },
-      { time: '2026-11-20T12:10:00.000Z', value: 11 },
-    ]);
-  });
-
+describe('the marks on the line of the price', () => {
   it('marks only what happened within it', () => {
     const points = [
       { time: '2026-11-19T00:00:00.000Z', value: 1 },
@@ -49,7 +36,7 @@ describe('the words of a trade', () => {
       entrySource: 'simulated',
       events: [event('claimed', '2026-11-20T00:00:00.000Z')],
     });
-    expect(step).toMatchObject({ title: 'Profit claimed', why: 'Worth $500.00, with AAPL at $200.00 (Simulated)' });
+    expect(step).toMatchObject({ title: 'Profit claimed', why: 'Worth $500.00, with AAPL at $200.00 (simulated)' });
   });
 
   it('says what happens to the money', () => {

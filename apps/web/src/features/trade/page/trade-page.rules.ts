@@ -1,6 +1,6 @@
-import type { ChartRange, PriceHistoryDto, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
+import type { ChartRange, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
 import type { ChartMark, ChartPoint } from '../../../shared/chart/chart-types.js';
-import { money, priceText, sourceWord } from '../../../shared/format/index.js';
+import { isSimulated, money, priceText } from '../../../shared/format/index.js';
 import type { TimelineStep } from '../../../shared/ui/timeline.js';
 
 export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
@@ -12,14 +12,6 @@ const DAYS: Record<ChartRange, number> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90,
 export function rangeSince(moment: string, now = Date.now()): ChartRange {
   const days = (now - Date.parse(moment)) / DAY_MS;
   return RANGES.find((range) => days < DAYS[range]) ?? '5Y';
-}
-
-/** Each close at the end of its bar; the last one is the price of now. */
-export function pointsOf({ bars, barSeconds, time }: PriceHistoryDto): ChartPoint[] {
-  return bars.map((bar, index) => ({
-    time: index === bars.length - 1 ? time : new Date(Date.parse(bar.time) + barSeconds * 1000).toISOString(),
-    value: bar.close,
-  }));
 }
 
 const WORDS: Record<TradeEventKind, string> = {
@@ -55,7 +47,7 @@ export function stepsOf({
     title: kind === 'claimed' ? 'Profit claimed' : WORDS[kind],
     at,
     who: 'You',
-    why: `Worth ${money(value)}, with ${symbol} at ${priceText(price)} (${sourceWord(entrySource)})`,
+    why: `Worth ${money(value)}, with ${symbol} at ${priceText(price)} (${isSimulated(entrySource) ? 'simulated' : entrySource})`,
     tone: TONES[kind],
   }));
 }
