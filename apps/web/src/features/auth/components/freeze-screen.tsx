@@ -45,13 +45,13 @@ export function FreezeScreen() {
 function Question({ busy, onFreeze }: { busy: boolean; onFreeze: () => void }) {
   return (
     <>
-      <p>Use this if someone else may be in your account. Nothing happens until you press the button.</p>
+      <p>Use this if someone else may be in your account. Nothing happens until you press the button. Then:</p>
       <ul className={classes.points}>
         <li>Everyone is signed out, on every device.</li>
         <li>Nobody can sign in, reset the password or withdraw until you open the account again.</li>
         <li>Your trades keep running.</li>
       </ul>
-      <p>We send the link that opens your account again to the address that this one came to.</p>
+      <p>The link that opens your account again goes to the email address that received this one.</p>
       <form
         className={classes.form}
         onSubmit={(event) => {
