@@ -123,6 +123,8 @@ export class Database {
     this.pulse.requireBeating();
     return repeatedly(async () => {
       const client = await poolOf(this.dataSource).connect();
+      // A connection that is lost says so once more, after the statement has; unheard, it would end the process.
+      client.on('error', heard);
       let fault: unknown;
       try {
         onSending?.();
@@ -131,11 +133,14 @@ export class Database {
         fault = error;
         return prepareAnew(error);
       } finally {
+        if (fault === undefined) client.off('error', heard);
         client.release(fault !== undefined);
       }
     });
   }
 }
+
+const heard = (): void => undefined;
 
 /** The connections behind a data source. */
 export function poolOf(dataSource: DataSource): Pool {
