@@ -81,6 +81,7 @@ function links({ publicUrl, to }: MailSurroundings, { reference }: Record<string
     loginUrl: `${publicUrl}/login`,
     verifyUrl: `${publicUrl}/verify?email=${encodeURIComponent(to)}`,
     forgotPasswordUrl: `${publicUrl}/forgot-password`,
+    profileUrl: `${publicUrl}/profile`,
     securityUrl: `${publicUrl}/profile?tab=security`,
     addressesUrl: `${publicUrl}/withdraw/addresses`,
     transactionsUrl: `${publicUrl}/transactions`,
