@@ -214,6 +214,7 @@ describe('a start and a stop', () => {
     const third = await startSextant(dataDir, ports);
     expect((await methods()).data).toHaveLength(before);
     expect(await third.end()).toEqual({ code: 0, signal: null });
+    expect(third.printed()).toContain('PostgreSQL stopped');
     expect(processesOn(dataDir)).toEqual([]);
   });
 });

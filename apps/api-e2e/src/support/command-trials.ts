@@ -87,6 +87,7 @@ export const TRIALS = new Map<string, Trial>([
       '[api] apps/api/test/money/two-withdrawals-at-once.api-spec.ts',
     ),
   ],
+  ['npx vitest run definitions-are-shipped -u', runs('npx vitest run definitions-are-shipped -u', '1 passed')],
   ['npm run test:date', runs('npm run -s test:date', USAGE, 2)],
   ['npm run test:date -- Asia/Kathmandu', asks('npm run test:date -- Asia/Kathmandu', '@sextant/api:test', 1)],
   ['npm run test:date -- +45d', runs('npm run -s test:date -- +45x', USAGE, 2)],
