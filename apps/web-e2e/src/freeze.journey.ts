@@ -36,7 +36,7 @@ test('a link from a mail asks with one button, opening it changes nothing, and t
   const sent: string[] = [];
   page.on('request', (one) => one.method() !== 'GET' && sent.push(`${one.method()} ${new URL(one.url()).pathname}`));
   await page.goto(freeze.pathname + freeze.search);
-  const button = page.getByRole('button', { name: 'Freeze My Account' });
+  const button = page.getByRole('button', { name: 'Freeze my account' });
   await expect(button).toBeVisible();
   await settled(page);
   await accessible(page, 'the question whether to freeze by a link');
@@ -91,7 +91,7 @@ test('a frozen account is opened again by the mailbox, with a new password', asy
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
   await expectAccessibleColours(page, 'a link that was used, dark');
   await page.goto('/freeze?token=of-nobody');
-  await page.getByRole('button', { name: 'Freeze My Account' }).click();
+  await page.getByRole('button', { name: 'Freeze my account' }).click();
   await expect(page.getByText('This link does not work')).toBeVisible();
 });
 
@@ -115,14 +115,14 @@ test('an investor signs out everywhere, and freezes the own account', async ({ p
 
   await signInAs(page, person);
   await page.goto('/profile?tab=security');
-  await page.getByRole('button', { name: 'Freeze My Account' }).click();
+  await page.getByRole('button', { name: 'Freeze my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze your account?' });
   await expect(dialog.getByText(person.email)).toBeVisible();
   await accessible(page, 'the question whether to freeze');
   await dialog.getByRole('button', { name: 'Keep It Open' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Freeze My Account' }).click();
-  await dialog.getByRole('button', { name: 'Freeze My Account' }).click();
+  await page.getByRole('button', { name: 'Freeze my account' }).click();
+  await dialog.getByRole('button', { name: 'Freeze my account' }).click();
   await says(page, 'Your account is frozen. We sent you a link that opens it again.');
   await expect(page).toHaveURL(/\/login/);
   await mailed(request, person.email, /\/unfreeze\?token=\S+/);

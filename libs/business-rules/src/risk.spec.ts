@@ -10,7 +10,7 @@ const measured = { scripted: 0, since, asOf };
 describe('the measured outcome', () => {
   it('gives customers, count, period and time', () => {
     expect(outcomeSentence({ ...measured, customers: 210, lost: 143 })).toBe(
-      '68.1 percent of customers lost money here in the last 12 months, all costs included: 143 of the 210 who held or ' +
+      '68.1 percent of customers lost money here in the last 12 months, all trading costs included: 143 of the 210 who held or ' +
         'settled a trade (Nov 20, 2025 to Nov 20, 2026, calculated at 23:59 UTC). You may lose all the money you invest.',
     );
   });
@@ -32,7 +32,7 @@ describe('the measured outcome', () => {
     [40, 40, 'All of these customers are scripted: '],
   ])('says that %i of %i customers are scripted', (scripted, customers, words) => {
     expect(outcomeSentence({ ...measured, customers, lost: 3, scripted })).toContain(
-      `UTC). ${words}the demo placed their trades at random and kept every result. ${RISK_SENTENCE}`,
+      `UTC). ${words}the demo placed their trades at random and kept every result. The demo investor’s first six months are scripted, too. ${RISK_SENTENCE}`,
     );
   });
 

@@ -9,7 +9,7 @@ export const OUTCOMES_METHOD =
   'We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 ' +
   'months counts once. ' +
   "A customer's result is the sum of all trades settled in that time and all open trades at their current value " +
-  '(paused trades at the value they were paused at), minus any fees charged; deposits, withdrawals and bonuses are left out. ' +
+  '(paused trades at the value they were paused at), minus any fees charged; deposits, withdrawals with their network fees, and bonuses are left out. ' +
   'A customer whose result is below zero lost money, and a result of exactly zero is not a gain.';
 
 /** The customers who held or settled a trade here since `since`, and how many of them lost money, all costs in. */
@@ -49,7 +49,7 @@ export function outcomeSentence({ customers, lost, scripted, since, asOf }: Outc
     percent === undefined
       ? `No loss percentage is shown yet: it needs at least ${MIN_CUSTOMERS} customers who held or settled a trade here in ` +
         `the last 12 months, and the count so far is ${customers} ${period}.`
-      : `${percent} percent of customers lost money here in the last 12 months, all costs included: ` +
+      : `${percent} percent of customers lost money here in the last 12 months, all trading costs included: ` +
         `${lost} of the ${customers} who held or settled a trade ${period}.`;
   return [measured, ...scriptedNote(scripted, customers), RISK_SENTENCE].join(' ');
 }
@@ -58,5 +58,7 @@ function scriptedNote(scripted: number, customers: number): string[] {
   if (scripted === 0) return [];
   const who = scripted === customers ? 'All' : String(scripted);
   const are = scripted === 1 && customers > 1 ? 'is' : 'are';
-  return [`${who} of these customers ${are} scripted: the demo placed their trades at random and kept every result.`];
+  return [
+    `${who} of these customers ${are} scripted: the demo placed their trades at random and kept every result. The demo investor’s first six months are scripted, too.`,
+  ];
 }

@@ -130,7 +130,7 @@ describe('the share of customers who lost money', () => {
       since: new Date(Date.parse(data.asOf) - 365 * 86_400_000).toISOString(),
       asOf: api.clock.now().toISOString(),
       sentence: expect.stringMatching(
-        /^64 percent of customers lost money here in the last 12 months, all costs included: 16 of the 25 who held or settled a trade \(Mar 2, 2025 to Mar 2, 2026, calculated at 10:\d\d UTC\)\. You may lose all the money you invest\.$/,
+        /^64 percent of customers lost money here in the last 12 months, all trading costs included: 16 of the 25 who held or settled a trade \(Mar 2, 2025 to Mar 2, 2026, calculated at 10:\d\d UTC\)\. You may lose all the money you invest\.$/,
       ),
     });
     api.clock.set(after(api.clock.now(), MINUTE));

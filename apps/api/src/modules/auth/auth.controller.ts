@@ -91,7 +91,7 @@ export class AuthController {
     operationId: 'verifyEmail',
     summary: 'Enter the code from the e-mail',
     description:
-      'With a token: the code for the own address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.',
+      'With a token: the code for your address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.',
   })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, CodeWrong, CodeExpired, NotSignedIn)

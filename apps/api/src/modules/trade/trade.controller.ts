@@ -86,7 +86,7 @@ export class TradeController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'listMyTrades',
-    summary: 'Read the own trades at their value of this moment',
+    summary: 'Read your trades at their current value',
     description: 'Newest first; filters by status and performance, pages by cursor.',
   })
   @RepliesWithList(TradeDto, { extra: TradePageDto })
@@ -100,7 +100,7 @@ export class TradeController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'getValueHistory',
-    summary: 'Read what the own account was worth, day by day',
+    summary: 'Read what your account was worth, day by day',
     description:
       'From the ledger, the events of the trades and the closing prices. ' +
       'The last point is now: what `GET /user/me` and `GET /trade/user` show.',

@@ -19,7 +19,7 @@ export class ExportController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'exportMyTransactions',
-    summary: 'Download the own history as a CSV file',
+    summary: 'Download your history as a CSV file',
     description:
       'Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. ' +
       'Text that a spreadsheet would run as a formula begins with an apostrophe. ' +

@@ -179,7 +179,7 @@ export class TransactionController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'listMyTransactions',
-    summary: 'Read the own history',
+    summary: 'Read your history',
     description: 'Newest first; filters, search, pages by cursor, and the aggregates of the whole history.',
   })
   @RepliesWithList(TransactionDto, { extra: HistoryExtraDto })

@@ -108,7 +108,7 @@ export class UserController {
   @Get('avatar/default')
   @Public()
   @Header('cache-control', 'public, max-age=86400')
-  @ApiOperation({ operationId: 'getDefaultAvatar', summary: 'The picture of whoever has none' })
+  @ApiOperation({ operationId: 'getDefaultAvatar', summary: 'The default profile picture' })
   @ApiOkResponse({
     content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
     description: 'The picture',

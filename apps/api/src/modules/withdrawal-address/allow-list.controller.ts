@@ -30,7 +30,7 @@ export class AllowListController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'turnAllowListOn',
-    summary: 'Close the own address book',
+    summary: 'Close your address book',
     description: 'At once: until it is turned off, no address can be added. Also takes back turning it off.',
   })
   @RepliesWith(AllowListDto)
@@ -58,7 +58,7 @@ export class AllowListController {
   @Confirmed()
   @ApiOperation({
     operationId: 'turnAllowListOff',
-    summary: 'Open the own address book again',
+    summary: 'Open your address book again',
     description:
       'Takes the code from the e-mail, a confirmation of `leave-allow-list` with a second factor, and the hold.',
   })

@@ -52,7 +52,7 @@ export class WithdrawalAddressController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'listWithdrawalAddresses',
-    summary: 'Read the own address book',
+    summary: 'Read your address book',
     description: 'Withdrawals go to its confirmed addresses only, once their hold is over.',
   })
   @RepliesWithList(WithdrawalAddressDto, { extra: AddressBookExtraDto })

@@ -177,7 +177,7 @@ export const useRegisterAccount = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. With a token: the code for the own address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.
+ * Open to everyone. With a token: the code for your address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.
  * @summary Enter the code from the e-mail
  */
 export const verifyEmail = async (verifyRequest: VerifyRequest, options?: Parameters<typeof send>[1]): Promise<VerifyEmailReply> => {

@@ -166,7 +166,7 @@ export const useOpenTrade = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. Newest first; filters by status and performance, pages by cursor.
- * @summary Read the own trades at their value of this moment
+ * @summary Read your trades at their current value
  */
 export const listMyTrades = async (params?: ListMyTradesParams, options?: Parameters<typeof send>[1]): Promise<ListMyTradesReply> => {
 
@@ -237,7 +237,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the own trades at their value of this moment
+ * @summary Read your trades at their current value
  */
 
 export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
@@ -274,7 +274,7 @@ export const getGetValueHistoryUrl = (params?: GetValueHistoryParams,) => {
 
 /**
  * For verified investors. From the ledger, the events of the trades and the closing prices. The last point is now: what `GET /user/me` and `GET /trade/user` show.
- * @summary Read what the own account was worth, day by day
+ * @summary Read what your account was worth, day by day
  */
 export const getValueHistory = async (params?: GetValueHistoryParams, options?: Parameters<typeof send>[1]): Promise<GetValueHistoryReply> => {
 
@@ -345,7 +345,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read what the own account was worth, day by day
+ * @summary Read what your account was worth, day by day
  */
 
 export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(

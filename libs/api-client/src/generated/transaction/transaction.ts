@@ -433,7 +433,7 @@ export const useCancelWithdrawal = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. Newest first; filters, search, pages by cursor, and the aggregates of the whole history.
- * @summary Read the own history
+ * @summary Read your history
  */
 export const listMyTransactions = async (params?: ListMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<ListMyTransactionsReply> => {
 
@@ -504,7 +504,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the own history
+ * @summary Read your history
  */
 
 export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto>>(
@@ -642,7 +642,7 @@ export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,)
 
 /**
  * For verified investors. Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
- * @summary Download the own history as a CSV file
+ * @summary Download your history as a CSV file
  */
 export const exportMyTransactions = async (params?: ExportMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
 
@@ -713,7 +713,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Download the own history as a CSV file
+ * @summary Download your history as a CSV file
  */
 
 export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto>>(

@@ -463,7 +463,7 @@ export const useUpdatePreferences = <TError = ErrorType<ProblemDto>,
 
 /**
  * Open to everyone.
- * @summary The picture of whoever has none
+ * @summary The default profile picture
  */
 export const getDefaultAvatar = async ( options?: Parameters<typeof send>[1]): Promise<Blob> => {
 
@@ -534,7 +534,7 @@ export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefault
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The picture of whoever has none
+ * @summary The default profile picture
  */
 
 export function useGetDefaultAvatar<TData = Awaited<ReturnType<typeof getDefaultAvatar>>, TError = ErrorType<ProblemDto>>(

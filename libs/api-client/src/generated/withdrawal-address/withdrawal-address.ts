@@ -71,7 +71,7 @@ export const getTurnAllowListOnUrl = () => {
 
 /**
  * For verified investors. At once: until it is turned off, no address can be added. Also takes back turning it off.
- * @summary Close the own address book
+ * @summary Close your address book
  */
 export const turnAllowListOn = async ( options?: Parameters<typeof send>[1]): Promise<TurnAllowListOnReply> => {
 
@@ -123,7 +123,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Close the own address book
+ * @summary Close your address book
  */
 export const useTurnAllowListOn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -219,7 +219,7 @@ export const useSendAllowListCode = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. Takes the code from the e-mail, a confirmation of `leave-allow-list` with a second factor, and the hold.
- * @summary Open the own address book again
+ * @summary Open your address book again
  */
 export const turnAllowListOff = async (codeRequest: CodeRequest, options?: Parameters<typeof send>[1]): Promise<TurnAllowListOffReply> => {
 
@@ -285,7 +285,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type TurnAllowListOffMutationVariables = {data: CodeRequest}
 
     /**
- * @summary Open the own address book again
+ * @summary Open your address book again
  */
 export const useTurnAllowListOff = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -307,7 +307,7 @@ export const useTurnAllowListOff = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. Withdrawals go to its confirmed addresses only, once their hold is over.
- * @summary Read the own address book
+ * @summary Read your address book
  */
 export const listWithdrawalAddresses = async ( options?: Parameters<typeof send>[1]): Promise<ListWithdrawalAddressesReply> => {
 
@@ -378,7 +378,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the own address book
+ * @summary Read your address book
  */
 
 export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto>>(

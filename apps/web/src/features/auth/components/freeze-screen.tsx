@@ -27,7 +27,7 @@ export function FreezeScreen() {
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              It works for 7 days, and only as a whole. If someone else may be in your account,{' '}
+              A link works for 7 days. Check that you opened all of it. If someone else may be in your account,{' '}
               <Link to={to.forgotPassword()}>reset your password</Link>: that signs everyone out. Signed in, you can
               freeze your account under Profile, Security.
             </p>
@@ -60,7 +60,7 @@ function Question({ busy, onFreeze }: { busy: boolean; onFreeze: () => void }) {
         }}
       >
         <SubmitButton busy={busy} busyText="Freezing..." fullWidth>
-          Freeze My Account
+          Freeze my account
         </SubmitButton>
       </form>
     </>

@@ -48,13 +48,13 @@ export function KeepSecondFactor() {
       done={
         <Note tone="good" title="Your second factor stays on">
           <p>
-            If you did not ask for it to be turned off, somebody knows your password:{' '}
+            If you did not ask for it to be turned off, someone knows your password:{' '}
             <Link to={to.forgotPassword()}>choose a new one</Link> now.
           </p>
         </Note>
       }
     >
-      <p>Somebody with your password asked for your second factor to be turned off. This stops it.</p>
+      <p>Someone with your password asked for your second factor to be turned off. This stops it.</p>
     </LinkForm>
   );
 }

@@ -2,14 +2,15 @@ import { CURRENCIES, CURRENCY_NAMES } from '@sextant/business-rules';
 import { coinToString } from '@sextant/money';
 import classes from './sections.module.css';
 
-/** Every fee there is, from the same rules that the server charges by (specification section 9). */
+/** Every fee that the server charges by itself, from the same rules that the server charges by (specification section 9). */
 export function Costs() {
   return (
     <section className={classes.section} aria-labelledby="costs">
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
         Accounts, deposits and trades are free: it costs nothing to open, pause, resume, claim or close a trade. A
-        withdrawal costs its network fee, which is taken out of the amount. There is no other fee.
+        withdrawal costs its network fee, which is taken out of the amount. Sextant charges nothing else by itself; a
+        fee that an operator posts is a line of its own with its reason.
       </p>
       <table className={classes.table}>
         <thead>

@@ -13,7 +13,7 @@ const KEPT = [
   {
     what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
     why: 'So that the history adds up and can be checked.',
-    long: 'Always. The database refuses to change or delete them.',
+    long: 'Always. The database refuses to change or delete the records of money that has moved.',
   },
   {
     what: 'Sign-ins: device, network address and time',
@@ -65,8 +65,9 @@ export function Privacy() {
       <h2>In your browser</h2>
       <p>
         One cookie keeps you signed in, one knows this device again for 400 days, and one lasts a few minutes while you
-        use a passkey. The browser also keeps your theme, your name for the menu, forms you have not sent, and a copy of
-        this app’s own files so that it opens without a network. None of it is read by anyone else.
+        use a passkey. The browser also keeps your profile and balances as last read, the token that signs you in, your
+        email address if you asked to be remembered, your theme, forms you have not sent, and a copy of this app’s own
+        files so that it opens without a network. None of it is read by anyone else.
       </p>
       <h2>Your choices</h2>
       <p>

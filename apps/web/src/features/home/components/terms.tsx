@@ -35,8 +35,8 @@ export function Terms() {
           network cannot be taken back, so check the address.
         </li>
         <li>
-          The only fee is the network fee of a withdrawal, shown before you confirm. An operator can post a bonus, a fee
-          or a correction only as a line of its own with a reason that you can read.
+          A withdrawal costs its network fee, shown before you confirm. Sextant charges nothing else by itself. An
+          operator can post a bonus, a fee or a correction only as a line of its own with a reason that you can read.
         </li>
       </ul>
       <h2>Your account</h2>

@@ -43,7 +43,7 @@ function TryIt() {
   return (
     <div className={classes.demo}>
       <p>
-        Try it: this is a demo, and everybody may sign in as its investor, who has lived through six months.{' '}
+        Try it: this is a demo. The demo investor has six months of history, and anyone can sign in as them.{' '}
         <Link to={to.login()} state={{ demo: true }}>
           Sign in as the demo investor
         </Link>

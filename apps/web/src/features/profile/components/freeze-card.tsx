@@ -15,19 +15,19 @@ export function FreezeCard() {
     <Card title="Freeze your account">
       <div className={classes.form}>
         <p className={classes.quiet}>
-          Use this if somebody else may be in your account. Everyone is signed out, and nobody can sign in or withdraw
+          Use this if someone else may be in your account. Everyone is signed out, and nobody can sign in or withdraw
           until you open it again. Your trades keep running.
         </p>
         <div className={classes.foot}>
           <Button variant="default" onClick={() => setAsked(true)}>
-            Freeze My Account
+            Freeze my account
           </Button>
         </div>
       </div>
       <Confirm
         open={asked}
         title="Freeze your account?"
-        action="Freeze My Account"
+        action="Freeze my account"
         dismiss="Keep It Open"
         busy={freeze.isPending}
         busyText="Freezing..."

@@ -82,7 +82,7 @@ function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
       {has.recoveryDueAt && (
         <Note tone="warn" title="Your second factor is being turned off">
           <p>
-            Somebody with your password and your mailbox reported it lost. It turns off <Time at={has.recoveryDueAt} />.
+            Someone with your password and your mailbox reported it lost. It turns off <Time at={has.recoveryDueAt} />.
             To stop it, sign in or confirm anything with it.
           </p>
         </Note>
