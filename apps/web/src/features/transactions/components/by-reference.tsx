@@ -9,6 +9,7 @@ import { TransactionNotFound } from './transaction-not-found.js';
 export function ByReference({ reference }: { reference: string }) {
   const { data, error, refetch } = useListMyTransactions({ search: reference, limit: 1 });
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
-  const found = data.data[0];
+  // The search looks into other columns too.
+  const found = data.data.find((line) => line.reference === reference.toUpperCase());
   return found ? <Navigate to={to.transaction(found.id)} replace /> : <TransactionNotFound />;
 }
