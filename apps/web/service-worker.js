@@ -32,20 +32,31 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
 /** The page as the server has it now, so that a new build is taken at once; the kept one where it cannot be reached. */
-async function page(request) {
+async function page(event) {
   try {
-    return await fetch(request);
+    const answer = await fetch(event.request);
+    event.waitUntil(renew(answer.clone()));
+    return answer;
   } catch (unreached) {
     const kept = await caches.open(PREFIX + BUILD);
     const known = await kept.match(PAGE, { ignoreVary: true });
     if (known) return known;
     throw unreached;
   }
+}
+
+/** Keeps the page with what the server now says of itself, such as its operator; that of another build lacks its files. */
+async function renew(answer) {
+  if (!answer.ok) return;
+  const [, start] = /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
+  if (!FILES.includes(start)) return;
+  const kept = await caches.open(PREFIX + BUILD);
+  await kept.put(PAGE, answer);
 }
 
 /** Files have their content in their names, so a kept one is right for ever. */

@@ -75,6 +75,28 @@ test('a new build is what the next page shows, though the one before is kept', a
   await context.route('**/markets', (route) => route.fulfill({ contentType: 'text/html', body: next }));
   await page.goto('/markets');
   await expect(heading(page, 'The next build')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.close();
+});
+
+test('what a page says of its operator is kept as the server said it last', async ({ browser, complaints }) => {
+  const [context, page] = await keptApp(browser, complaints);
+  const operator = { legalName: 'Nordlys AS', registrationNumber: '912', jurisdiction: 'Norway', support: 'a@b.test' };
+  const text = JSON.stringify(operator).replaceAll('"', '&#34;');
+  await context.route('**/markets', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('&#34;operator&#34;:null', `&#34;operator&#34;:${text}`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/markets');
+  await settled(page);
+  await page.waitForFunction(async () => (await (await caches.match('/'))?.text())?.includes('Nordlys AS'));
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.locator('meta[name="sextant-installation"]')).toHaveAttribute('content', /"Nordlys AS"/);
   await context.close();
 });
 
