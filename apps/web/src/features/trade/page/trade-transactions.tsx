@@ -1,4 +1,4 @@
-import { type TradeDetailDto, useListMyTransactions } from '@sextant/api-client';
+import { type TradeDetailDto, type TransactionDto, useListMyTransactions } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { money } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
@@ -14,6 +14,12 @@ const LOOK_MS = 60_000;
 function lifeOf({ createdAt, settledAt }: Pick<TradeDetailDto, 'createdAt' | 'settledAt'>) {
   const shifted = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
   return { from: shifted(createdAt, -LOOK_MS), ...(settledAt && { to: shifted(settledAt, LOOK_MS) }) };
+}
+
+/** As in the history: what a trade gives back is no gain, so only a profit has a plus. */
+function signOf(type: TransactionDto['type'], direction: TransactionDto['direction']): string {
+  if (direction === 'out') return '−';
+  return type === 'profit_claim' ? '+' : '';
 }
 
 /** The lines of the history that this trade wrote: its opening, and what was paid back. */
@@ -37,7 +43,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
       )}
       {lines && (
         <ul className={classes.lines}>
-          {lines.map(({ id, description, reference, amount, direction, createdAt }) => (
+          {lines.map(({ id, type, description, reference, amount, direction, createdAt }) => (
             <li key={id}>
               <Link to={to.transaction(id)} className={classes.line}>
                 <span>
@@ -46,7 +52,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
                     {reference} · <Time at={createdAt} />
                   </small>
                 </span>
-                <strong>{`${direction === 'in' ? '+' : '−'}${money(amount)}`}</strong>
+                <strong>{`${signOf(type, direction)}${money(amount)}`}</strong>
               </Link>
             </li>
           ))}
