@@ -56,6 +56,15 @@ describe('with live prices', () => {
     ['claim', () => sendClaim(api, ada, running.id, 1_000)],
   ];
 
+  it('results need no price of a share that is not held', async () => {
+    const now = api.clock.now();
+    // Nothing was measured yet at that time.
+    api.clock.set(after(EVENING, -3_600_000));
+    const { body } = succeeded(await call<object>(api, 'GET', '/trade/results', { token: ada.token }));
+    expect(body.data).toMatchObject({ total: 20_000, cash: 20_000, stocks: [], result: 0 });
+    api.clock.set(now);
+  });
+
   it('every price says who measured it, when, and whether it may be traded at', async () => {
     const host = `127.0.0.1:${api.providers.port}`;
     expect(await quoteOf('TSLA')).toEqual({

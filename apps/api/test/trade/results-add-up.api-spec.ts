@@ -188,13 +188,21 @@ describe('the results of an account', () => {
     await goTo(today() + 10);
     bob.token = await freshToken(bob);
     await fund(api, bob, boss, methods.bitcoin, 1_000);
+    api.clock.set(after(began, 20 * DAY));
+    boss = await operator(api);
     const path = `/user/${bob.id}/adjustment`;
     const fee = { type: 'fee', amount: 150, reason: 'Because' };
     succeeded(await call(api, 'POST', path, { token: boss.token, body: fee }));
-    api.clock.set(after(began, 20 * DAY));
     bob.token = await freshToken(bob);
     // $1,000 for 20 days and $1,000 for 10 of them: $1,500 on average, of which $150 are gone.
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
+    // Nothing moves, and nothing changes.
+    api.clock.set(after(began, 60 * DAY));
+    bob.token = await freshToken(bob);
+    expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
+    // While a trade is open the days count: $1,000 for 60 days and $1,000 for 50 of them are $1,833.33 on average.
+    await open(api, bob, { investmentAmount: 200 });
+    expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -8.18 });
   });
 
   it('are of one moment, whatever is settled while they are read', async () => {

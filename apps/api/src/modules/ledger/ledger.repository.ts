@@ -31,6 +31,10 @@ export interface FlowsRow {
   first_at: Date | null;
   /** The sum of each flow in cents times its instant in milliseconds. */
   moments: string;
+  /** All flows that came in, and the same sum of them. */
+  came_in: string;
+  moments_in: string;
+  last_at: Date | null;
 }
 
 export interface BonusRow {
@@ -99,7 +103,8 @@ export class LedgerRepository {
   /** What crossed the edge of an account, and its fees and settled trades, by the platform's side of every entry. */
   async sumFlows(userId: string): Promise<FlowsRow | undefined> {
     const rows = await this.database.query<FlowsRow & Record<string, unknown>>(
-      `select f.*, m.*
+      `select f.*, m.*,
+              (select e.occurred_at from entries e where e.user_id = $1 order by e.id desc limit 1) as last_at
          from (select coalesce(sum(-amount) filter (where account = 'custody' and amount < 0), 0) as deposited,
                       coalesce(sum(amount) filter (where account = 'custody' and amount > 0), 0) as withdrawn,
                       coalesce(sum(-amount) filter (where account = 'bonus'), 0) as bonuses,
@@ -108,10 +113,14 @@ export class LedgerRepository {
                       coalesce(sum(-amount) filter (where account = 'trading_result'), 0) as settled
                  from postings
                 where user_id = $1 and account in ('custody', 'fees', 'trading_result', 'bonus', 'adjustment')) f,
-              (select min(e.occurred_at) as first_at,
-                      coalesce(sum(-p.amount * floor(extract(epoch from e.occurred_at) * 1000)), 0) as moments
-                 from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-                where p.user_id = $1 and p.account in ('custody', 'bonus', 'adjustment')) m`,
+              (select min(at) as first_at,
+                      coalesce(sum(amount * moment), 0) as moments,
+                      coalesce(sum(amount) filter (where amount > 0), 0) as came_in,
+                      coalesce(sum(amount * moment) filter (where amount > 0), 0) as moments_in
+                 from (select -p.amount as amount, e.occurred_at as at,
+                              floor(extract(epoch from e.occurred_at) * 1000) as moment
+                         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
+                        where p.user_id = $1 and p.account in ('custody', 'bonus', 'adjustment')) flow) m`,
       [userId],
     );
     return rows[0];

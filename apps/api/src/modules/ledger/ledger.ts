@@ -41,6 +41,11 @@ export interface Flows {
   firstAt: Date | null;
   /** The sum of every flow from outside times its instant: cents times milliseconds. */
   moments: bigint;
+  /** All flows that came in from outside, and the same sum of them. */
+  cameIn: Cents;
+  momentsIn: bigint;
+  /** When anything was last posted. */
+  lastAt: Date | null;
 }
 
 /** A customer's balances over time. */
@@ -109,6 +114,9 @@ export class Ledger {
       settled: cents(row?.settled ?? 0),
       firstAt: row?.first_at ?? null,
       moments: BigInt(row?.moments ?? 0),
+      cameIn: cents(row?.came_in ?? 0),
+      momentsIn: BigInt(row?.moments_in ?? 0),
+      lastAt: row?.last_at ?? null,
     };
   }
 

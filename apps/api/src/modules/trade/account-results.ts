@@ -1,5 +1,4 @@
 import { type Cents, ZERO, cents, dollars, sumCents } from '@sextant/money';
-import { ASSETS } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { Ledger, paidIn } from '../ledger/index.js';
@@ -23,13 +22,12 @@ export class AccountResults {
 
   async of(ownerId: string): Promise<AccountResultsDto> {
     const now = this.clock.now();
-    const symbols = ASSETS.map(({ symbol }) => symbol);
-    const quotes = await this.prices.quotes(symbols, now);
-    const { balance, flows, held } = await this.trades.inOneSnapshot(async () => ({
-      balance: await this.ledger.balanceOf(ownerId),
-      flows: await this.ledger.flowsOf(ownerId),
-      held: await this.trades.heldAt(ownerId, quotes),
-    }));
+    const { balance, flows, quotes, held } = await this.trades.inOneSnapshot(async () => {
+      // Of what is held alone: a share without a price is nothing to those who have none of it.
+      const quotes = await this.prices.quotes(await this.trades.runningSymbols(ownerId), now);
+      const held = await this.trades.heldAt(ownerId, quotes);
+      return { balance: await this.ledger.balanceOf(ownerId), flows: await this.ledger.flowsOf(ownerId), quotes, held };
+    });
     const stocks = held.map(({ symbol, value }) => ({ symbol, value: cents(value) }));
     const invested = sumCents(stocks.map(({ value }) => value));
     const unrealised = cents(invested - sumCents(held.map(({ investment }) => cents(investment))));
@@ -47,7 +45,7 @@ export class AccountResults {
       unrealised: dollars(unrealised),
       fees: dollars(flows.fees),
       result: dollars(result),
-      returnPercent: moneyWeightedReturn(result, { ...flows, paidIn: paidIn(flows) }, now),
+      returnPercent: moneyWeightedReturn(result, { ...flows, paidIn: paidIn(flows) }, held.length > 0, now),
       deposited: dollars(flows.deposited),
       withdrawn: dollars(flows.withdrawn),
       bonuses: dollars(flows.bonuses),

@@ -128,6 +128,15 @@ export class TradeRepository {
     return rows.map(({ trade }) => trade);
   }
 
+  /** What a customer's running trades are on. */
+  async runningSymbols(ownerId: string): Promise<string[]> {
+    const rows = await this.database.query<{ symbol: string }>(
+      `select distinct symbol from trades where user_id = $1 and status = 'running' order by symbol`,
+      [ownerId],
+    );
+    return rows.map(({ symbol }) => symbol);
+  }
+
   /** What a customer holds of each stock at these quotes, paused trades as they were frozen. */
   heldAt(ownerId: string, quotes: Quote[]): Promise<HeldRow[]> {
     return this.database.query<HeldRow & Record<string, unknown>>(

@@ -3,7 +3,7 @@ import type { HeldStockDto } from './heldStockDto.js';
 export interface AccountResultsDto {
   /** Who says what the prices are */
   source: string;
-  /** The instant that the prices belong to */
+  /** The instant that the prices belong to; now where no price is needed */
   time: string;
   /**
      * When money first came in; null where none did
@@ -29,7 +29,7 @@ export interface AccountResultsDto {
   /** settled + unrealised − fees */
   result: number;
   /**
-     * The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz); null where that is not above zero
+     * The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz), up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, and where the average is less than 20 percent of what it would be if nothing had been taken out
      * @nullable
      */
   returnPercent: number | null;

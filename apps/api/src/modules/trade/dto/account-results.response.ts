@@ -18,7 +18,7 @@ export class AccountResultsDto {
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:30:00.000Z',
-    description: 'The instant that the prices belong to',
+    description: 'The instant that the prices belong to; now where no price is needed',
   })
   time: Date;
   @ApiProperty({
@@ -52,8 +52,9 @@ export class AccountResultsDto {
     nullable: true,
     example: 13.26,
     description:
-      'The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz); ' +
-      'null where that is not above zero',
+      'The result in percent of the average amount paid in since money first came in (money-weighted, modified Dietz), ' +
+      'up to now while trades are open, otherwise up to when anything last moved; null where no time lies between, and ' +
+      'where the average is less than 20 percent of what it would be if nothing had been taken out',
   })
   returnPercent: number | null;
   @ApiProperty({ example: 5_000, description: 'Deposits as they were credited' })
