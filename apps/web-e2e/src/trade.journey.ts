@@ -96,7 +96,9 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
     ),
   ).toBeVisible();
   await expect(
-    page.getByText(/^Measured over the last \d+ trading days, from simulated closing prices: .* TSLA moved by \d/),
+    page.getByText(
+      /^Measured over the last \d+ days on which the price moved, from simulated closing prices: .* TSLA moved by \d/,
+    ),
   ).toBeVisible();
   await expectAccessible(page, 'the review of a trade');
   await expectSteady(page, 'the review of a trade');

@@ -13,7 +13,7 @@ describe('how far a price moves in a day', () => {
     expect(moves?.largest).toBeCloseTo(6);
   });
 
-  it('leaves out days without trading', () => {
+  it('leaves out days on which the price did not move, and says so: a closed day looks the same', () => {
     expect(dailyMoves(closesOf([1, 0, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1]))?.days).toBe(10);
   });
 
@@ -25,7 +25,7 @@ describe('how far a price moves in a day', () => {
   it('is told with its period and its source', () => {
     const moves = { days: 28, median: 0.8249, largest: 2.4 };
     expect(movesSentence('JNJ', 'simulated', moves)).toBe(
-      'Measured over the last 28 trading days, from simulated closing prices: on half of them JNJ moved by 0.82% or less, and by 2.40% at most, up or down.',
+      'Measured over the last 28 days on which the price moved, from simulated closing prices: on half of them JNJ moved by 0.82% or less, and by 2.40% at most, up or down.',
     );
     expect(movesSentence('JNJ', 'Finnhub', moves)).toContain('from closing prices of Finnhub:');
   });

@@ -2,7 +2,7 @@ import { isSimulated } from '../../../shared/format/index.js';
 
 /** How far a closing price moved from one day to the next, up or down, in percent. */
 export interface DailyMoves {
-  /** Days on which it moved: shares are not traded on all of them. */
+  /** Days on which it moved: a day without trading and one without a change have the same close as the day before. */
   days: number;
   /** Half of the moves were no larger than this one. */
   median: number;
@@ -32,7 +32,7 @@ export function dailyMoves(closes: readonly number[]): DailyMoves | undefined {
 export function movesSentence(symbol: string, source: string, { days, median, largest }: DailyMoves): string {
   const closes = isSimulated(source) ? 'simulated closing prices' : `closing prices of ${source}`;
   return (
-    `Measured over the last ${days} trading days, from ${closes}: on half of them ${symbol} moved by ` +
-    `${median.toFixed(2)}% or less, and by ${largest.toFixed(2)}% at most, up or down.`
+    `Measured over the last ${days} days on which the price moved, from ${closes}: on half of them ${symbol} ` +
+    `moved by ${median.toFixed(2)}% or less, and by ${largest.toFixed(2)}% at most, up or down.`
   );
 }
