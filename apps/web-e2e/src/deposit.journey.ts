@@ -31,7 +31,7 @@ test('a deposit: what is asked for, the rate that is held, and one announcement 
     await expect(summary).toContainText(fact);
   // What the network takes is one thing, what it took here another: measured, or not known yet.
   await expect(summary).toContainText(
-    /Measured here(half within \d+ .*, 95% within \d+ .*\d+ deposits|Not known yet\d )/,
+    /Measured here(half within \d+ .*, 95% (within \d+ .*|not known yet)\d+ deposits|Not known yet\d )/,
   );
   await expect(summary).toContainText(/Simulated, \d+ s ago/);
   await page.reload();

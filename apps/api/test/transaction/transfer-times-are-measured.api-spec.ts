@@ -37,8 +37,8 @@ describe('how long deposits and withdrawals took', () => {
       await complete(ids[index]);
     }
     expect(await times()).toEqual({
-      deposits: { count: 4, ...NOT_KNOWN },
-      withdrawals: { count: 0, ...NOT_KNOWN },
+      deposits: { count: 4, waiting: 2, ...NOT_KNOWN },
+      withdrawals: { count: 0, waiting: 0, ...NOT_KNOWN },
       days: 30,
       fewest: 5,
       asOf: api.clock.now().toISOString(),
@@ -67,7 +67,7 @@ describe('how long deposits and withdrawals took', () => {
       atMinute(minute);
       await complete(ids[index], { txHash: String(index).repeat(64) });
     }
-    expect((await times()).withdrawals).toEqual({ count: 5, medianSeconds: 120, p95Seconds: 240 });
+    expect((await times()).withdrawals).toEqual({ count: 5, waiting: 0, medianSeconds: 120, p95Seconds: 240 });
   });
 
   it('is calculated at most once a minute, and says of when it is', async () => {
@@ -87,5 +87,33 @@ describe('how long deposits and withdrawals took', () => {
       deposits: { count: 0, ...NOT_KNOWN },
       withdrawals: { count: 5 },
     });
+  });
+
+  it('is not told of a share that those still waiting fall into', async () => {
+    const start = after(MORNING, 60 * DAY);
+    api.clock.set(start);
+    const eve = await investor(api);
+    boss = await operator(api);
+    const ids: string[] = [];
+    for (let deposit = 0; deposit < 11; deposit++) ids.push(await announceDeposit(api, eve, methods.bitcoin, 1_000));
+    api.clock.set(after(start, 10 * MINUTE));
+    for (const id of ids.slice(0, 5)) await complete(id);
+
+    api.clock.set(after(start, 20 * DAY));
+    boss = await operator(api);
+    const reader = await investor(api);
+    expect((await times(reader)).deposits).toEqual({ count: 5, waiting: 6, ...NOT_KNOWN });
+
+    const fail = async (id: unknown) =>
+      succeeded(await sendReview(api, boss, id, { status: 'failed', reason: 'Nothing arrived' }));
+    for (const id of ids.slice(6)) await fail(id);
+    succeeded(await sendReview(api, boss, ids[5], { status: 'processing' }));
+    api.clock.set(after(api.clock.now(), MINUTE));
+    const oneWaits = { count: 5, waiting: 1, medianSeconds: 600, p95Seconds: null };
+    expect((await times(reader)).deposits).toEqual(oneWaits);
+
+    await fail(ids[5]);
+    api.clock.set(after(api.clock.now(), MINUTE));
+    expect((await times(reader)).deposits).toEqual({ ...oneWaits, waiting: 0, p95Seconds: 600 });
   });
 });

@@ -15,7 +15,7 @@ export class TransferTimesController {
     operationId: 'getTransferTimes',
     summary: 'How long deposits and withdrawals took here',
     description:
-      'Median and 95th percentile of those that were requested in the last 30 days and are completed, of everyone and ' +
+      'Median and 95th percentile of those that were requested in the last 30 days, of everyone and ' +
       'over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
   })
   @RepliesWith(TransferTimesDto)

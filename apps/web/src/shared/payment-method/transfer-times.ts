@@ -13,20 +13,19 @@ const timeOf = (times: TransferTimesDto, kind: TransferKind): TransferTimeDto =>
 
 /** What was measured, short, and what it was measured of. */
 export function measured(times: TransferTimesDto, kind: TransferKind, demo: boolean): { said: string; of: string } {
-  const { count, medianSeconds, p95Seconds } = timeOf(times, kind);
+  const { count, waiting, medianSeconds, p95Seconds } = timeOf(times, kind);
   const { one, done, from } = STEPS[kind];
   const many = count === 1 ? one : `${one}s`;
-  const period = `the last ${times.days} days`;
-  if (medianSeconds === null || p95Seconds === null) {
-    return {
-      said: 'Not known yet',
-      of: `${count} ${done} ${many} in ${period}; a time is shown from ${times.fewest} on`,
-    };
+  const period = `the last ${times.days} days on all networks`;
+  const still = waiting ? `; ${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting` : '';
+  if (medianSeconds === null) {
+    const few = count < times.fewest ? `; a time is shown from ${times.fewest} on` : '';
+    return { said: 'Not known yet', of: `${count} ${done} ${many} in ${period}${few}${still}` };
   }
   const scripted = demo ? ', the scripted ones of the demo included' : '';
   return {
-    said: `half within ${duration(medianSeconds)}, 95% within ${duration(p95Seconds)}`,
-    of: `${count} ${many} of ${period}, ${from}${scripted}`,
+    said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
+    of: `${count} ${many} of ${period}, ${from}${scripted}${still}`,
   };
 }
 

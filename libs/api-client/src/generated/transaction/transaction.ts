@@ -1040,7 +1040,7 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Median and 95th percentile of those that were requested in the last 30 days and are completed, of everyone and over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
+ * For verified investors. Median and 95th percentile of those that were requested in the last 30 days, of everyone and over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
  * @summary How long deposits and withdrawals took here
  */
 export const getTransferTimes = async ( options?: Parameters<typeof send>[1]): Promise<GetTransferTimesReply> => {

@@ -5,17 +5,23 @@ export class TransferTimeDto {
   @ApiProperty({ example: 24, description: 'Completed ones among those requested in the last `days` days' })
   count: number;
   @ApiProperty({
+    example: 3,
+    description: 'Those requested in the last `days` days that are neither completed nor failed',
+  })
+  waiting: number;
+  @ApiProperty({
     type: Number,
     nullable: true,
     example: 720,
-    description: 'Half of them took this many seconds or fewer (nearest rank); null below `fewest`',
+    description:
+      'Half of them took this many seconds or fewer (nearest rank, those waiting by their age so far); null where the rank is one that waits, and below `fewest`',
   })
   medianSeconds: number | null;
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 5400,
-    description: '95 percent of them took this many seconds or fewer (nearest rank); null below `fewest`',
+    description: '95 percent of them took this many seconds or fewer; null as for the median',
   })
   p95Seconds: number | null;
 }
