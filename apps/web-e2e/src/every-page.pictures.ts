@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled } from '
 import { signInAs } from './support/sign-in.js';
 
 const FOLDER = path.join(import.meta.dirname, '../../../.screenshots');
+mkdirSync(FOLDER, { recursive: true });
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
 const TALLEST = 5000;
 
