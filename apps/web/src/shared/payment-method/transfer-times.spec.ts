@@ -31,10 +31,10 @@ describe('how long transfers take here', () => {
   it('is not known from few of them', () => {
     expect(measured(times(4), 'deposit', true)).toEqual({
       said: 'Not known yet',
-      of: '4 credited deposits in the last 30 days on all networks; a time is shown from 5 on',
+      of: '4 credited deposits in the last 30 days on all networks; at least 5 are needed',
     });
     expect(measuredSentence(times(4), 'withdrawal', false)).toBe(
-      'How long it takes here is not known yet (1 paid withdrawal in the last 30 days on all networks; a time is shown from 5 on; 1 is still waiting).',
+      'How long it takes here is not known yet (1 paid withdrawal in the last 30 days on all networks; at least 5 are needed; 1 is still waiting).',
     );
   });
 
@@ -42,7 +42,7 @@ describe('how long transfers take here', () => {
     expect(measured(times(24, { waiting: 1 }), 'deposit', true).of).toBe(
       '24 deposits of the last 30 days on all networks, from announcement to credit, the scripted ones of the demo included; 1 is still waiting',
     );
-    expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(/from 5 on; 3 are still waiting$/);
+    expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(/at least 5 are needed; 3 are still waiting$/);
   });
 
   it('is not known of a share that those still waiting fall into', () => {

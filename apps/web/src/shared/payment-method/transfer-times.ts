@@ -19,7 +19,7 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
   const period = `the last ${times.days} days on all networks`;
   const still = waiting ? `; ${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting` : '';
   if (medianSeconds === null) {
-    const few = count < times.fewest ? `; a time is shown from ${times.fewest} on` : '';
+    const few = count < times.fewest ? `; at least ${times.fewest} are needed` : '';
     return { said: 'Not known yet', of: `${count} ${done} ${many} in ${period}${few}${still}` };
   }
   const scripted = demo ? ', the scripted ones of the demo included' : '';
