@@ -42,7 +42,9 @@ describe('how long transfers take here', () => {
     expect(measured(times(24, { waiting: 1 }), 'deposit', true).of).toBe(
       '24 deposits of the last 30 days on all networks, from announcement to credit, the scripted ones of the demo included; 1 is still waiting',
     );
-    expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(/at least 5 are needed; 3 are still waiting$/);
+    expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(
+      /at least 5 are needed; 3 are still waiting$/,
+    );
   });
 
   it('is not known of a share that those still waiting fall into', () => {
