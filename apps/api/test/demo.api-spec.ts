@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from 'pg';
 import { PaymentMethodQueries } from '../src/modules/payment-method/index.js';
 import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';
 import { drawCustomers } from '../src/demo/draw-customers.rules.js';
-import { INSTALLATION_LOCK } from '../src/demo/installation.repository.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
 import type { Settings } from '../src/platform/config/index.js';
 import { call, succeeded } from './support/requests.js';
-import { type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
+import { START_TAKES_MS, type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 
 const DAY = 86_400_000;
-/** A start, or what a first start writes, with a lot to do at once. */
-const START_TAKES_MS = 30_000;
-
 interface Line {
   type: string;
   status: string;
@@ -225,86 +218,5 @@ describe('the demo', () => {
               (select count(*) from payment_methods) as methods, (select count(*) from receipts) as receipts,
               (select sum(cash) from customer_balances) as cash`,
     );
-  }
-});
-
-describe('an installation without the demo', () => {
-  let api: TestApi;
-  beforeAll(async () => void (api = await startTestApi({ MARKET_SEED: 'first', DEMO_DATA: 'off' })), START_TAKES_MS);
-  afterAll(() => api.stop());
-
-  it('keeps the seed of its first start, also when several seeds come at once', async () => {
-    const prepare = (marketSeed: string) =>
-      prepareInstallation(api.app, { ...api.settings, marketSeed }, () => undefined);
-    const starts = await Promise.allSettled(['first', 'second', 'first', 'second'].map(prepare));
-    const [one, ...kept] = await api.database.query<{ name: string; digest: string }>(
-      `select * from installation_settings where name = 'MARKET_SEED'`,
-    );
-    expect([one?.name, kept]).toEqual(['MARKET_SEED', []]);
-    const winner = ['first', 'second'].find((seed) => one?.digest === createHash('sha256').update(seed).digest('hex'));
-    const loser = winner === 'first' ? 'second' : 'first';
-    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
-    await prepare(String(winner));
-    await expect(prepare(loser)).rejects.toMatchObject({ name: 'SettingsRefused', faults: [{ name: 'MARKET_SEED' }] });
-  });
-});
-
-describe('the demo, when it is cut off in the middle', () => {
-  let api: TestApi;
-  let admin: Client;
-  beforeAll(async () => {
-    api = await startTestApi({ DEMO_DATA: 'on' });
-    admin = new Client({ connectionString: api.databaseUrl });
-    await admin.connect();
-  }, START_TAKES_MS);
-  afterAll(async () => {
-    await admin.end();
-    await api.stop();
-  });
-
-  it.each(['demo investor', 'scripted customers'])('leaves nothing when it is at the %s', async (words) => {
-    let killed: Promise<void> | undefined;
-    const cutOff = prepareInstallation(api.app, api.settings, (line) => {
-      if (line.includes(words)) killed = killConnection();
-    });
-    await expect(cutOff).rejects.toThrow();
-    await killed;
-    expect(await people()).toEqual([]);
-  });
-
-  it('is made whole by the next start', async () => {
-    await prepareInstallation(api.app, api.settings, () => undefined);
-    const [investor, operator, ...scripted] = await people();
-    expect([investor, operator]).toEqual(['demo@sextant.example', 'operator@sextant.example']);
-    expect(scripted).toHaveLength(40);
-  });
-
-  it('gets its scripted customers at the next start when an earlier release wrote the rest', async () => {
-    const said: string[] = [];
-    await api.database.query(`delete from installation_steps where name = 'demo-customers'`);
-    // Of which only one address is free, so that this is done soon.
-    await api.database.query(
-      `update users set email = 'earlier-' || email, scripted = false where email like 'scripted-40@%'`,
-    );
-    await prepareInstallation(api.app, api.settings, (line) => void said.push(line));
-    expect(said).toEqual(['Writing the trades of 40 scripted customers …']);
-    expect(await people()).toHaveLength(43);
-  });
-
-  async function people(): Promise<string[]> {
-    const rows = await api.database.query<{ email: string }>('select email from users order by email');
-    return rows.map(({ email }) => email);
-  }
-
-  /** What the database sees of a process that is killed while it writes the history. */
-  async function killConnection(): Promise<void> {
-    await setTimeout(50);
-    const { rowCount } = await admin.query(
-      `select pg_terminate_backend(pid) from pg_locks
-        where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = $1
-          and database = (select oid from pg_database where datname = current_database())`,
-      [INSTALLATION_LOCK],
-    );
-    expect(rowCount).toBe(1);
   }
 });

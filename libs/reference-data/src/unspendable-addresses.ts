@@ -17,7 +17,7 @@ export const UNSPENDABLE = {
 
 /**
  * Others of their kind: the hashes of zeros only, the precompiled contracts of Ethereum that people mistake for an address
- * (EIP-1352), and the black holes that TRON and Counterparty name.
+ * (EIP-1352), and the black holes that TRON and Counterparty name. The X's of Counterparty's stand in the address itself.
  */
 const MORE = [
   '1111111111111111111114oLvT2',

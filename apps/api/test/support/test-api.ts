@@ -29,6 +29,9 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** A start, or what a first start writes, with a lot to do at once. */
+export const START_TAKES_MS = 30_000;
+
 /** Settings of a suite that reads its mails as a person does, in the inbox. The inbox takes a while to load. */
 export const WITH_INBOX = { SMTP_URL: '' };
 

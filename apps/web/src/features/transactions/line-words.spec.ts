@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, directed, labelOf, lossOf } from './line-words.js';
+import { directed } from '../../shared/format/index.js';
+import { aboutOf, labelOf, lossOf } from './line-words.js';
 
 const trade = { symbol: 'TSLA', invested: 1000, returned: 850.25, result: -149.75 };
 const plain = { reason: null, trade: null, realisedResult: null } as const;

@@ -1,3 +1,4 @@
 export * from './dates.js';
+export * from './directed.js';
 export * from './figures.js';
 export * from './sources.js';

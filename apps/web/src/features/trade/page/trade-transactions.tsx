@@ -1,6 +1,6 @@
-import { type TradeDetailDto, type TransactionDto, useListMyTransactions } from '@sextant/api-client';
+import { type TradeDetailDto, useListMyTransactions } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { money } from '../../../shared/format/index.js';
+import { directed } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
@@ -14,12 +14,6 @@ const LOOK_MS = 60_000;
 function lifeOf({ createdAt, settledAt }: Pick<TradeDetailDto, 'createdAt' | 'settledAt'>) {
   const shifted = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
   return { from: shifted(createdAt, -LOOK_MS), ...(settledAt && { to: shifted(settledAt, LOOK_MS) }) };
-}
-
-/** As in the history: what a trade gives back is no gain, so only a profit has a plus. */
-function signOf(type: TransactionDto['type'], direction: TransactionDto['direction']): string {
-  if (direction === 'out') return '−';
-  return type === 'profit_claim' ? '+' : '';
 }
 
 /** The lines of the history that this trade wrote: its opening, and what was paid back. */
@@ -52,7 +46,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
                     {reference} · <Time at={createdAt} />
                   </small>
                 </span>
-                <strong>{`${signOf(type, direction)}${money(amount)}`}</strong>
+                <strong>{directed({ type, direction, amount })}</strong>
               </Link>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import type { TransactionDto } from '@sextant/api-client';
-import { dateAndYear, money } from '../../../shared/format/index.js';
+import { dateAndYear, directed, money } from '../../../shared/format/index.js';
 import { useUser } from '../../../shared/session/index.js';
 import { STATUSES, statusWord } from '../../../shared/ui/status-badge.js';
 import { DATES, type HistoryFilters, TYPES } from '../filters.js';
-import { aboutOf, directed, labelOf, lossOf } from '../line-words.js';
+import { aboutOf, labelOf, lossOf } from '../line-words.js';
 import classes from './printed-lines.module.css';
 
 interface PrintedLinesProps {

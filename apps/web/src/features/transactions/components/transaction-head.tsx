@@ -6,7 +6,8 @@ import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { StatusBadge } from '../../../shared/ui/status-badge.js';
 import { Time } from '../../../shared/ui/time.js';
 import { KINDS } from '../kinds.js';
-import { directed, labelOf, lossOf } from '../line-words.js';
+import { directed } from '../../../shared/format/index.js';
+import { labelOf, lossOf } from '../line-words.js';
 import { meaningOf } from '../steps.js';
 import classes from './transaction-head.module.css';
 
