@@ -12,7 +12,8 @@ const engines = new Map<Form, Engine>();
 const compiled = new Map<string, Template>();
 
 /**
- * A template of `templates/` in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form.
+ * A template of `templates/` in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form,
+ * and those of `parts/` are sentences that several mails share.
  * HTML escapes everything. Data that a template names and that is missing is an error, never an empty place.
  */
 export function template(form: Form, name: string): Template {
@@ -39,9 +40,10 @@ function engine(form: Form): Engine {
   if (known) return known;
   const made = Handlebars.create();
   made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, receives });
-  const folder = new URL(`${form}/`, FOLDER);
-  for (const file of readdirSync(folder)) {
-    made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
+  for (const folder of [new URL(`${form}/`, FOLDER), new URL('parts/', FOLDER)]) {
+    for (const file of readdirSync(folder)) {
+      made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
+    }
   }
   engines.set(form, made);
   return made;
