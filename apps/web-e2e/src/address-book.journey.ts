@@ -35,7 +35,7 @@ test('an address that looks like a known one is compared before it is confirmed,
   const warning = page.getByText('Is this the address you mean?').locator('..');
   await expect(warning).toContainText(POISON);
   await expect(warning).toContainText(WALLET);
-  await expect(warning).toContainText('You know “My wallet”');
+  await expect(warning).toContainText('Your address “My wallet”');
   await expect(warning.locator('mark').first()).toHaveText(/^0+$/);
   await expect(page.getByLabel('Code from the email')).toBeFocused();
   await expectAccessible(page, 'an address that looks like a known one');
@@ -48,7 +48,7 @@ test('an address that looks like a known one is compared before it is confirmed,
   const check = page.getByLabel('I compared every character, and this is the address I mean.');
   await expect(check).toHaveAttribute('aria-invalid', 'true');
   await expect(check).toBeFocused();
-  await expect(page.getByText('Please compare the addresses first, then tick the box.')).toBeVisible();
+  await expect(page.getByText('Please compare the addresses, then tick the box.')).toBeVisible();
   await check.check();
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Address confirmed' })).toBeVisible();
@@ -111,7 +111,7 @@ test('addresses are named and removed, and an allow-list closes the book', async
   const question = page.getByRole('dialog', { name: 'Remove this address?' });
   await expectAccessible(page, 'the question before an address is removed');
   await question.getByRole('button', { name: 'Remove address' }).click();
-  await expect(page.getByText(/^No address yet/)).toBeVisible();
+  await expect(page.getByText(/^No addresses yet/)).toBeVisible();
 });
 
 test('with a second factor, a new address and a withdrawal are confirmed each by itself', async ({

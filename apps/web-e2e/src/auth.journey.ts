@@ -50,7 +50,7 @@ test('a stranger reads the home page, registers, proves the address and is in', 
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expectAccessible(page, 'registering with every fault');
 
-  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/As you dial it at home, or with \+/);
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/As dialled in your country, or with \+/);
   await page.getByLabel('First Name').fill(stranger.firstName);
   await page.getByLabel('Last Name').fill(stranger.lastName);
   await page.getByLabel('Email').fill(stranger.email);

@@ -46,7 +46,7 @@ test('a link from a mail asks with one button, opening it changes nothing, and t
   await button.click();
   await expect(page.getByRole('heading', { name: 'Your account is frozen', level: 1 })).toBeVisible();
   expect(sent).toEqual(['POST /v1/auth/freeze']);
-  await expect(page.getByText('Only that link opens your account again')).toBeVisible();
+  await expect(page.getByText('You need it to reopen your account')).toBeVisible();
   await accessible(page, 'a frozen account');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);

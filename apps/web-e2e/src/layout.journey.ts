@@ -108,7 +108,7 @@ for (const width of [320, 390, 1440])
     await settled(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toHaveText(/Everything is saved already/);
+    await expect(toast).toHaveText(/There are no changes to save/);
     await expect(toast).toHaveCSS('opacity', '1');
     await page.evaluate(() => scrollTo(0, 0));
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -112,7 +112,7 @@ test('a page whose code was not kept opens by itself when the network is back', 
   await settled(page);
   await context.setOffline(true);
   await links(page).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByText(/It opens by itself when the network is back/)).toBeVisible();
+  await expect(page.getByText(/It will open when you are back online/)).toBeVisible();
   await expectAccessible(page, 'a page that was not kept');
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);

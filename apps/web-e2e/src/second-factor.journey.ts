@@ -62,7 +62,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   const app = page.getByRole('switch', { name: 'Authenticator app' });
   await expect(app).not.toBeChecked();
   await app.click();
-  await expect(dialog(page)).toContainText('You set up an authenticator app for your account.');
+  await expect(dialog(page)).toContainText('You are setting up an authenticator app for your account.');
   await page.getByLabel('Your password').fill('not my password');
   await press(page, 'Confirm');
   await expect(dialog(page)).toContainText('Your password is not right');
@@ -99,7 +99,9 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await accessible(page, 'the second step');
   await page.reload();
-  await expect(page.getByText('Reloading the page ended your sign-in. Please sign in again.')).toBeVisible();
+  await expect(
+    page.getByText('You were signed out because the page was reloaded. Please sign in again.'),
+  ).toBeVisible();
   await accessible(page, 'a second step that was reloaded');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -121,7 +123,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
 
   await openSecurity(page);
   await app.click();
-  await expect(dialog(page)).toContainText('You turn the authenticator app of your account off.');
+  await expect(dialog(page)).toContainText('You are turning off the authenticator app for your account.');
   await press(page, 'Use a recovery code');
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase().replaceAll('-', ' '));
   await press(page, 'Confirm');

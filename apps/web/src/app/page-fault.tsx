@@ -22,8 +22,8 @@ export function PageFault({ as: Place }: { as: 'main' | 'div' }) {
         <h1 tabIndex={-1}>This page could not be shown</h1>
         <p>
           {offline
-            ? 'You are offline, and this page was never opened here before. It opens by itself when the network is back.'
-            : 'Nothing happened to your account. Load the page again; if it fails once more, go back and try later.'}
+            ? 'You are offline, and this page has not been opened on this device before. It will open when you are back online.'
+            : 'Your account is not affected. Reload the page. If that does not help, go back and try again later.'}
         </p>
       </div>
       <div className={classes.actions}>

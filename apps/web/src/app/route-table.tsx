@@ -36,7 +36,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/freeze', title: 'Freeze your account', access: 'guest', Page: lazy(() => import('../pages/freeze.js')) },
   {
     path: '/unfreeze',
-    title: 'Open your account again',
+    title: 'Reopen your account',
     access: 'guest',
     Page: lazy(() => import('../pages/unfreeze.js')),
   },
@@ -78,7 +78,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/withdraw',
     title: 'Withdraw',
-    subtitle: 'Send money to an address of your own',
+    subtitle: 'Send money to your own address',
     access: 'account',
     Page: lazy(() => import('../pages/withdraw.js')),
   },
@@ -116,7 +116,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/transactions',
     title: 'Transaction History',
-    subtitle: 'Everything that moved your money',
+    subtitle: 'Every movement of your money',
     access: 'account',
     Page: lazy(() => import('../pages/transactions.js')),
   },

@@ -71,7 +71,7 @@ export class PasskeyController {
     const made = createdPasskey(body.passkey);
     if (!made) throw invalidFields([{ field: 'passkey', message: createdPasskeyFault(undefined) ?? '' }]);
     const { passkey, recoveryCodes } = await this.addPasskeyCase.run(caller, body.name.trim(), made);
-    return reply('The passkey was added', { passkey: passkeyReply(passkey), recoveryCodes });
+    return reply('Passkey added', { passkey: passkeyReply(passkey), recoveryCodes });
   }
 
   @Put(':id')
@@ -80,7 +80,7 @@ export class PasskeyController {
   @Refuses(ValidationFailed, PasskeyNotFound)
   async renamePasskey(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: PasskeyNameRequest) {
     const passkey = await this.passkeys.rename(caller.userId, id, body.name.trim());
-    return reply('The passkey has a new name', passkeyReply(passkey));
+    return reply('Passkey renamed', passkeyReply(passkey));
   }
 
   @Delete(':id')
@@ -99,6 +99,6 @@ export class PasskeyController {
     @ConfirmationToken() confirmation: string | undefined,
   ) {
     await this.passkeys.run(caller.userId, id, confirmation);
-    return reply('The passkey was removed', null);
+    return reply('Passkey removed', null);
   }
 }

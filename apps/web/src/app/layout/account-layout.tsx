@@ -33,7 +33,7 @@ function Frame() {
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <Sidebar />
       <AccountDrawer open={open} onClose={drawer.close} />

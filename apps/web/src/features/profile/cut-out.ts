@@ -22,7 +22,7 @@ export async function cutOut(address: string, { x, y, width, height }: Area, typ
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be processed'))),
       type === 'image/jpeg' ? 'image/jpeg' : 'image/png',
       0.92,
     ),

@@ -64,7 +64,7 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
         <div>
           <TextInput
             label="Destination address"
-            description={`An address of your own on the ${network} network`}
+            description={`Your own address on the ${network} network`}
             name="address"
             autoFocus={opened}
             autoComplete="off"
@@ -108,7 +108,7 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
           <p className={classes.quiet}>
             We send you a code that confirms it.
             {holdHours > 0 &&
-              ` Then it waits ${holdHours} hours before it can be paid, so that nobody adds one unnoticed.`}
+              ` After that, you have to wait ${holdHours} hours before you can use it. This gives you time to notice an address that someone else added.`}
           </p>
         </div>
       </form>

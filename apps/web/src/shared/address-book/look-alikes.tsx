@@ -28,7 +28,7 @@ export function LookAlikes({ network, address, known, checked, onCheck, fault = 
             <dd>
               <Marked network={network} text={address} beside={other.address} />
             </dd>
-            <dt>You know {other.label ? `“${other.label}”` : 'this one'}</dt>
+            <dt>{other.label ? `Your address “${other.label}”` : 'An address you know'}</dt>
             <dd>
               <Marked network={network} text={other.address} beside={address} />
             </dd>
@@ -47,7 +47,7 @@ export function LookAlikes({ network, address, known, checked, onCheck, fault = 
       </label>
       {fault && (
         <p id={id} className={classes.fault} role="alert">
-          Please compare the addresses first, then tick the box.
+          Please compare the addresses, then tick the box.
         </p>
       )}
     </div>

@@ -51,11 +51,11 @@ function Refusal({ error }: { error: Error }) {
     <div role="alert">
       {isOutcomeUnknown(error) ? (
         <Note tone="warn" title="We don't know whether it was cancelled">
-          No answer came. Press the button again: it is cancelled once, however often you ask.
+          We got no answer. Press the button again: it is safe to repeat this.
         </Note>
       ) : (
         <Note tone="bad" title={error.message}>
-          Nothing changed. Close this to see where the withdrawal stands now.
+          Nothing was changed. Close this to see the current status of the withdrawal.
         </Note>
       )}
     </div>

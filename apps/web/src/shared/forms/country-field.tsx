@@ -37,7 +37,7 @@ export function CountryField({ value, onChange, ...input }: CountryFieldProps) {
           ? 'The list of countries could not be loaded. Leave the field and enter it again to retry.'
           : choices.length === 0
             ? 'Loading the countries'
-            : 'No country has this name'
+            : 'No matching country'
       }
       renderOption={({ option }) => {
         const country = choices.find(({ name }) => name === option.value);

@@ -28,7 +28,7 @@ export function PasswordStrength({ password, personal, wanted }: PasswordStrengt
       </span>
       <span>
         {password === '' || !known
-          ? 'At least 8 characters. Long beats complicated.'
+          ? 'At least 8 characters. A longer password is safer than a complicated one.'
           : `${WORDS[score]}${score < 3 ? `: ${why(warning)}` : ''}`}
       </span>
     </div>
@@ -36,7 +36,7 @@ export function PasswordStrength({ password, personal, wanted }: PasswordStrengt
 }
 
 const why = (warning: string): string =>
-  warning ? `${warning.charAt(0).toLowerCase()}${warning.slice(1)}` : 'longer is stronger';
+  warning ? `${warning.charAt(0).toLowerCase()}${warning.slice(1)}` : 'make it longer';
 
 /** The judge of passwords, once its dictionaries are here; a failed try is made again with the next wish. */
 function useGuesser(wanted: boolean): typeof guessPassword | undefined {

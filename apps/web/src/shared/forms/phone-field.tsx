@@ -21,7 +21,7 @@ export function PhoneField({ country, ...input }: PhoneFieldProps) {
       type="tel"
       autoComplete="tel"
       description={
-        phoneExample ? `For example ${phoneExample}` : 'As you dial it at home, or with + and the country code'
+        phoneExample ? `For example ${phoneExample}` : 'As dialled in your country, or with + and the country code'
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...input}

@@ -19,8 +19,8 @@ export function RequestFailure({ what, unknown, refusal }: RequestFailureProps) 
       <InView>
         <Note tone="warn" title={`We don't know yet whether ${what} arrived`}>
           <p>
-            No clear answer came back. Press the button again: the same request is sent once more and counts only once.
-            Or look in your <Link to={to.transactions()}>Transaction History</Link>.
+            We got no clear answer. Press the button again: the same request is sent again but counts only once. Or
+            check your <Link to={to.transactions()}>Transaction History</Link>.
           </p>
         </Note>
       </InView>

@@ -12,7 +12,7 @@ export function HeldRate({ quote, secondsLeft }: { quote: TransferQuoteDto; seco
         1 {coin} = {priceText(rate)}
       </span>
       <span>{isSimulated(rateSource) ? 'Simulated prices' : rateSource}</span>
-      <span>{secondsLeft > 0 ? `Rate held for ${left}` : 'No longer held'}</span>
+      <span>{secondsLeft > 0 ? `Rate held for ${left}` : 'Rate expired'}</span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function useTurnOff(onDone: () => void) {
   const { run, dialog } = useConfirmation();
   const mutation = useMutation({
     mutationFn: (otp: string) =>
-      run('leave-allow-list', {}, <p>Turn your allow-list off, so that addresses can be added again.</p>, (headers) =>
+      run('leave-allow-list', {}, <p>Turn off your allow-list, so that addresses can be added again.</p>, (headers) =>
         turnAllowListOff({ otp }, { headers }),
       ),
     // Said under the field.

@@ -61,7 +61,7 @@ export function AddressBookScreen() {
       <Card title="Your addresses">
         <div ref={place} tabIndex={-1}>
           {addresses.length === 0 && (
-            <Empty says="No address yet. Withdrawals only go to confirmed addresses in this book." />
+            <Empty says="No addresses yet. Withdrawals go only to confirmed addresses in this book." />
           )}
           {addresses.length > 0 && (
             <ul className={classes.list}>

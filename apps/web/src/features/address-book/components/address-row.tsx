@@ -58,7 +58,8 @@ export function AddressRow({ address, fresh }: { address: WithdrawalAddressDto; 
         {label && <p>{label}</p>}
         <Grouped text={address.address} />
         <p>
-          No further withdrawal can go there. Those already requested go on. To use it again, add and confirm it again.
+          No new withdrawals can go there; those already requested still will. To use the address again, add and confirm
+          it again.
         </p>
       </Confirm>
     </li>

@@ -26,13 +26,14 @@ export function AllowList({ allowList, holdHours }: AllowListProps) {
   return (
     <Card title="Allow-list" aside={<Badge tone={on ? 'gain' : 'quiet'}>{on ? 'On' : 'Off'}</Badge>}>
       <p className={classes.text} ref={place} tabIndex={-1}>
-        While it is on, no address can be added to your book: withdrawals only go to addresses that are already
-        confirmed, whoever is signed in. Turning it off takes a code from your mailbox{wait}.
+        While it is on, no address can be added to your book: withdrawals go only to addresses that are already
+        confirmed, no matter who is signed in. To turn it off, you need a code from your email{wait}.
       </p>
       {on && endsAt && (
-        <Note tone="warn" title="It is about to end">
+        <Note tone="warn" title="The allow-list is about to turn off">
           <p>
-            Addresses can be added again in <Countdown until={endsAt} />. If this was not you, keep it on.
+            It will be possible to add addresses again in <Countdown until={endsAt} />. If you did not ask for this,
+            keep it on.
           </p>
         </Note>
       )}

@@ -27,7 +27,11 @@ export function ForgotPasswordForm() {
   return (
     <GuestForm
       title="Forgot password"
-      lead={reset.isSuccess ? undefined : 'Enter your email. We send you a link that works once, for 30 minutes.'}
+      lead={
+        reset.isSuccess
+          ? undefined
+          : 'Enter your email and we will send you a link. It works once and expires after 30 minutes.'
+      }
       links={<Link to={to.login()}>I remember my password</Link>}
     >
       <div className={classes.form} role="status">

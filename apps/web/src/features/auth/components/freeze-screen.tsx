@@ -27,9 +27,9 @@ export function FreezeScreen() {
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              A link works for 7 days. Check that you opened all of it. If someone else may be in your account,{' '}
-              <Link to={to.forgotPassword()}>reset your password</Link>: that signs everyone out. Signed in, you can
-              freeze your account under Profile, Security.
+              The link works for 7 days. Check that you opened the whole link. If someone else may have access to your
+              account, <Link to={to.forgotPassword()}>reset your password</Link>: that signs you out on every device. If
+              you are signed in, you can freeze your account under Profile, Security.
             </p>
           </Note>
         ) : freeze.error ? (
@@ -45,13 +45,13 @@ export function FreezeScreen() {
 function Question({ busy, onFreeze }: { busy: boolean; onFreeze: () => void }) {
   return (
     <>
-      <p>Use this if someone else may be in your account. Nothing happens until you press the button. Then:</p>
+      <p>Use this if someone else may have access to your account. Nothing happens until you press the button. Then:</p>
       <ul className={classes.points}>
-        <li>Everyone is signed out, on every device.</li>
-        <li>Nobody can sign in, reset the password or withdraw until you open the account again.</li>
+        <li>Every device is signed out.</li>
+        <li>Nobody can sign in, reset the password or withdraw until you reopen the account.</li>
         <li>Your trades keep running.</li>
       </ul>
-      <p>The link that opens your account again goes to the email address that received this one.</p>
+      <p>The link to reopen your account goes to the email address that received this one.</p>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -70,18 +70,18 @@ function Question({ busy, onFreeze }: { busy: boolean; onFreeze: () => void }) {
 function Frozen() {
   return (
     <>
-      <Note tone="good" title="Nobody gets in, and no money gets out">
+      <Note tone="good" title="Nobody can sign in or withdraw">
         <ul className={classes.points}>
-          <li>Everyone was signed out, on every device.</li>
-          <li>Nobody can sign in, reset the password or withdraw. Pending withdrawals are not sent.</li>
+          <li>Every device was signed out.</li>
+          <li>The password cannot be reset, and pending withdrawals are not sent.</li>
           <li>Your trades keep running.</li>
         </ul>
       </Note>
       <p>
-        We sent a link to the same email address. Only that link opens your account again, with a new password. Nobody
-        at Sextant can do it, for you or for anyone else.
+        We sent a link to the same email address. You need it to reopen your account and choose a new password. Nobody
+        at Sextant can reopen it for you or for anyone else.
       </p>
-      <p>Before you use it, make sure that nobody else reads your mailbox.</p>
+      <p>Before you use it, make sure that nobody else can read your email.</p>
       <InboxLink />
     </>
   );

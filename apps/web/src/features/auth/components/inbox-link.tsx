@@ -6,7 +6,7 @@ export function InboxLink() {
   if (!installation.inbox) return null;
   return (
     <p className={classes.line}>
-      This is a demo: no e-mail leaves this machine.{' '}
+      This is a demo: emails stay on this computer.{' '}
       <a href={installation.inbox} target="_blank" rel="noreferrer">
         Open the demo inbox
         <span className="visually-hidden"> (opens a new tab)</span>

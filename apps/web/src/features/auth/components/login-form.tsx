@@ -71,13 +71,13 @@ export function LoginForm() {
       <div role="status">
         {leftHalfway && signIn.isIdle && !wentBack && (
           <Note tone="info">
-            <p>Reloading the page ended your sign-in. Please sign in again.</p>
+            <p>You were signed out because the page was reloaded. Please sign in again.</p>
           </Note>
         )}
         {signIn.error?.code === 'ACCOUNT_FROZEN' && (
           <Note tone="warn" title="Your account is frozen">
             <p>
-              Only the link in our email opens it again. If the link has expired,{' '}
+              Only the link in our email can reopen it. If the link has expired,{' '}
               <Link to={to.forgotPassword()}>ask for a new one</Link>.
             </p>
           </Note>
@@ -105,9 +105,9 @@ export function LoginForm() {
       <PasskeySignIn remember={form.values.remember} />
       {installation.demoInvestor && (
         <div className={classes.demo}>
-          <p>This is a demo. The demo investor has six months of history, and anyone can sign in as them.</p>
+          <p>This is a demo. Anyone can sign in as the demo investor, who has six months of history.</p>
           <button type="button" className={classes.fill} onClick={() => form.setValues(DEMO_SIGN_IN)}>
-            Fill in the demo investor
+            Fill in the demo details
           </button>
         </div>
       )}

@@ -15,9 +15,9 @@ export function LostSecondFactor({ ticket, onRefused }: { ticket: string; onRefu
     <div className={classes.form}>
       <Note tone="info" title="Turning it off takes 72 hours">
         <ul className={classes.points}>
-          <li>We send a link to your email address. It opens a page with a button that starts the 72 hours.</li>
+          <li>We send a link to your email address. The page it opens has a button that starts the 72 hours.</li>
           <li>We email you every day until then, and you can stop it at any time.</li>
-          <li>After that your password alone signs you in, and withdrawals are held for a while.</li>
+          <li>After that you can sign in with your password alone. Withdrawals are then on hold for a while.</li>
         </ul>
       </Note>
       <p>Nobody at Sextant can speed this up, for you or for anyone who claims to be you.</p>

@@ -7,13 +7,13 @@ export function NewPasswordForm() {
   return (
     <PasswordByLink
       title="Reset password"
-      lead="Afterwards you are signed out everywhere, and sign in with the new password."
+      lead="You will be signed out everywhere and can then sign in with the new password."
       action="Update Password"
       busyText="Updating..."
       busy={change.isPending}
       onChoose={(token, password, onError) => change.mutate({ data: { password, userId: token } }, { onError })}
       isLinkRefused={(error) => error.code === 'RESET_LINK_INVALID' || error.of('userId') !== undefined}
-      otherwise="A link works once, for 30 minutes. Enter your email and we will send you another one."
+      otherwise="A link works once and expires after 30 minutes. Enter your email and we will send you a new one."
     />
   );
 }

@@ -23,14 +23,14 @@ export function BeginRecovery() {
         <Note tone="good" title="The 72 hours have started">
           <p>
             Your second factor turns off {begin.data?.data.dueAt && <Time at={begin.data.data.dueAt} />}. Until then we
-            email you every day, with a link to stop it. Signing in with your second factor stops it, too.
+            will email you every day with a link to stop it. Signing in with your second factor also stops it.
           </p>
         </Note>
       }
     >
       <p>
-        You said that you lost your authenticator app, your passkeys and your recovery codes. In 72 hours all of it is
-        turned off, and your password alone signs you in.
+        You said that you lost your authenticator app, passkeys and recovery codes. In 72 hours they will be turned off,
+        and you can sign in with your password alone.
       </p>
     </LinkForm>
   );
@@ -42,7 +42,7 @@ export function KeepSecondFactor() {
   return (
     <LinkForm
       title="Keep your second factor"
-      otherwise="If your second factor is about to be turned off, sign in with it: that stops it, too."
+      otherwise="If your second factor is about to be turned off, you can also stop this by signing in with it."
       action="Keep my second factor"
       request={cancel}
       done={
@@ -54,7 +54,7 @@ export function KeepSecondFactor() {
         </Note>
       }
     >
-      <p>Someone with your password asked for your second factor to be turned off. This stops it.</p>
+      <p>Someone who knows your password asked to turn off your second factor. You can stop this here.</p>
     </LinkForm>
   );
 }
@@ -87,7 +87,7 @@ function LinkForm({ title, otherwise, action, request, done, children }: LinkFor
         ) : refused ? (
           <Note tone="bad" title="This link does not work">
             <p>
-              {request.error?.message ?? 'Check that you opened all of it.'} {otherwise}
+              {request.error?.message ?? 'Check that you opened the whole link.'} {otherwise}
             </p>
           </Note>
         ) : null}

@@ -42,7 +42,7 @@ export function RegisterForm() {
     <GuestForm
       wide
       title="Create an account"
-      lead="We send a code to your email to make sure it is yours. An account is free."
+      lead="We will send a code to your email to make sure it is yours. An account is free."
       links={<Link to={to.login()}>I already have an account</Link>}
     >
       <form className={classes.form} onSubmit={submit} onFocus={load} noValidate>

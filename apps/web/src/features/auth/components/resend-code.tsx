@@ -9,7 +9,7 @@ export function ResendCode({ email, sentAt }: { email: string; sentAt: number })
   const waits = seconds > 0 || resend.isPending;
   return (
     <p className={classes.resend}>
-      <span>No code? Check your spam folder, too.</span>
+      <span>No code? Check your spam folder.</span>
       <button
         type="button"
         aria-disabled={waits || undefined}

@@ -54,7 +54,7 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
         <ProofForm proofs={proofs} action="Sign in" busyText="Signing in..." onShow={show} askPasskey={askPasskey} />
       ) : (
         <Note tone="warn" title="Your passkey cannot be used here">
-          <p>Open this page in the browser, and at the address, where you created it.</p>
+          <p>Open this page in the same browser and at the same web address as when you created it.</p>
         </Note>
       )}
     </GuestForm>

@@ -6,14 +6,14 @@ export function UnfreezeForm() {
   const unfreeze = useUnfreeze();
   return (
     <PasswordByLink
-      title="Open your account again"
-      lead="Choose a new password. You sign in with it afterwards; withdrawals may be on hold at first."
+      title="Reopen your account"
+      lead="Choose a new password to sign in with. Withdrawals may be on hold at first."
       action="Open My Account"
       busyText="Opening..."
       busy={unfreeze.isPending}
       onChoose={(token, password, onError) => unfreeze.mutate({ data: { token, password } }, { onError })}
       isLinkRefused={(error) => error.code === 'UNFREEZE_LINK_INVALID' || error.of('token') !== undefined}
-      otherwise="A link works once, for 24 hours. Enter your email and we will send you another one."
+      otherwise="A link works once and expires after 24 hours. Enter your email and we will send you a new one."
     />
   );
 }

@@ -7,16 +7,16 @@ export function Contact() {
   if (!operator)
     return (
       <p>
-        This is a demo. It runs on somebody’s own computer, with simulated prices and without real money, so there is no
-        company behind it to contact. Whoever gave you its address runs it.
+        This is a demo. It runs on a private computer, with simulated prices and no real money, so there is no company
+        to contact. Ask whoever gave you the address.
       </p>
     );
   const { legalName, registrationNumber, jurisdiction, support } = operator;
   return (
     <p>
       This installation is operated by {legalName}, {registrationNumber}, {jurisdiction}. Contact:{' '}
-      <SupportLink support={support} />. Have the reference of the transaction or the request id at hand. Never send a
-      password or a code: nobody at Sextant asks for them.
+      <SupportLink support={support} />. Have the transaction reference or the request id ready. Never send a password
+      or a code: nobody at Sextant asks for them.
     </p>
   );
 }

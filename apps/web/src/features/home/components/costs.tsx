@@ -9,8 +9,8 @@ export function Costs() {
       <h2 id="costs">What it costs</h2>
       <p className={classes.intro}>
         Accounts, deposits and trades are free: it costs nothing to open, pause, resume, claim or close a trade. A
-        withdrawal costs its network fee, which is taken out of the amount. Sextant charges nothing else by itself; a
-        fee that an operator posts is a line of its own with its reason.
+        withdrawal costs its network fee, which is taken out of the amount. There are no other automatic charges. If an
+        operator charges a fee, your history shows it as a separate line with the reason.
       </p>
       <table className={classes.table}>
         <thead>
@@ -18,7 +18,7 @@ export function Costs() {
             <th scope="col">Coin</th>
             <th scope="col">Withdrawal fee</th>
             <th scope="col">Smallest deposit or withdrawal</th>
-            <th scope="col">Time on the network</th>
+            <th scope="col">Typical network time</th>
           </tr>
         </thead>
         <tbody>

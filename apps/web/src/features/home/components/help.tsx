@@ -9,59 +9,59 @@ export function Help() {
   return (
     <ReadingPage
       title="Help"
-      lead="Sextant is an open-source investment account: you deposit cryptocurrency, open trades on stocks, and withdraw to an address of your own."
+      lead="Sextant is an open-source investment account: you deposit cryptocurrency, open trades on stocks, and withdraw to your own address."
     >
-      <h2>How money comes in</h2>
+      <h2>Deposits</h2>
       <p>
         Choose an amount and a coin under <Link to={to.deposit()}>Deposit</Link>, send exactly the amount shown to the
         address shown, and upload a proof of payment. An operator checks that the coins have arrived and credits them in
-        US dollars. If another amount arrived than you declared, the amount that arrived is credited, with the reason.
+        US dollars. If a different amount arrives, that amount is credited and you see the reason.
       </p>
-      <h2>What a trade does</h2>
+      <h2>Trades</h2>
       <p>
-        A trade buys units of one stock at the price of that moment, and its value follows the price up and down. Pause
-        takes it out of the market at its present value; Resume enters again at the new price. Claim settles a trade
-        that is in profit, Close one that is not. The settled value goes to your available cash. Each price shows its
-        source and age{installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
+        A trade buys units of one stock at the current price, and its value follows the price up and down. Pause takes
+        the trade out of the market at its current value; Resume puts it back at the new price. Claim ends a trade that
+        is in profit, and Close ends one that is not. The value is then paid into your available cash. Each price shows
+        its source and age{installation.mode === 'demo' ? '; in this demo all prices are simulated' : ''}.
       </p>
-      <h2>How money goes out</h2>
+      <h2>Withdrawals</h2>
       <p>
         Withdrawals go only to addresses in your <Link to={to.withdrawalAddresses()}>address book</Link> that you have
-        confirmed with a code. The amount is set aside at once and an operator reviews the withdrawal. While it is
-        pending you can cancel it and the whole amount comes back. The network fee is taken out of the amount: no
-        withdrawal ever needs a payment first.
+        confirmed with a code. The amount is put on hold at once, and an operator reviews the withdrawal. While it is
+        pending, you can cancel it and get the whole amount back. The network fee is taken out of the amount: you never
+        have to pay anything first.
       </p>
       <h2>When something goes wrong</h2>
       <dl>
         <div>
           <dt>A code does not arrive</dt>
-          <dd>Look in the spam folder, then ask for a new code on the same page. A code works for 10 minutes.</dd>
+          <dd>Check your spam folder, then ask for a new code on the same page. A code works for 10 minutes.</dd>
         </div>
         <div>
           <dt>You forgot your password</dt>
           <dd>
-            <Link to={to.forgotPassword()}>Reset it by email</Link>. This ends all sessions.
+            <Link to={to.forgotPassword()}>Reset it by email</Link>. This signs you out everywhere.
           </dd>
         </div>
         <div>
           <dt>You lost your second factor</dt>
           <dd>
-            Use a recovery code. Without one, choose the link for a lost second factor when you sign in: after your
-            password, a link by email and 72 hours it is turned off.
+            Use a recovery code. If you have none, enter your password and choose the link for a lost second factor. We
+            then send you a link by email, and the second factor is turned off after 72 hours.
           </dd>
         </div>
         <div>
-          <dt>Someone else may be in your account</dt>
+          <dt>Someone else may have access to your account</dt>
           <dd>
             Freeze it under <Link to={to.profile('security')}>Profile, Security</Link> or with the link in our email
-            about the sign-in. Nobody can sign in or withdraw until you open it again by email.
+            about the sign-in. Nobody can sign in or withdraw until you reopen it with a link we email to you.
           </dd>
         </div>
         <div>
           <dt>A request has no answer</dt>
           <dd>
-            The page says that the outcome is unknown. The same button asks again with the same key, so nothing is paid
-            twice. Your <Link to={to.transactions()}>history</Link> shows what really happened.
+            The page says that the outcome is unknown. Press the same button again: the request is repeated and nothing
+            is paid twice. Your <Link to={to.transactions()}>history</Link> shows what actually happened.
           </dd>
         </div>
       </dl>

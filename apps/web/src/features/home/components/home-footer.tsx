@@ -13,7 +13,7 @@ export function HomeFooter() {
         <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="noreferrer">
           Apache License 2.0
         </a>
-        . Every call it makes is in <a href="/docs">its contract</a>.
+        . Its calls are listed in <a href="/docs">the API documentation</a>.
       </p>
       <AboutLinks />
     </footer>

@@ -7,20 +7,17 @@ const STEPS = [
     title: 'Deposit',
     text:
       'Choose Bitcoin, Ethereum, Tether or Litecoin, send the amount shown to the address shown, and upload a proof of ' +
-      'payment. An operator looks at what arrived and credits it in US dollars, at the rate you were shown.',
+      'payment. An operator checks what arrived and credits it in US dollars, at the rate you were shown.',
   },
   {
     title: 'Trade',
     text:
       `Choose one of ten stocks and invest ${formatWholeDollars(TRADE_MIN)} to ${formatWholeDollars(TRADE_MAX)}. The ` +
-      'value follows the price, up and down. Pause takes the trade out of the market, Resume enters it again; Claim or ' +
-      'Close settles it at the value of that moment.',
+      'value follows the price, up and down. Pause takes the trade out of the market and Resume puts it back; Claim or Close ends it at its current value.',
   },
   {
     title: 'Withdraw',
-    text:
-      'Give an address of your own. Before you confirm you see the fee and what you receive, in coin and in dollars. ' +
-      'As long as the withdrawal is pending you can cancel it and have all of it back.',
+    text: 'Enter your own address. Before you confirm, you see the fee and what you will receive, in coin and in dollars. While the withdrawal is pending, you can cancel it and get the whole amount back.',
   },
 ];
 

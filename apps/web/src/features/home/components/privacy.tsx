@@ -6,19 +6,19 @@ import classes from './reading-page.module.css';
 /** What is kept, why, and for how long; the same as docs/security.md and docs/operating.md say. */
 const KEPT = [
   {
-    what: 'Your name, email address, phone number, country and what else you enter in your profile',
-    why: 'To know whose account it is and to reach you.',
+    what: 'Your name, email address, phone number, country and anything else you enter in your profile',
+    why: 'To identify your account and to contact you.',
     long: 'As long as the account exists. A registration that is never confirmed is deleted after 7 days.',
   },
   {
     what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
     why: 'So that the history adds up and can be checked.',
-    long: 'Always. The database refuses to change or delete the records of money that has moved.',
+    long: 'Permanently. The database refuses to change or delete records of money that has moved.',
   },
   {
-    what: 'Sign-ins: device, network address and time',
+    what: 'Sign-ins: device, IP address and time',
     why: 'To show you where you are signed in, and to warn you about a new device.',
-    long: 'Sessions until 90 days after they have ended; a device until it has not been seen for 400 days.',
+    long: 'Sessions: 90 days after they end. Devices: 400 days after they were last seen.',
   },
   {
     what: 'Your password, second factor and recovery codes',
@@ -26,7 +26,7 @@ const KEPT = [
     long: 'Hashed or encrypted, until you replace them.',
   },
   {
-    what: 'Logs of security and money events: your account’s id, your network address, what was done and when',
+    what: 'Logs of security and money events: your account’s id, your IP address, what was done and when',
     why: 'To find faults and attacks. They hold no password, code, message or full email address.',
     long: 'As long as the operator keeps its logs.',
   },
@@ -57,22 +57,22 @@ export function Privacy() {
             : 'Emails to you pass through the operator’s mail server.'}
         </li>
         <li>
-          The Markets page and the hotlists load charts of TradingView, in frames that cannot read this site.
-          TradingView then sees your network address. Other pages load nothing from anyone else.
+          The Markets page and the hotlists load charts from TradingView, in frames that cannot read this site.
+          TradingView then sees your IP address. Other pages load nothing from other sites.
         </li>
         <li>A withdrawal is a payment on a public network: anyone can see its amount and addresses there.</li>
       </ul>
       <h2>In your browser</h2>
       <p>
-        One cookie keeps you signed in, one knows this device again for 400 days, and one lasts a few minutes while you
-        use a passkey. The browser also keeps your profile and balances as last read, the token that signs you in, your
-        email address if you asked to be remembered, your theme, forms you have not sent, and a copy of this app’s own
-        files so that it opens without a network. None of it is read by anyone else.
+        One cookie keeps you signed in, one recognises this device for 400 days, and one lasts a few minutes while you
+        use a passkey. The browser also keeps your profile and balances as last loaded, the token that signs you in,
+        your email address if you asked to be remembered, your theme, forms you have not sent, and a copy of this app’s
+        own files so that it opens offline. No other site can read any of this.
       </p>
       <h2>Your choices</h2>
       <p>
-        You can see and change your profile, download your history, and end sessions yourself. An account that has moved
-        money cannot be deleted by a button, since its records have to stay; ask the operator what can be done.
+        You can see and change your profile, download your history, and end sessions yourself. There is no button to
+        delete an account, since the records of its money have to stay. Ask the operator what can be done.
       </p>
       <h2>Contact</h2>
       <Contact />

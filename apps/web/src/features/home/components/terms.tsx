@@ -8,8 +8,8 @@ import { ReadingPage } from './reading-page.js';
 /** What a person may expect of an account here, and what is expected of them. */
 export function Terms() {
   return (
-    <ReadingPage title="Terms" lead="What you can expect of an account here, and what is expected of you.">
-      <h2>Who you deal with</h2>
+    <ReadingPage title="Terms" lead="What you can expect from an account here, and what is expected of you.">
+      <h2>Who you are dealing with</h2>
       {installation.mode === 'demo' ? (
         <p>
           This is a demo. No real money is involved, no balance here is worth anything, and nobody owes you anything
@@ -17,8 +17,8 @@ export function Terms() {
         </p>
       ) : (
         <p>
-          Your account is with the operator of this installation, not with the authors of Sextant. The operator may give
-          you a contract with further terms. This page describes what the software does for everyone.
+          Your account is with the operator of this installation, not with the authors of Sextant. The operator may have
+          additional terms. This page describes what the software does for everyone.
         </p>
       )}
       <h2>Risk</h2>
@@ -29,23 +29,25 @@ export function Terms() {
       <h2>Money</h2>
       <ul>
         <li>A deposit counts from the moment it is credited, at the amount that arrived.</li>
-        <li>A trade is opened and settled at the server’s price of that moment, which your history shows.</li>
+        <li>A trade is opened and settled at the server’s price at that moment, which your history shows.</li>
         <li>
           A withdrawal is paid to an address that you confirmed. You can cancel it while it is pending. A payment on a
           network cannot be taken back, so check the address.
         </li>
         <li>
-          A withdrawal costs its network fee, shown before you confirm. Sextant charges nothing else by itself. An
-          operator can post a bonus, a fee or a correction only as a line of its own with a reason that you can read.
+          A withdrawal costs its network fee, shown before you confirm. There are no other automatic charges. An
+          operator can post a bonus, a fee or a correction only as a separate line in your history, with a reason.
         </li>
       </ul>
       <h2>Your account</h2>
       <ul>
-        <li>Give your own name and an email address that only you read. Keep your password and codes to yourself.</li>
-        <li>You can freeze your account at any time, and open it again by email.</li>
         <li>
-          An operator can suspend an account, and has to give you the reason by email. What you own stays recorded as
-          yours.
+          Use your own name and an email address that only you can read. Keep your password and codes to yourself.
+        </li>
+        <li>You can freeze your account at any time, and reopen it with a link we email to you.</li>
+        <li>
+          An operator can suspend an account, and has to give you the reason by email. Your money and trades stay
+          recorded as yours.
         </li>
       </ul>
       <h2>The software</h2>
@@ -54,7 +56,7 @@ export function Terms() {
         <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="noreferrer">
           Apache License 2.0
         </a>
-        , without warranty by its authors.
+        , without warranty from its authors.
       </p>
       <h2>Contact</h2>
       <Contact />

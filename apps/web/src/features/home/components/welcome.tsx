@@ -11,10 +11,10 @@ export function Welcome({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={classes.welcome}>
       <div className={classes.words}>
-        <h1 tabIndex={-1}>A stock navigator that measures and does not promise</h1>
+        <h1 tabIndex={-1}>A stock navigator with measured results</h1>
         <p className={classes.lead}>
           Welcome to Sextant, a stock navigator service. Deposit cryptocurrency, open trades on ten stocks, withdraw to
-          an address of your own, and read a history that adds up to the cent.
+          your own address, and see every movement of your money in your history.
         </p>
         {signedIn ? (
           <div className={classes.actions}>
@@ -43,7 +43,7 @@ function TryIt() {
   return (
     <div className={classes.demo}>
       <p>
-        Try it: this is a demo. The demo investor has six months of history, and anyone can sign in as them.{' '}
+        This is a demo. Anyone can sign in as the demo investor, who has six months of history.{' '}
         <Link to={to.login()} state={{ demo: true }}>
           Sign in as the demo investor
         </Link>

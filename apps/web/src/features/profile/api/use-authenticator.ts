@@ -15,7 +15,7 @@ export function useAuthenticator({ run }: Confirmation) {
   const changed = useSecondFactorChanged();
   const offer = useMutation<AuthenticatorKeyResponse, ApiError>({
     mutationFn: async () => {
-      const says = 'You set up an authenticator app for your account.';
+      const says = 'You are setting up an authenticator app for your account.';
       const details = { change: 'authenticator-on' };
       return (await run('change-second-factor', details, says, (headers) => offerAuthenticator({ headers }))).data;
     },
@@ -30,7 +30,7 @@ export function useAuthenticator({ run }: Confirmation) {
   });
   const turnOff = useMutation<string, ApiError>({
     mutationFn: async () => {
-      const says = 'You turn the authenticator app of your account off.';
+      const says = 'You are turning off the authenticator app for your account.';
       const details = { change: 'authenticator-off' };
       return (await run('change-second-factor', details, says, (headers) => turnOffAuthenticator({ headers }))).message;
     },

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 
-const SAYS = 'Your password is changed, and you are signed out on every other device.';
+const SAYS = 'Your password will be changed, and you will be signed out on every other device.';
 
 /** Changes the password, confirmed by the second factor where there is one; the other sessions end with it. */
 export function useNewPassword() {

@@ -21,25 +21,25 @@ export function usePasskeys({ run }: Confirmation) {
   /** Answers the recovery codes, where these come with it. */
   const add = useMutation<string[], ApiError, string>({
     mutationFn: async (name) => {
-      const says = `You add the passkey "${name}" to your account.`;
+      const says = `You are adding the passkey "${name}" to your account.`;
       const details = { change: 'add-passkey' };
       const { data } = await run('change-second-factor', details, says, (headers) => askForPasskey({ headers }));
       const reply = await addPasskey({ name, passkey: await makePasskey(data.options) });
       return reply.data.recoveryCodes;
     },
-    onSuccess: () => said('The passkey was added'),
+    onSuccess: () => said('Passkey added'),
   });
   const rename = useMutation<unknown, ApiError, { id: string; name: string }>({
     mutationFn: ({ id, name }) => renamePasskey(id, { name }),
-    onSuccess: () => said('The passkey has a new name'),
+    onSuccess: () => said('Passkey renamed'),
   });
   const remove = useMutation<unknown, ApiError, PasskeyResponse>({
     mutationFn: ({ id, name }) => {
-      const says = `You remove the passkey "${name}" from your account. It no longer signs in.`;
+      const says = `You are removing the passkey "${name}" from your account. It will no longer sign you in.`;
       const details = { change: 'remove-passkey', passkey: id };
       return run('change-second-factor', details, says, (headers) => removePasskey(id, { headers }));
     },
-    onSuccess: () => said('The passkey was removed'),
+    onSuccess: () => said('Passkey removed'),
   });
   return { add, rename, remove };
 }

@@ -8,7 +8,7 @@ export function useRecoveryCodes({ run }: Confirmation) {
   const changed = useSecondFactorChanged();
   return useMutation<string[], ApiError>({
     mutationFn: async () => {
-      const says = 'You get ten new recovery codes. The ones from before no longer work.';
+      const says = 'You will get ten new recovery codes. The old ones will stop working.';
       const details = { change: 'recovery-codes' };
       const reply = await run('change-second-factor', details, says, (headers) => renewRecoveryCodes({ headers }));
       return reply.data.recoveryCodes;

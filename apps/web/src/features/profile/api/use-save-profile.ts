@@ -11,7 +11,7 @@ export function useSaveProfile({ run }: Confirmation) {
     mutationFn: ({ data }) => {
       const { email } = data;
       if (email === undefined) return updateProfile(data);
-      const says = `You change the email address of your account to ${email}.`;
+      const says = `You are changing the email address of your account to ${email}.`;
       return run('change-email', { email }, says, (headers) => updateProfile(data, { headers }));
     },
     onSuccess: ({ message, data }) => {

@@ -31,7 +31,7 @@ export function Appearance() {
         ))}
       </fieldset>
       <p id="theme-kept" className={classes.kept}>
-        System follows the setting of your device. The choice is kept in this browser.
+        System follows your device settings. Your choice is saved in this browser.
       </p>
     </Card>
   );

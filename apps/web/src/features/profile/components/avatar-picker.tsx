@@ -61,7 +61,8 @@ export function AvatarPicker({ user, picture, fault, onPick, onFault }: AvatarPi
           }}
         />
         <p id={faultId} className={fault ? classes.fault : classes.hint} role={fault ? 'alert' : undefined}>
-          {fault ?? (picture ? 'New picture. Save Changes stores it.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
+          {fault ??
+            (picture ? 'New picture. Press Save Changes to keep it.' : 'PNG, JPEG, WebP or GIF, less than 5MB.')}
         </p>
       </div>
       <Suspense fallback={null}>

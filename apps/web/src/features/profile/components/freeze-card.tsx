@@ -15,8 +15,8 @@ export function FreezeCard() {
     <Card title="Freeze your account">
       <div className={classes.form}>
         <p className={classes.quiet}>
-          Use this if someone else may be in your account. Everyone is signed out, and nobody can sign in or withdraw
-          until you open it again. Your trades keep running.
+          Use this if someone else may have access to your account. Every device is signed out, and nobody can sign in
+          or withdraw until you reopen it. Your trades keep running.
         </p>
         <div className={classes.foot}>
           <Button variant="default" onClick={() => setAsked(true)}>
@@ -34,10 +34,13 @@ export function FreezeCard() {
         onClose={() => setAsked(false)}
         onConfirm={() => freeze.mutate(undefined, { onError: () => setAsked(false) })}
       >
-        <p>You are signed out on every device, including this one. Pending withdrawals are not sent meanwhile.</p>
         <p>
-          Only a link that we send to <strong className={classes.whole}>{email}</strong> opens your account again, with
-          a new password. No operator can do it, and neither can you without that mailbox.
+          You will be signed out on every device, including this one. Pending withdrawals are not sent while the account
+          is frozen.
+        </p>
+        <p>
+          Only a link we send to <strong className={classes.whole}>{email}</strong> can reopen your account, and you
+          then choose a new password. No operator can do it, and you need access to that email address.
         </p>
       </Confirm>
     </Card>

@@ -92,14 +92,14 @@ export function Passkeys({ passkeys, confirmation, onCodes }: PasskeysProps) {
 function NotHere() {
   const address = passkeyAddress();
   return (
-    <Note tone="info" title="Not at this address">
+    <Note tone="info" title="Not available at this address">
       {address ? (
         <p>
-          Passkeys work only with a domain name, and you opened this page by its IP address.{' '}
+          Passkeys work only with a domain name, but you opened this page by its IP address.{' '}
           <a href={address}>Open it at {new URL(address).host}</a>, and sign in there.
         </p>
       ) : (
-        <p>Passkeys need a browser that supports them, and this site at an https address with a domain name.</p>
+        <p>Passkeys need a browser that supports them, and this site needs an https address with a domain name.</p>
       )}
     </Note>
   );

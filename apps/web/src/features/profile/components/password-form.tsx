@@ -35,7 +35,7 @@ export function PasswordForm() {
         onSubmit={form.onSubmit(submit, focusFirstFault)}
       >
         <p className={classes.quiet}>
-          A new password signs you out on every other device. This one stays signed in, and we tell you by email.
+          A new password signs you out on every other device. You stay signed in here, and we will email you a notice.
         </p>
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

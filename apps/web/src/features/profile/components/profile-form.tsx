@@ -26,7 +26,7 @@ export function ProfileForm() {
 
   const submit = () => {
     if (save.isPending) return;
-    if (!unsaved) return notify.info('Everything is saved already');
+    if (!unsaved) return notify.info('There are no changes to save');
     setPictureFault(undefined);
     save.mutate(
       { data: { ...changes, ...(picture && { newAvatar: picture }) } },

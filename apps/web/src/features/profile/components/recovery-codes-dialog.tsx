@@ -34,8 +34,8 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
       <Modal.Title className={confirm.title}>Save your recovery codes</Modal.Title>
       <div className={confirm.text}>
         <p>
-          If you lose your phone or your passkey, one of these signs you in. Each works once. They are shown only once:
-          keep them where nobody else finds them, and not on the same phone.
+          If you lose your phone or your passkey, you can sign in with one of these. Each works once. They are shown
+          only this once: keep them where nobody else can find them, and not on the same phone.
         </p>
         <ol className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (

@@ -82,14 +82,14 @@ function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
       {has.recoveryDueAt && (
         <Note tone="warn" title="Your second factor is being turned off">
           <p>
-            Someone with your password and your mailbox reported it lost. It turns off <Time at={has.recoveryDueAt} />.
-            To stop it, sign in or confirm anything with it.
+            Someone with access to your password and email reported it lost. It will be turned off{' '}
+            <Time at={has.recoveryDueAt} />. To stop it, sign in or confirm anything with it.
           </p>
         </Note>
       )}
       <Toggle
         label="Authenticator app"
-        description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change here, withdrawals can be held for a while."
+        description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change here, withdrawals may be on hold for a while."
         on={has.totp}
         onChange={move}
       />

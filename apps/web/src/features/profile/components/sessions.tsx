@@ -47,8 +47,8 @@ export function Sessions() {
             </Button>
           )}
           <p className={`${panels.quiet} ${classes.note}`}>
-            The address is the network that our server last saw. It may belong to your provider or a VPN, so it does not
-            show where the device is.
+            The IP address is the one our server saw last. It may belong to your provider or a VPN, so it does not show
+            where the device is.
           </p>
           <div className={classes.foot}>
             {sessions.length > 1 && (
