@@ -13,7 +13,7 @@ test('a new account is told where to begin, and grows into an overview', async (
   const person = await newInvestor(request);
   await signInAs(page, person);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'How to begin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Account value' })).toBeHidden();
   await expectAccessible(page, 'the overview of a new account');
   await expectNoSidewaysScroll(page, 'the overview of a new account');

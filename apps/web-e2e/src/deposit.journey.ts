@@ -111,7 +111,7 @@ test('a payment: an address that names none leads back, and a rate that ended is
   await page.goto(`/payment?amount=250&methodId=${methodId}`);
   await expect(page.getByText('Send only USDT on the TRC-20 network.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'With amount' })).toBeDisabled();
-  await expect(page.getByText(/^The QR code holds the address only/)).toBeVisible();
+  await expect(page.getByText(/^The QR code contains only the address/)).toBeVisible();
   await expectNoSidewaysScroll(page, 'a payment on a phone');
   await page.getByLabel('Choose a file').setInputFiles(aPdf());
   await page.clock.fastForward('10:01');

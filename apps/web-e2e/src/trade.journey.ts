@@ -97,7 +97,7 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
   ).toBeVisible();
   await expect(
     page.getByText(
-      /^Measured over the last \d+ days on which the price moved, from simulated closing prices: .* TSLA moved by \d/,
+      /^Measured over the last \d+ days on which the price moved, using simulated closing prices: .* TSLA moved by \d/,
     ),
   ).toBeVisible();
   await expectAccessible(page, 'the review of a trade');
@@ -118,7 +118,7 @@ test('a stock is chosen, reviewed and bought once, even when the answer is lost'
     await route.abort();
   });
   await page.getByRole('button', { name: 'Open trade for $500.00' }).click();
-  await expect(page.getByText('We do not know whether the trade was opened')).toBeVisible();
+  await expect(page.getByText("We don't know whether the trade was opened")).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Open trade for $500.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your TSLA trade is open' })).toBeFocused();
@@ -156,7 +156,7 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expect(page.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-pressed', 'true');
   await first.getByRole('button', { name: 'Resume' }).click();
   await expect(toast(page, 'Trade resumed')).toBeVisible();
-  await expect(page.getByText('No trade passes these filters.')).toBeVisible();
+  await expect(page.getByText('No trades match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all trades' }).click();
   await expect(page).toHaveURL(/status=all/);
   await expect(cards).toHaveCount(5);
@@ -208,7 +208,7 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await expectAccessible(page, 'closing a trade');
   await asked.getByRole('button', { name: 'Close Trade' }).click();
   await expect(toast(page, 'Trade closed')).toBeVisible();
-  await expect(page.getByText('was paid to your available cash')).toBeVisible();
+  await expect(page.getByText('was paid into your available cash')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Closed')).toBeVisible();
   await expect(page.getByRole('link', { name: /Returned from the trade/ })).toBeVisible();
   await expectAccessible(page, 'a closed trade');
@@ -248,7 +248,7 @@ test('a lost answer never decides about a later move, and who goes on meanwhile 
   );
   await pause.click();
   await expect(resume).toBeVisible();
-  await expect(page.getByText('No answer came')).toBeHidden();
+  await expect(page.getByText('We got no answer')).toBeHidden();
   await resume.click();
   await expect(pause).toBeVisible();
   await pause.dblclick();

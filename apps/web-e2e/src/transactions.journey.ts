@@ -62,7 +62,7 @@ test('the history is filtered by the address, scrolled without end, and saved as
   await page.reload();
   await expect(search).toHaveValue('NVDA');
   await search.fill('no line has this');
-  await expect(page.getByText(/^Nothing matches these filters/)).toBeVisible();
+  await expect(page.getByText(/^No transactions match these filters/)).toBeVisible();
   await expectAccessible(page, 'a history that nothing matches');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/transactions');

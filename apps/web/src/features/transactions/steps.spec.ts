@@ -32,7 +32,7 @@ describe('the timeline of a transaction', () => {
       tone: 'quiet',
     });
     const withdrawal = { type: 'withdrawal', status: 'failed', cancelled: true } as const;
-    expect(meaningOf(withdrawal)).toBe('Nothing was sent; the whole amount is back in your available cash.');
+    expect(meaningOf(withdrawal)).toBe('Nothing was sent, and the whole amount is back in your available cash.');
   });
 
   it('of a loss is no success', () => {

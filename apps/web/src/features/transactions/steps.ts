@@ -44,10 +44,10 @@ export function meaningOf({
 }: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'>): string | undefined {
   if (type === 'deposit') {
     return {
-      pending: 'An operator compares your proof with what arrives; then the amount is added to your available cash.',
+      pending: 'An operator compares your proof with what arrives, and then adds the amount to your available cash.',
       processing: 'An operator is checking the payment.',
       completed: 'Added to your available cash.',
-      failed: 'Nothing was added to your cash. The timeline says why.',
+      failed: 'Nothing was added to your available cash. The reason is in the timeline.',
     }[status];
   }
   if (type !== 'withdrawal') return undefined;
@@ -56,7 +56,7 @@ export function meaningOf({
     processing: 'It is being sent and can no longer be cancelled.',
     completed: 'Sent to your address. A payment on the network cannot be taken back.',
     failed: cancelled
-      ? 'Nothing was sent; the whole amount is back in your available cash.'
-      : 'Nothing was sent; the whole amount is back in your available cash. The timeline says why.',
+      ? 'Nothing was sent, and the whole amount is back in your available cash.'
+      : 'Nothing was sent, and the whole amount is back in your available cash. The reason is in the timeline.',
   }[status];
 }

@@ -44,6 +44,6 @@ export function usePrint(filters: HistoryFilters, read: AllLines<TransactionDto>
 function missingOn(count: number, asked: boolean): string {
   const inWords = (number: number) => number.toLocaleString('en-US');
   return asked
-    ? `Only the newest ${inWords(count)} lines are printed here; ${inWords(MOST_PRINTED)} is the most. The CSV file has every line.`
+    ? `Only the newest ${inWords(count)} lines are printed here, since no more than ${inWords(MOST_PRINTED)} can be printed. The CSV file has every line.`
     : `Only the newest ${inWords(count)} lines are printed here. To print every line, use the Print button on the page.`;
 }

@@ -11,7 +11,7 @@ describe('why no trade can be made', () => {
   it('is a closed market, with its next opening where the reader is', () => {
     const opening = new Date(2026, 10, 23, 15, 30);
     const why = whyNoTrades({ ...OPEN, open: false, nextOpening: opening.toISOString() });
-    expect(why).toMatch(/^The market is closed\. It opens Monday, Nov 23(,| at) 3:30\sPM\.$/);
+    expect(why).toMatch(/^The market is closed\. It opens on Monday, Nov 23(,| at) 3:30\sPM\.$/);
   });
 
   it('is a closed market of which nobody knows when it opens', () => {
@@ -19,7 +19,7 @@ describe('why no trade can be made', () => {
   });
 
   it('is old prices, while the market is open only', () => {
-    expect(whyNoTrades({ ...OPEN, stale: true })).toMatch(/^No new prices have come/);
+    expect(whyNoTrades({ ...OPEN, stale: true })).toMatch(/^There have been no new prices/);
     expect(whyNoTrades({ open: false, nextOpening: null, stale: true })).toMatch(/^The market is closed/);
   });
 });

@@ -20,11 +20,11 @@ describe('how long transfers take here', () => {
   it('is what was measured, with its period and what it was measured of', () => {
     expect(measured(times(24), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% within 1 h 30 min',
-      of: '24 deposits of the last 30 days on all networks, from announcement to credit',
+      of: '24 deposits of the last 30 days on all networks, from reported payment to credit',
     });
-    expect(measured(times(24), 'deposit', true).of).toMatch(/, the scripted ones of the demo included$/);
+    expect(measured(times(24), 'deposit', true).of).toMatch(/, including those scripted for the demo$/);
     expect(measuredSentence(times(24), 'deposit', false)).toBe(
-      'Measured here: half within 12 min, 95% within 1 h 30 min (24 deposits of the last 30 days on all networks, from announcement to credit).',
+      'Measured here: half within 12 min, 95% within 1 h 30 min (24 deposits of the last 30 days on all networks, from reported payment to credit).',
     );
   });
 
@@ -40,7 +40,7 @@ describe('how long transfers take here', () => {
 
   it('says how many are still waiting', () => {
     expect(measured(times(24, { waiting: 1 }), 'deposit', true).of).toBe(
-      '24 deposits of the last 30 days on all networks, from announcement to credit, the scripted ones of the demo included; 1 is still waiting',
+      '24 deposits of the last 30 days on all networks, from reported payment to credit, including those scripted for the demo; 1 is still waiting',
     );
     expect(measured(times(4, { waiting: 3 }), 'deposit', false).of).toMatch(
       /at least 5 are needed; 3 are still waiting$/,
@@ -50,7 +50,7 @@ describe('how long transfers take here', () => {
   it('is not known of a share that those still waiting fall into', () => {
     expect(measured(times(24, { waiting: 3, p95Seconds: null }), 'deposit', false)).toEqual({
       said: 'half within 12 min, 95% not known yet',
-      of: '24 deposits of the last 30 days on all networks, from announcement to credit; 3 are still waiting',
+      of: '24 deposits of the last 30 days on all networks, from reported payment to credit; 3 are still waiting',
     });
     for (const p95Seconds of [null, 5_400]) {
       expect(measuredSentence(times(24, { waiting: 200, medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(

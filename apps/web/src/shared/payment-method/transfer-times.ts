@@ -4,7 +4,7 @@ import { duration } from '../format/index.js';
 export type TransferKind = 'deposit' | 'withdrawal';
 
 const STEPS: Record<TransferKind, { one: string; done: string; from: string }> = {
-  deposit: { one: 'deposit', done: 'credited', from: 'from announcement to credit' },
+  deposit: { one: 'deposit', done: 'credited', from: 'from reported payment to credit' },
   withdrawal: { one: 'withdrawal', done: 'paid', from: 'from request to payment' },
 };
 
@@ -22,7 +22,7 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
     const few = count < times.fewest ? `; at least ${times.fewest} are needed` : '';
     return { said: 'Not known yet', of: `${count} ${done} ${many} in ${period}${few}${still}` };
   }
-  const scripted = demo ? ', the scripted ones of the demo included' : '';
+  const scripted = demo ? ', including those scripted for the demo' : '';
   return {
     said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
     of: `${count} ${many} of ${period}, ${from}${scripted}${still}`,

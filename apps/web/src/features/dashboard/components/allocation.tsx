@@ -33,7 +33,7 @@ export function Allocation({ results, failed }: { results: AccountResultsDto | u
 }
 
 function Parts({ parts }: { parts: readonly Part[] }) {
-  if (parts.length === 0) return <p className={classes.none}>There is no money in your account now.</p>;
+  if (parts.length === 0) return <p className={classes.none}>There is no money in your account at the moment.</p>;
   return (
     <>
       <div className={classes.bar} aria-hidden>

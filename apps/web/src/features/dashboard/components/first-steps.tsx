@@ -15,18 +15,18 @@ export function FirstSteps({ latest }: { latest: TransactionDto | undefined }) {
   const waiting =
     latest?.type === 'deposit' && (latest.status === 'pending' || latest.status === 'processing') ? latest : undefined;
   return (
-    <Card title="How to begin">
+    <Card title="Getting started">
       <ol className={classes.steps}>
         <li>
           <h3>Deposit</h3>
           <p>
-            Choose a coin, send it to the address shown, and upload the proof. An operator checks it, then your dollars
-            are here.
+            Choose a coin, send it to the address shown, and upload proof of payment. An operator checks the payment and
+            credits it in US dollars.
           </p>
           {waiting ? (
             <Note tone="info" title={`Your deposit of ${money(waiting.amount)} is being checked`}>
               <p>
-                It is credited once it is confirmed. <Link to={to.transaction(waiting.id)}>See where it stands</Link>
+                It is credited once it is confirmed. <Link to={to.transaction(waiting.id)}>View deposit</Link>
               </p>
             </Note>
           ) : (
@@ -38,16 +38,16 @@ export function FirstSteps({ latest }: { latest: TransactionDto | undefined }) {
         <li>
           <h3>Trade</h3>
           <p>
-            Put a fixed amount into one of ten stocks. Its value then follows the price: you may gain, and you may lose
-            all of it.
+            Put a fixed amount into one of ten stocks. Its value then follows the price: you may make a profit, and you
+            may lose all of it.
           </p>
           <Link to={to.markets()}>Look at the markets</Link>
         </li>
         <li>
           <h3>Withdraw</h3>
           <p>
-            Send your available cash to an address of your own. The network fee is shown before you confirm; a
-            withdrawal never needs a further payment.
+            Send your available cash to your own address. The network fee is shown before you confirm, and you never
+            have to pay anything else to withdraw.
           </p>
         </li>
       </ol>

@@ -43,7 +43,7 @@ export default function ValueChart({ days, view, simulated, range, onRange }: Va
       label={`Cash, money on hold and trades at ${close}`}
       format={money}
       marks={marksOf(days)}
-      legend={legend ?? 'No money came in or left in this time.'}
+      legend={legend ?? 'No money was paid in or out in this period.'}
     />
   ) : (
     <LineChart

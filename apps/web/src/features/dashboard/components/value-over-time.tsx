@@ -36,7 +36,7 @@ export function ValueOverTime() {
         {error && !history ? (
           <Failure error={error} retry={() => void refetch()} />
         ) : days?.length === 1 ? (
-          <Empty says={`Your account began today, at ${money(days[0]?.total ?? 0)}. The line needs a second day.`} />
+          <Empty says={`Your account started today, at ${money(days[0]?.total ?? 0)}. The chart starts tomorrow.`} />
         ) : history && days ? (
           <Suspense fallback={bones}>
             <ValueChart

@@ -39,8 +39,8 @@ export function AmountDue({ quoted, quote, renewButton }: AmountDueProps) {
       </p>
       <HeldRate quote={quote} secondsLeft={quoted.secondsLeft} />
       <ExpiredRate quoted={quoted} renewButton={renewButton}>
-        Get a new rate to see the amount due now. If you have already sent the coins, do the same and then confirm: you
-        are credited with what arrived.
+        Get a new rate to see the amount due now, even if you have already sent the coins. Then confirm: the amount that
+        arrived is credited.
       </ExpiredRate>
     </Card>
   );

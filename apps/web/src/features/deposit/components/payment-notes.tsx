@@ -11,10 +11,12 @@ export function PaymentNotes({ quote }: { quote: TransferQuoteDto }) {
       <ul className={classes.notes}>
         <li>Send the amount in one payment. Your wallet adds its own network fee on top.</li>
         <li>
-          The typical time of the {quote.network} network is {quote.processingTime}. An operator then compares your
-          payment with the proof and credits it. {measured}
+          The {quote.network} network typically takes {quote.processingTime}. An operator then compares your payment
+          with the proof and credits it. {measured}
         </li>
-        <li>You are credited with what actually arrived. If that differs from the amount above, you will see why.</li>
+        <li>
+          The amount that actually arrives is credited. If it differs from the amount above, you will see the reason.
+        </li>
         <li>You can follow the deposit in your transaction history.</li>
       </ul>
     </Card>

@@ -64,7 +64,7 @@ export function ProofField({ file, onChange, fault, onFault, fixed }: ProofField
           </div>
         </div>
         <p id={`${id}-hint`} className={classes.hint}>
-          <span className={classes.mouse}>Or drop it anywhere on this page. </span>
+          <span className={classes.mouse}>Or drop a file anywhere on this page. </span>
           PNG, JPG, PDF up to 5MB
         </p>
       </div>

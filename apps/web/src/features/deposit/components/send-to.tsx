@@ -56,7 +56,7 @@ export function SendTo({ quote, expired }: SendToProps) {
           </Note>
           {!uri && (
             <p className={classes.why}>
-              The QR code holds the address only: wallets on {network} have no common payment code that includes an
+              The QR code contains only the address, since wallets on {network} have no common format that includes an
               amount. Enter {coinAmount} {coin} yourself.
             </p>
           )}
@@ -79,7 +79,7 @@ function ContentSwitch({ value, onChange, amountMissing }: ContentSwitchProps) {
   ] as const;
   return (
     <fieldset className={classes.switch}>
-      <legend className="visually-hidden">What the QR code holds</legend>
+      <legend className="visually-hidden">QR code contents</legend>
       {options.map(([content, word]) => (
         <label key={content}>
           <input

@@ -42,7 +42,7 @@ export function PriceChart({ symbol, range, height, controls }: PriceChartProps)
   const { source } = data.data;
   return (
     <LineChart
-      label={`${data.data.symbol}, ${isSimulated(source) ? 'simulated prices' : `prices of ${source}`}`}
+      label={`${data.data.symbol}, ${isSimulated(source) ? 'simulated prices' : `prices from ${source}`}`}
       points={points}
       format={priceText}
       formatTime={data.data.range === '1Y' || data.data.range === '5Y' ? dayOf : shortDate}

@@ -29,9 +29,9 @@ export default function ClaimQuestion({ trade, busy, onConfirm, onClose }: Claim
       onClose={onClose}
     >
       {claimable ? (
-        <p>Your {symbol} trade ends for good: investment and profit are paid to your available cash.</p>
+        <p>Your {symbol} trade will end, and the investment and profit will be paid into your available cash.</p>
       ) : (
-        <p role="status">The price has moved: your {symbol} trade has no profit at this moment.</p>
+        <p role="status">The price has moved: your {symbol} trade has no profit at the moment.</p>
       )}
       <Facts
         facts={[
@@ -43,8 +43,8 @@ export default function ClaimQuestion({ trade, busy, onConfirm, onClose }: Claim
       />
       {trade.status === 'running' && (
         <p>
-          The price moves: what counts is the value at the moment you claim. If it is more than 0.5% lower by then, you
-          are asked again.
+          Prices move, so you receive the value at the moment you claim. If it has fallen by more than 0.5% by then, we
+          ask you again.
         </p>
       )}
     </Confirm>

@@ -27,7 +27,7 @@ export default function CloseQuestion({ trade, busy, onConfirm, onClose }: Close
       onClose={onClose}
     >
       <p>
-        Your {trade.symbol} trade ends for good and its value is paid to your available cash. You invested{' '}
+        Your {trade.symbol} trade will end, and its value will be paid into your available cash. You invested{' '}
         <Money amount={trade.investmentAmount} />, so the result is <Change amount={trade.profit} />.
       </p>
       <Facts
@@ -37,9 +37,7 @@ export default function CloseQuestion({ trade, busy, onConfirm, onClose }: Close
           { label: 'Available cash after', value: <Money amount={plus(availableBalance, trade.currentValue)} /> },
         ]}
       />
-      {trade.status === 'running' && (
-        <p>The price moves: what counts is the value at the moment the trade is closed.</p>
-      )}
+      {trade.status === 'running' && <p>Prices move, so you receive the value at the moment the trade is closed.</p>}
     </Confirm>
   );
 }

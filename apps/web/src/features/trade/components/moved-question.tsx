@@ -28,7 +28,7 @@ export default function MovedQuestion({ trade, seen, value, onConfirm, onClose }
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Nothing was claimed: the trade is worth less now than when you pressed.</p>
+      <p>Nothing was claimed, because the trade is now worth less than when you pressed the button.</p>
       <Facts
         facts={[
           { label: 'You saw', value: <Money amount={seen} /> },

@@ -62,13 +62,13 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
   };
   return (
     <div ref={place} className={`${classes.place} no-print`}>
-      <div className={classes.moves} role="group" aria-label={`${trade.symbol}: what you can do`}>
+      <div className={classes.moves} role="group" aria-label={`${trade.symbol}: actions`}>
         {moves.map((move) => buttons[move])}
       </div>
       <NoTrades why={whyNot.market} />
       {calls.some(({ isOpen, isPending }) => !isPending && isOpen) && (
         <p className={classes.unknown} role="alert">
-          No answer came, so we do not know whether this was done. Press again: it happens only once.
+          We got no answer, so we don't know whether this was done. Press again: it will be done only once.
         </p>
       )}
       <Suspense fallback={null}>

@@ -35,7 +35,7 @@ export function NoTradesFound({ asked, showAll }: NoTradesFoundProps) {
   return (
     <Card>
       <Empty
-        says={asked === 'running' ? 'You have no running trades.' : 'No trade passes these filters.'}
+        says={asked === 'running' ? 'You have no running trades.' : 'No trades match these filters.'}
         action={<PlainButton onClick={showAll}>Show all trades</PlainButton>}
       />
     </Card>

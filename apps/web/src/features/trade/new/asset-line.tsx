@@ -11,7 +11,7 @@ export function AssetLine({ symbol }: { symbol: string }) {
   return (
     <span className={classes.line}>
       {first !== undefined && last !== undefined && (
-        <Sparkline values={closes} label={`In ${closes.length} days from ${priceText(first)} to ${priceText(last)}`} />
+        <Sparkline values={closes} label={`From ${priceText(first)} to ${priceText(last)} in ${closes.length} days`} />
       )}
     </span>
   );

@@ -76,7 +76,9 @@ export function AssetPicker({ assets, value, error, onChange }: AssetPickerProps
             asset && <AssetRow key={symbol} asset={asset} chosen={symbol === value} onChoose={() => onChange(symbol)} />
           );
         })}
-        {symbols.length === 0 && <p className={classes.none}>No stock is called that. Try its symbol, such as AAPL.</p>}
+        {symbols.length === 0 && (
+          <p className={classes.none}>No stock matches your search. Try a symbol, such as AAPL.</p>
+        )}
       </div>
       {quote && (
         <p className={classes.age}>

@@ -25,8 +25,8 @@ describe('how far a price moves in a day', () => {
   it('is told with its period and its source', () => {
     const moves = { days: 28, median: 0.8249, largest: 2.4 };
     expect(movesSentence('JNJ', 'simulated', moves)).toBe(
-      'Measured over the last 28 days on which the price moved, from simulated closing prices: on half of them JNJ moved by 0.82% or less, and by 2.40% at most, up or down.',
+      'Measured over the last 28 days on which the price moved, using simulated closing prices: on half of them JNJ moved by 0.82% or less, and by 2.40% at most, up or down.',
     );
-    expect(movesSentence('JNJ', 'Finnhub', moves)).toContain('from closing prices of Finnhub:');
+    expect(movesSentence('JNJ', 'Finnhub', moves)).toContain('using closing prices from Finnhub:');
   });
 });

@@ -30,9 +30,9 @@ export function dailyMoves(closes: readonly number[]): DailyMoves | undefined {
 
 /** The same as a sentence, with its period and its source. */
 export function movesSentence(symbol: string, source: string, { days, median, largest }: DailyMoves): string {
-  const closes = isSimulated(source) ? 'simulated closing prices' : `closing prices of ${source}`;
+  const closes = isSimulated(source) ? 'simulated closing prices' : `closing prices from ${source}`;
   return (
-    `Measured over the last ${days} days on which the price moved, from ${closes}: on half of them ${symbol} ` +
+    `Measured over the last ${days} days on which the price moved, using ${closes}: on half of them ${symbol} ` +
     `moved by ${median.toFixed(2)}% or less, and by ${largest.toFixed(2)}% at most, up or down.`
   );
 }

@@ -45,6 +45,6 @@ export function worstDaySentence(
   const left = mulDivHalfEven(amount, BigInt(10_000 + Math.round(changePercent * 100)), 10_000n);
   return (
     `On its worst day of the last 365, ${calendarDay(date)}, ${symbol} fell ` +
-    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))} (${isSimulated(quote.source) ? 'simulated prices' : `prices of ${quote.source}`}).`
+    `${Math.abs(changePercent).toFixed(2)}%: ${formatDollars(amount)} would have become ${formatDollars(cents(left))} (${isSimulated(quote.source) ? 'simulated prices' : `prices from ${quote.source}`}).`
   );
 }

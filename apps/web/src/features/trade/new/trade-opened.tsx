@@ -23,7 +23,8 @@ export function TradeOpened({ trade, onAgain }: { trade: TradeDto; onAgain: () =
           Your {trade.symbol} trade is open
         </h2>
         <p className={classes.quiet}>
-          {money(trade.investmentAmount)} went from your available cash into it. You can pause or close it at any time.
+          {money(trade.investmentAmount)} of your available cash was invested. You can pause or close the trade at any
+          time.
         </p>
         <Facts
           facts={[

@@ -70,7 +70,7 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
         aside={
           <>
             {' '}
-            <Card title="What moves">
+            <Card title="Your cash">
               <Facts
                 facts={[
                   { label: 'Available cash now', value: <Money amount={availableBalance} /> },
@@ -81,7 +81,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
                   },
                 ]}
               />
-              <p className={classes.quiet}>It opens at the price of the moment you press. There is no fee.</p>
+              <p className={classes.quiet}>
+                The trade opens at the price at the moment you press the button. There is no fee.
+              </p>
               {tooLow && (
                 <div role="alert" className={classes.gap}>
                   <Note tone="bad" title={open.error?.message ?? ''} />

@@ -10,10 +10,10 @@ export function UnknownOutcome({ decision }: { decision: Decision }) {
   const amount = formatDollars(typedCents(decision.investmentAmount) ?? ZERO);
   return (
     <div role="alert">
-      <Note tone="warn" title="We do not know whether the trade was opened">
+      <Note tone="warn" title="We don't know whether the trade was opened">
         <span>
-          No answer came for {amount} of {decision.symbol}. Sending the same again is safe: it opens once. Before you
-          change it, look at <Link to={to.trades()}>your trades</Link>.
+          We got no answer for {amount} of {decision.symbol}. It is safe to send it again: the trade opens only once.
+          Before you change it, check <Link to={to.trades()}>your trades</Link>.
         </span>
       </Note>
     </div>

@@ -41,7 +41,7 @@ describe('the words of a trade', () => {
 
   it('says what happens to the money', () => {
     expect(meaningOf({ status: 'completed', claimable: false, currentValue: 480 })).toContain('$480.00 was paid');
-    expect(meaningOf({ status: 'paused', claimable: false, currentValue: 480 })).toContain('stays worth $480.00');
+    expect(meaningOf({ status: 'paused', claimable: false, currentValue: 480 })).toContain('stays at $480.00');
     expect(meaningOf({ status: 'running', claimable: true, currentValue: 520 })).toContain('Claiming ends the trade');
   });
 });

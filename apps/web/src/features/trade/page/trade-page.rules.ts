@@ -55,11 +55,11 @@ export function stepsOf({
 /** What the status means for the money in it, in the present tense. */
 export function meaningOf(trade: Pick<TradeDetailDto, 'status' | 'claimable' | 'currentValue'>): string {
   const value = money(trade.currentValue);
-  if (trade.status === 'completed') return `${value} was paid to your available cash. This trade is over.`;
+  if (trade.status === 'completed') return `${value} was paid into your available cash. This trade has ended.`;
   const ending = trade.claimable
-    ? 'Claiming ends the trade: investment and profit go to your available cash.'
-    : 'Closing ends the trade: what it is worth at that moment goes to your available cash.';
+    ? 'Claiming ends the trade: the investment and profit are paid into your available cash.'
+    : 'Closing ends the trade: its value at that moment is paid into your available cash.';
   if (trade.status === 'paused')
-    return `Out of the market: it stays worth ${value} until you resume, at the price of then. ${ending}`;
+    return `Out of the market: its value stays at ${value} until you resume at the new price. ${ending}`;
   return `Its value follows the price. ${ending}`;
 }

@@ -17,7 +17,7 @@ export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregat
   const sum = (value: number | undefined) => (value === undefined ? waiting : <Money amount={value} />);
   const result = (value: number | undefined) => {
     if (value !== undefined) return <Change amount={value} />;
-    return error ? <span className={classes.unknown}>Not known now</span> : waiting;
+    return error ? <span className={classes.unknown}>Not available now</span> : waiting;
   };
   const figures: [label: string, figure: ReactNode, more?: ReactNode][] = [
     ['Transactions', count(aggregates?.totalTransactions)],

@@ -51,7 +51,7 @@ export function History() {
           {lines.length > 0 && (
             <button type="button" className={classes.quiet} aria-disabled={busy || undefined} onClick={start}>
               <Printer size={18} aria-hidden />
-              {busy ? 'Reading every line...' : 'Print'}
+              {busy ? 'Loading every line...' : 'Print'}
             </button>
           )}
           {lines.length > 0 && <ExportButton filters={filters} />}
@@ -136,7 +136,7 @@ function NoLines({ filtered, onClear }: { filtered: boolean; onClear: () => void
   }
   return (
     <Empty
-      says="Nothing matches these filters. Other dates, another type or fewer words may find it."
+      says="No transactions match these filters. Try other dates, another type or fewer words."
       action={<PlainButton onClick={onClear}>Clear filters</PlainButton>}
     />
   );

@@ -42,7 +42,7 @@ export function Transaction({ id }: { id: string }) {
         <Card title="Timeline" className={classes.timeline}>
           <Timeline steps={stepsOf(transaction)} />
         </Card>
-        <Card title="Facts" className={classes.facts}>
+        <Card title="Details" className={classes.facts}>
           <Facts facts={factsOf(transaction)} columns />
         </Card>
         {transaction.receipt?.id && (

@@ -41,7 +41,9 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
   };
   return (
     <Card title="Destination" aside={<ButtonLink to={to.withdrawalAddresses()}>Address book</ButtonLink>}>
-      {!method && <p className={classes.quiet}>Choose a payment method first: an address belongs to its network.</p>}
+      {!method && (
+        <p className={classes.quiet}>Choose a payment method first: addresses are different on each network.</p>
+      )}
       {method && book.error && <Failure error={book.error} retry={book.retry} />}
       {method && !addresses && !book.error && (
         <Waiting label="Loading your addresses">
@@ -61,8 +63,8 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
           >
             {fitting.length === 0 && (
               <p className={classes.quiet}>
-                Your address book holds no address on {method.network} yet.
-                {!closed && ' Add the first one; withdrawals go to confirmed addresses only.'}
+                Your address book has no addresses on {method.network} yet.
+                {!closed && ' Add one first: withdrawals go only to confirmed addresses.'}
               </p>
             )}
             {fitting.map((address) => (

@@ -26,7 +26,9 @@ export function Destination({ recipient, label, currency, network }: Destination
       <div className={classes.address}>
         <Grouped text={recipient} />
       </div>
-      <p className={classes.hint}>Compare it with your wallet, group by group, to the last character.</p>
+      <p className={classes.hint}>
+        Compare it with the address in your wallet, group by group, down to the last character.
+      </p>
     </Card>
   );
 }

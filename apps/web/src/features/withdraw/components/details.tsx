@@ -79,7 +79,7 @@ export function Details(props: DetailsProps) {
           <LimitsCard {...limitsRead} />
           <SecurityNotice />
           <ActionBar>
-            <Prompt says={held ? 'Withdrawals are on hold; the note at the top says why.' : undefined} />
+            <Prompt says={held ? 'Withdrawals are on hold. The note at the top of the page says why.' : undefined} />
             <Button type="submit" form={id} fullWidth disabled={held}>
               Review withdrawal
             </Button>

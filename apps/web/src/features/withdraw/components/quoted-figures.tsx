@@ -21,7 +21,7 @@ export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps
   const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin, processingTime } = quote;
   const times = useTimeFacts('withdrawal', processingTime);
   return (
-    <Card title="What you withdraw">
+    <Card title="Withdrawal amount">
       <Facts
         facts={[
           { label: 'Amount', value: <Money amount={amount} /> },

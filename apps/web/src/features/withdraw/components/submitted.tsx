@@ -81,12 +81,10 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
           <ol className={classes.list}>
             <li>An operator checks the request. Until then it is pending.</li>
             <li>
-              The coins are sent on the {transaction.network} network, to the address above and to no other. The
-              processing time above is what the network typically takes. {measured}
+              The coins are sent to the address above, on the {transaction.network} network. The processing time above
+              is what the network typically takes. {measured}
             </li>
-            <li>
-              The hash of the payment appears on the page of this transaction, so that you can find it on the network.
-            </li>
+            <li>The transaction page then shows the hash of the payment, so that you can look it up on the network.</li>
           </ol>
         </Card>
       )}

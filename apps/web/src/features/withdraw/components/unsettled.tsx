@@ -40,7 +40,7 @@ export function Unsettled({ request, open, methods }: UnsettledProps) {
       >
         <Destination
           recipient={open.recipient}
-          currency={method?.currency ?? 'What you withdraw'}
+          currency={method?.currency ?? 'Withdrawal amount'}
           network={method?.network}
         />
       </AsideLayout>
