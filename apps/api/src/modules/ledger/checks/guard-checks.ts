@@ -37,12 +37,12 @@ export const GUARD_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'rights_are_withheld',
-    says: 'The role of the application has no right to change or remove postings, entries and steps.',
+    says: 'The role of the application has no right to change or remove postings, entries, steps and receipts.',
     whatToDo:
       'Take the right away again: `revoke update, delete, truncate on <table> from <role>`, as the owner. A superuser has every right: let the application use an ordinary role.',
     sql: `with withheld (table_name, privilege) as (
             select t.name, p.name
-              from (values ('postings'), ('entries'), ('trade_events'), ('transaction_events')) t (name),
+              from (values ('postings'), ('entries'), ('trade_events'), ('transaction_events'), ('receipts')) t (name),
                    (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) p (name)
             union all
             select t.name, p.name
