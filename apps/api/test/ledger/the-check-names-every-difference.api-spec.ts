@@ -113,7 +113,7 @@ describe('the check of the ledger', () => {
     });
     const names = report.checks.map(({ name }) => name);
     const planted = Object.values(PLANTED).flatMap(({ checks }) => checks);
-    expect(new Set(names)).toEqual(new Set([...planted, 'guards_are_in_place', 'rights_are_withheld']));
+    expect(new Set(names)).toEqual(new Set([...planted, 'guards_are_in_place', 'guards_fire', 'rights_are_withheld']));
   });
 
   it.each(Object.keys(PLANTED))('names %s', async (name) => {

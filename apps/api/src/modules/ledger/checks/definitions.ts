@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * SHA-256 of every function, trigger, constraint and unique index as the migrations of this release make them, by name.
- * `npx vitest run definitions-are-shipped -u` writes the file from a freshly migrated database, and fails without `-u`
- * while it says something else.
+ * SHA-256 of every function, trigger, column, constraint and unique index as the migrations of this release make them,
+ * by name. `npx vitest run definitions-are-shipped -u` writes the file from a freshly migrated database, and fails
+ * without `-u` while it says something else.
  */
 export const SHIPPED_DEFINITIONS = JSON.parse(
   readFileSync(new URL('./shipped-definitions.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
 const DIGEST = (definition: string) => `encode(sha256(convert_to(${definition}, 'UTF8')), 'hex')`;
+/** Type, whether it may be null, and what it is filled in with. */
+const COLUMN = `concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
+                          a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))`;
 const OWN = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname <> 'migrations'`;
 
@@ -30,8 +33,18 @@ export const PRESENT_DEFINITIONS = `
          case when t.tgenabled not in ('O', 'A') then 'disabled' end
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and ${OWN('c')}
   union all
+  select 'column ' || a.attname || ' on ' || c.relname, ${DIGEST(COLUMN)}, null
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p') and ${OWN('c')}
+  union all
+  select 'table ' || i.inhrelid::regclass || ' as part of ' || c.relname, '', null
+    from pg_inherits i join pg_class c on c.oid = i.inhparent where c.relkind in ('r', 'p') and ${OWN('c')}
+  union all
   select 'constraint ' || k.conname || ' on ' || c.relname, ${DIGEST('pg_get_constraintdef(k.oid)')},
-         case when not k.convalidated then 'not validated' end
+         case when not k.convalidated then 'not validated'
+              when exists (select from pg_trigger t where t.tgconstraint = k.oid and t.tgenabled not in ('O', 'A'))
+                then 'disabled' end
     from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype in ('c', 'f', 'p', 'u') and ${OWN('c')}
   union all
   select 'index ' || i.relname || ' on ' || c.relname, ${DIGEST('pg_get_indexdef(x.indexrelid)')},

@@ -10,7 +10,7 @@ const literal = (value: unknown) => `$shipped$${JSON.stringify(value)}$shipped$:
 export const GUARD_CHECKS: LedgerCheck[] = [
   {
     name: 'guards_are_in_place',
-    says: 'Every function, trigger and constraint is there, enabled, and the one that this release ships.',
+    says: 'Every function, trigger, column and constraint is there, enabled, and the one that this release ships.',
     whatToDo:
       'Stop every process of the application and keep a copy of the database: whoever did this had the rights of its owner. ' +
       'Change its password, find out what was written since, and put each definition back from the newest file of ' +
@@ -34,6 +34,27 @@ export const GUARD_CHECKS: LedgerCheck[] = [
              and (p.name is null or s.digest <> p.digest or p.fault is not null
                   -- A constraint or an index more only refuses more.
                   or s.name is null and p.name !~ '^(constraint|index) ')`,
+  },
+  {
+    name: 'guards_fire',
+    says: 'No setting of the role, the database or the session keeps triggers and foreign keys from being looked at.',
+    whatToDo:
+      'Stop every process of the application: it may write past every guard. As a superuser take the setting back with ' +
+      '`alter role … [in database …] reset session_replication_role`, `alter database … reset …` or in postgresql.conf, ' +
+      'change the superuser’s password, and recount before the application starts again.',
+    sql: `with setting (place, value) as (
+            select 'this session', current_setting('session_replication_role')
+            union all
+            select concat_ws(' in ', case when s.setrole <> 0 then 'role ' || current_user end,
+                             case when s.setdatabase <> 0 then 'database ' || current_database() end),
+                   split_part(one, '=', 2)
+              from pg_db_role_setting s, unnest(s.setconfig) one
+             where s.setrole in (0, (select oid from pg_roles where rolname = current_user))
+               and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+               and split_part(one, '=', 1) = 'session_replication_role')
+          select null::uuid as user_id, 'session_replication_role of ' || coalesce(nullif(place, ''), 'every role') as subject,
+                 'origin' as expected, value as found
+            from setting where lower(value) <> 'origin'`,
   },
   {
     name: 'rights_are_withheld',
