@@ -43,7 +43,7 @@ const SAID = [
   'Trade closed',
   'We sent you a code. Enter it to confirm the address.',
   'Withdrawal Submitted',
-  'Withdrawals go to confirmed addresses of your address book only.',
+  'Withdrawals go only to confirmed addresses in your address book.',
   'Please enter a valid BTC address',
   'Amount exceeds available balance',
   'Cancelled by you',

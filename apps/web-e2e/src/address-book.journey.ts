@@ -26,7 +26,7 @@ test('an address that looks like a known one is compared before it is confirmed,
   // Where the demo burns what is deposited.
   await page.getByLabel('Destination address').fill('0x000000000000000000000000000000000000dEaD');
   await page.getByRole('button', { name: 'Add address' }).click();
-  await expect(page.getByText(/^Nobody holds the key to this address/)).toBeVisible();
+  await expect(page.getByText(/^Nobody has the key to this address/)).toBeVisible();
   await page.getByLabel('Destination address').fill('0xdAC17F958D2ee523a2206206994597C13D831ec7');
   await page.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByText(/^This is the USDT contract, not a wallet/)).toBeVisible();

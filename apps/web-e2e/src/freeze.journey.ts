@@ -123,7 +123,7 @@ test('an investor signs out everywhere, and freezes the own account', async ({ p
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Freeze my account' }).click();
   await dialog.getByRole('button', { name: 'Freeze my account' }).click();
-  await says(page, 'Your account is frozen. We sent you a link that opens it again.');
+  await says(page, 'Your account is frozen. We sent you a link to reopen it.');
   await expect(page).toHaveURL(/\/login/);
   await mailed(request, person.email, /\/unfreeze\?token=\S+/);
 });

@@ -128,7 +128,7 @@ test('an investor sets up an authenticator app, signs in with it, and turns it o
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase().replaceAll('-', ' '));
   await press(page, 'Confirm');
   await expect(app).not.toBeChecked();
-  await mailed(request, person.email, /The authenticator app of your account was turned off/);
+  await mailed(request, person.email, /The authenticator app for your account was turned off/);
 });
 
 test('an investor adds a passkey, signs in without a password, and removes it', async ({

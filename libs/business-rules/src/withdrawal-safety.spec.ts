@@ -14,10 +14,12 @@ describe('what keeps withdrawals in', () => {
   it('is said with the reason and the end', () => {
     expect(instantInWords(NOON)).toBe('20 November 2026, 12:05 UTC');
     expect(withdrawalsHeldSentence('password-changed', NOON)).toBe(
-      'Withdrawals wait until 20 November 2026, 12:05 UTC, because your password was changed.',
+      'Withdrawals are on hold until 20 November 2026, 12:05 UTC, because your password was changed.',
     );
-    expect(withdrawalsHeldSentence('frozen', undefined)).toBe('Withdrawals wait, because your account is frozen.');
-    expect(addressOnHoldSentence(NOON)).toMatch(/^This address can be paid from 20 November 2026, 12:05 UTC on\. /);
+    expect(withdrawalsHeldSentence('frozen', undefined)).toBe(
+      'Withdrawals are on hold, because your account is frozen.',
+    );
+    expect(addressOnHoldSentence(NOON)).toMatch(/^This address can be used from 20 November 2026, 12:05 UTC\. /);
   });
 
   it('never leaves a reason unsaid, also one that a later release adds', () => {

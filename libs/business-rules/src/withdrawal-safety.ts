@@ -28,7 +28,7 @@ export const formatLimit = (limit: Cents): string => formatWholeDollars(limit);
 const HELD_BECAUSE: Record<string, string> = {
   'password-changed': 'your password was changed',
   'email-changed': 'your email address was changed',
-  'second-factor-changed': 'how you prove that it is you was changed',
+  'second-factor-changed': 'your second factor was changed',
   unfrozen: 'your account was frozen',
   recovered: 'access to your account was recovered',
   frozen: 'your account is frozen',
@@ -46,16 +46,16 @@ export function instantInWords(instant: Date): string {
   return `${instant.toLocaleDateString('en-GB', day)}, ${instant.toLocaleTimeString('en-GB', time)} UTC`;
 }
 
-/** "Withdrawals wait until 20 November 2026, 10:28 UTC, because your password was changed." */
+/** "Withdrawals are on hold until 20 November 2026, 10:28 UTC, because your password was changed." */
 export function withdrawalsHeldSentence(because: string, until: Date | undefined): string {
   const when = until ? ` until ${instantInWords(until)}` : '';
-  return `Withdrawals wait${when}, because ${heldBecause(because)}.`;
+  return `Withdrawals are on hold${when}, because ${heldBecause(because)}.`;
 }
 
-/** "This address can be paid from 20 November 2026, 10:28 UTC on. A new address waits, so that …" */
+/** "This address can be used from 20 November 2026, 10:28 UTC. New addresses are on hold at first, so that …" */
 export function addressOnHoldSentence(usableFrom: Date): string {
-  const why = 'A new address waits, so that you have time to notice one that is not yours.';
-  return `This address can be paid from ${instantInWords(usableFrom)} on. ${why}`;
+  const why = 'New addresses are on hold at first, so that you have time to notice one that is not yours.';
+  return `This address can be used from ${instantInWords(usableFrom)}. ${why}`;
 }
 
 /** "You can withdraw up to $1,234.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days." */
@@ -67,16 +67,16 @@ export function withdrawalLimitSentence(remaining: Cents, limit: WithdrawalLimit
 /** What the address book says; shared by API and screens. */
 export const ADDRESS_SENTENCES = {
   notConfirmed:
-    'Withdrawals go to confirmed addresses of your address book only. Please add this one and confirm it first.',
-  isOurs: 'This is a deposit address of Sextant, not one of yours. Enter an address whose wallet you hold yourself.',
+    'Withdrawals go only to confirmed addresses in your address book. Please add this one and confirm it first.',
+  isOurs: 'This is a deposit address of Sextant, not one of yours. Enter the address of a wallet that you control.',
   unspendable:
-    'Nobody holds the key to this address, so coins sent to it are lost. Enter an address whose wallet you hold yourself.',
-  known: 'This address is in your address book already',
-  bookFull: `Your address book is full. Remove an address to add another; it holds ${ADDRESS_BOOK_SIZE}.`,
-  notFound: 'There is no such address in your address book',
-  alreadyConfirmed: 'This address is confirmed already',
+    'Nobody has the key to this address, so coins sent to it are lost. Enter the address of a wallet that you control.',
+  known: 'This address is already in your address book',
+  bookFull: `Your address book is full: it can hold ${ADDRESS_BOOK_SIZE} addresses. Remove one to add another.`,
+  notFound: 'This address is not in your address book',
+  alreadyConfirmed: 'This address is already confirmed',
   lookAlike:
-    'This address looks like one that you know, but it is another one. Compare every character before you send anything to it.',
+    'This address looks like one you know, but it is different. Compare every character before you send anything to it.',
   lookAlikeChecked: 'I compared every character, and this is the address I mean.',
   listOnly: 'Your allow-list is on: no address can be added until you turn it off.',
   labelRequired: 'Please give the address a label',

@@ -6,11 +6,11 @@ import { type Expected, expectRefusal } from '../support/refusals.js';
 import { type Call, call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
-const UNAVAILABLE: Expected = [503, 'UNAVAILABLE', 'The service cannot be reached for a moment. Please try again.'];
+const UNAVAILABLE: Expected = [503, 'UNAVAILABLE', 'The service cannot be reached right now. Please try again.'];
 const NOT_DONE: Expected = [
   503,
   'NOT_DONE',
-  'The service cannot be reached for a moment. Nothing was done; please try again.',
+  'The service cannot be reached right now. Nothing was done; please try again.',
 ];
 
 describe('while the database cannot be reached', () => {

@@ -17,7 +17,7 @@ import { EVENING, type LiveApi, startLiveApi } from './live-api.js';
 const STALE: Expected = [
   409,
   'PRICE_STALE',
-  'The last price is too old to move money at. Nothing was done; please try again in a moment.',
+  'The latest price is too old to use. Nothing was done. Please try again in a moment.',
 ];
 const CLOSED: Expected = [
   409,

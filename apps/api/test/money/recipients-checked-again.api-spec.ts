@@ -22,7 +22,7 @@ import {
 const { network, customer: WALLET } = ADDRESSES.tetherTrc20;
 const NOW = new Date('2026-11-20T10:00:00Z');
 const BACK = 'Refuse the withdrawal with a reason: the money then goes back to the investor.';
-const GONE = `The recipient is not in the investor’s address book any more, so it must not be paid. ${BACK}`;
+const GONE = `The recipient is no longer in the investor’s address book, so it must not be paid. ${BACK}`;
 
 let trading: Trading;
 let book: BookRoutes;
@@ -85,7 +85,7 @@ describe('a withdrawal whose address was removed after the request', () => {
     succeeded(await remove(ada));
     await book.addConfirmed(ada, network, WALLET);
     const sentence =
-      'The recipient can be paid from 21 November 2026, 10:00 UTC on, since the investor added it to the address book ' +
+      'The recipient can be paid from 21 November 2026, 10:00 UTC, since the investor added it to the address book ' +
       'again. Complete the withdrawal then, or refuse it with a reason: the money then goes back to the investor.';
     const signedIn = async () => ({ ...trading, boss: await operator(trading.api) });
     const before = await signedIn();
@@ -188,7 +188,8 @@ describe('a hash that was recorded', () => {
       succeeded(await review(trading, trading.boss, id, { ...PAID, status: 'processing' }));
       const another = { status: 'completed', txHash: 'cd'.repeat(32) };
       const refused = await writesNothing(trading.api, () => review(trading, trading.boss, id, another));
-      const sentence = 'This transaction has another hash already, and a recorded hash stays. Send that one, or none.';
+      const sentence =
+        'This transaction already has a different hash, and a recorded hash cannot be changed. Send that one, or none.';
       expectRefusal(refused, [409, 'TX_HASH_RECORDED', sentence, 'txHash']);
       const done = succeeded(await review(trading, trading.boss, id, { status: 'completed', txHash }));
       expect(done.body.data).toMatchObject({ status: 'completed', txHash: PAID.txHash });

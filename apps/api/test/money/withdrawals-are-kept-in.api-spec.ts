@@ -44,7 +44,7 @@ describe('while a hold runs', () => {
     const ada = { ...person, token };
     await hold(ada);
     const refused = await movesNothing(trading.api, () => withdraw(trading, ada, 100));
-    const sentence = 'Withdrawals wait until 21 November 2026, 10:00 UTC, because your password was changed.';
+    const sentence = 'Withdrawals are on hold until 21 November 2026, 10:00 UTC, because your password was changed.';
     expectRefusal(refused, [409, 'WITHDRAWALS_HELD', sentence]);
     expect(refused.body.because).toBe('password-changed');
     expect(await limitsOf(ada)).toMatchObject({

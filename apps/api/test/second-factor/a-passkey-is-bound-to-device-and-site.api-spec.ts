@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
     const [ada, eve] = [await investor(api), await investor(api)];
     const { device } = await withPasskey(api, ada);
     const again = await add(eve, device.create(await making(eve)));
-    expectRefusal(again, [409, 'PASSKEY_KNOWN', 'This passkey is already known here.']);
+    expectRefusal(again, [409, 'PASSKEY_KNOWN', 'This passkey has already been added.']);
   });
 
   it.each([
@@ -223,7 +223,7 @@ describe('a passkey', () => {
     const [ada, eve] = [await investor(api), await investor(api)];
     const { id, device, recoveryCodes } = await withPasskey(api, ada);
     const path = `/auth/passkeys/${id}`;
-    const missing = [404, 'PASSKEY_NOT_FOUND', 'There is no such passkey'] as const;
+    const missing = [404, 'PASSKEY_NOT_FOUND', 'Passkey not found'] as const;
     expectRefusal(await call(api, 'PUT', path, { token: eve.token, body: { name: 'Mine' } }), missing);
     expectRefusal(await call(api, 'DELETE', path, { token: eve.token }), missing);
     const renamed = await call(api, 'PUT', path, { token: ada.token, body: { name: 'Old phone' } });

@@ -54,7 +54,7 @@ describe('setting an authenticator app up', () => {
     expectRefusal(await activate(codeNow(api, key, 1)), [
       409,
       'AUTHENTICATOR_NOT_OFFERED',
-      'The set-up took too long. Please start again.',
+      'Setting up took too long. Please start again.',
     ]);
     const again = await confirmed(
       api,

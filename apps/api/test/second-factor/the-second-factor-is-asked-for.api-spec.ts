@@ -31,7 +31,7 @@ describe('signing in with an authenticator app', () => {
     expect(first).toEqual(second);
 
     const asked = await signIn(api, ada);
-    expectRefusal(asked, [401, 'SECOND_FACTOR_REQUIRED', 'Please show your second factor to sign in.']);
+    expectRefusal(asked, [401, 'SECOND_FACTOR_REQUIRED', 'Please use your second factor to sign in.']);
     expect(asked.body).toMatchObject({ accepted: ['code', 'recovery-code'] });
     expect(asked.body.token).toBeUndefined();
     expect(asked.headers.get('set-cookie')).toBeNull();

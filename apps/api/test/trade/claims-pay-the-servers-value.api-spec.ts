@@ -8,9 +8,9 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type Trade, open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
 import { accountsOf, historyOf } from '../support/transfers.js';
 
-const MOVED = 'The price has moved since you last saw it. Please look at the new value and claim again.';
+const MOVED = 'The price has moved since you last saw it. Please check the new value and claim again.';
 const NOT_CLAIMABLE = [409, 'TRADE_NOT_CLAIMABLE', 'This trade is not eligible for profit claiming'] as const;
-const COMPLETED = [409, 'TRADE_COMPLETED', 'This trade is completed already'] as const;
+const COMPLETED = [409, 'TRADE_COMPLETED', 'This trade is already completed'] as const;
 
 describe('a claim', () => {
   let api: TestApi;

@@ -137,7 +137,7 @@ describe('a trade that is paused, resumed and closed', () => {
     ]);
     expect((await tradeOf(api, ada, trade.id)).events.at(-1)).toMatchObject({ kind: 'closed', value: dollars(value) });
     const again = await writesNothing(api, () => sendStep(api, ada, 'delete', trade.id));
-    expectRefusal(again, [409, 'TRADE_COMPLETED', 'This trade is completed already']);
+    expectRefusal(again, [409, 'TRADE_COMPLETED', 'This trade is already completed']);
     api.clock.set(after(api.clock.now(), 60_000));
     expect(await tradeOf(api, ada, trade.id)).toMatchObject({ currentValue: dollars(value), price: shown(at) });
   });

@@ -7,11 +7,7 @@ import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit, sendWithdrawal, storedReceipts } from '../support/transfers.js';
 
-const EXPIRED = [
-  409,
-  'QUOTE_EXPIRED',
-  'This quote has expired. Please look at the new rate and confirm again.',
-] as const;
+const EXPIRED = [409, 'QUOTE_EXPIRED', 'This quote has expired. Please check the new rate and confirm again.'] as const;
 
 describe('a quote', () => {
   let api: TestApi;

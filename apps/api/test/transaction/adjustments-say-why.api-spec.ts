@@ -6,7 +6,7 @@ import { call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, historyOf, sendReview } from '../support/transfers.js';
 
-const REASON = 'Please give a reason; the investor will read it';
+const REASON = 'Please give a reason. The investor will see it.';
 
 describe('an adjustment', () => {
   let api: TestApi;
@@ -81,7 +81,7 @@ describe('an adjustment', () => {
   });
 
   it('is posted to investors only', async () => {
-    const missing = [404, 'CUSTOMER_NOT_FOUND', 'There is no such investor'] as const;
+    const missing = [404, 'CUSTOMER_NOT_FOUND', 'Investor not found'] as const;
     for (const id of ['0198c0de-0000-7000-8000-00000000dead', boss.id]) {
       expectRefusal(await writesNothing(api, () => post({}, id)), missing);
     }

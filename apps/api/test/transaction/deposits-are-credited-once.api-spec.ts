@@ -14,7 +14,7 @@ const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
 const TOO_MANY = [
   409,
   'TOO_MANY_OPEN_DEPOSITS',
-  '20 of your deposits are waiting for review. Please wait until one of them is reviewed, then announce the next.',
+  '20 of your deposits are waiting for review. Please wait until one of them is reviewed before you report another.',
 ] as const;
 
 describe('a deposit', () => {
@@ -101,7 +101,7 @@ describe('a deposit', () => {
       { status: 'processing', at: begun.toISOString(), actor: 'operator', reason: null },
       { status: 'completed', at: done.toISOString(), actor: 'operator', reason: null },
     ]);
-    const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and cannot change any more'] as const;
+    const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
     for (const status of ['processing', 'completed', 'failed']) {
       const again = await writesNothing(api, () => sendReview(api, boss, id, { status, reason: 'again' }));
       expectRefusal(again, final);
@@ -116,9 +116,9 @@ describe('a deposit', () => {
     const without = await writesNothing(api, () =>
       sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5 }),
     );
-    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason; the investor will read it', 'reason']);
+    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
     const blank = await sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5, reason: ' \t\n ' });
-    expectRefusal(blank, [422, 'REASON_REQUIRED', 'Please give a reason; the investor will read it', 'reason']);
+    expectRefusal(blank, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
     const reason = 'The network took 19.50';
     const credited = await sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5, reason });
     expect(succeeded(credited).body.data).toMatchObject({ amount: 480.5, declaredAmount: 500, reason });
@@ -170,9 +170,9 @@ describe('a deposit', () => {
     const id = await announce(700);
     const before = await accountsOf(api, ada);
     const without = await sendReview(api, boss, id, { status: 'failed' });
-    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason; the investor will read it', 'reason']);
+    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
     const misplaced = await sendReview(api, boss, id, { status: 'failed', creditedAmount: 1, reason: 'x' });
-    const sentence = 'A credited amount belongs to the completion of a deposit only';
+    const sentence = 'A credited amount can only be given when a deposit is completed';
     expectRefusal(misplaced, [422, 'CREDITED_AMOUNT_NOT_EXPECTED', sentence, 'creditedAmount']);
     tick(api);
     const refused = await sendReview(api, boss, id, { status: 'failed', reason: 'Nothing arrived' });
@@ -183,7 +183,7 @@ describe('a deposit', () => {
       timeline: [{ status: 'pending' }, { status: 'failed', actor: 'operator', reason: 'Nothing arrived' }],
     });
     const late = await sendReview(api, boss, id, { status: 'completed' });
-    expectRefusal(late, [409, 'TRANSACTION_FINAL', 'This transaction is finished and cannot change any more']);
+    expectRefusal(late, [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed']);
     expect(await accountsOf(api, ada)).toEqual(before);
   });
 
@@ -191,7 +191,7 @@ describe('a deposit', () => {
     const id = await announce(250);
     succeeded(await sendReview(api, boss, id, { status: 'processing' }));
     const again = await sendReview(api, boss, id, { status: 'processing' });
-    expectRefusal(again, [409, 'TRANSACTION_STEP_INVALID', 'This step is not possible from here']);
+    expectRefusal(again, [409, 'TRANSACTION_STEP_INVALID', 'This step is not possible from the current status']);
     expect(again.body.transactionStatus).toBe('processing');
     for (const status of ['pending', 'done', '', null, 1]) {
       const sentence = 'status has to be processing, completed or failed';

@@ -8,7 +8,7 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendOpen } from '../support/trades.js';
 
 const REUSED = 'This Idempotency-Key was used for another request. Please use a new key.';
-const RUNNING = 'The first request with this Idempotency-Key is still running. Please repeat in a moment.';
+const RUNNING = 'The first request with this Idempotency-Key is still running. Please try again in a moment.';
 const MALFORMED =
   'Send one Idempotency-Key of 1 to 255 ASCII characters in double quotes, without parameters: "8e03978e-40d5-43dd-bc93-6894a57f9324". Inside the quotes write \\" for a quote and \\\\ for a backslash.';
 const WRONG = [

@@ -11,11 +11,7 @@ const MINUTE = 60_000;
 const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
 const OTHER_LITECOIN = 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE';
 const UNKNOWN_METHOD = [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method'] as const;
-const EXPIRED = [
-  409,
-  'QUOTE_EXPIRED',
-  'This quote has expired. Please look at the new rate and confirm again.',
-] as const;
+const EXPIRED = [409, 'QUOTE_EXPIRED', 'This quote has expired. Please check the new rate and confirm again.'] as const;
 
 describe('a quote', () => {
   let api: TestApi;

@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     }
     tick(api);
     const credited = await sendReview(api, boss, id, { status: 'completed', txHash: HASH, creditedAmount: 400 });
-    const sentence = 'A credited amount belongs to the completion of a deposit only';
+    const sentence = 'A credited amount can only be given when a deposit is completed';
     expectRefusal(credited, [422, 'CREDITED_AMOUNT_NOT_EXPECTED', sentence, 'creditedAmount']);
     const paid = await sendReview(api, boss, id, { status: 'completed', txHash: HASH });
     expect([paid.status, paid.body.message]).toEqual([200, 'The withdrawal is completed']);
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
       fees: fee,
       custody: -100_000 + 40_000 - fee,
     });
-    const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and cannot change any more'] as const;
+    const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
     expectRefusal(await sendReview(api, boss, id, { status: 'failed', reason: 'back' }), final);
   });
 
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
   it('returns whole when it is refused, with the reason', async () => {
     const id = await request();
     const without = await sendReview(api, boss, id, { status: 'failed' });
-    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason; the investor will read it', 'reason']);
+    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
     succeeded(await sendReview(api, boss, id, { status: 'processing' }));
     expect(await accountsOf(api, ada)).toEqual([90_000, 0, 10_000]);
     const refused = succeeded(

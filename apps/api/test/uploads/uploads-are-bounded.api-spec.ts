@@ -179,7 +179,7 @@ describe('an upload', () => {
         expectRefusal(answer, [
           429,
           'UPLOADS_USED_UP',
-          'You have sent as many files as can be taken in one day. Please try again tomorrow.',
+          'You have reached the daily limit for uploads. Please try again tomorrow.',
         ]);
         expect(answer.headers.get('retry-after')).toBe(String(14 * 60 * 60));
       }

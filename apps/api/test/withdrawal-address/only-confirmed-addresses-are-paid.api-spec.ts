@@ -19,9 +19,9 @@ const BTC = ADDRESSES.bitcoin.customer;
 /** Of the first payment there was. */
 const EARLY = '12cbQLTFMXRnSzktFkuoG3eHoMeFtpTu3S';
 const NOT_CONFIRMED =
-  'Withdrawals go to confirmed addresses of your address book only. Please add this one and confirm it first.';
-const YOURS = 'Enter an address whose wallet you hold yourself.';
-const LOST = `Nobody holds the key to this address, so coins sent to it are lost. ${YOURS}`;
+  'Withdrawals go only to confirmed addresses in your address book. Please add this one and confirm it first.';
+const YOURS = 'Enter the address of a wallet that you control.';
+const LOST = `Nobody has the key to this address, so coins sent to it are lost. ${YOURS}`;
 const contractOf = (symbol: string) =>
   `This is the ${symbol} contract, not a wallet, so coins sent to it are lost. ${YOURS}`;
 
@@ -63,7 +63,7 @@ describe('a withdrawal goes nowhere', () => {
     const confirmed = succeeded(await book.confirm(ada, added.id)).body.data;
     expect(confirmed).toMatchObject({ state: 'on-hold', usableFrom: TOMORROW });
     const held = await send();
-    expect(held.body.message).toMatch(/^This address can be paid from 21 November 2026, 10:00 UTC on\./);
+    expect(held.body.message).toMatch(/^This address can be used from 21 November 2026, 10:00 UTC\./);
     expectRefusal(held, [409, 'ADDRESS_ON_HOLD', held.body.message, 'recipient']);
     expect(new Date(String(held.body.usableFrom)).toISOString()).toBe(TOMORROW);
 
@@ -235,7 +235,7 @@ describe('the address book', () => {
     expect((await book.add(ada, 'BTC', BTC, 'x'.repeat(41))).body.errors).toMatchObject([{ field: 'label' }]);
     const { id } = succeeded(await book.add(ada, 'BTC', BTC)).body.data;
     const known = await book.add(ada, 'BTC', BTC, 'again');
-    expectRefusal(known, [409, 'WITHDRAWAL_ADDRESS_KNOWN', 'This address is in your address book already', 'address']);
+    expectRefusal(known, [409, 'WITHDRAWAL_ADDRESS_KNOWN', 'This address is already in your address book', 'address']);
     for (const [method, path, body] of [
       ['PUT', `/${id}`, { label: 'mine' }],
       ['DELETE', `/${id}`, undefined],

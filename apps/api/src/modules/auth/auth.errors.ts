@@ -11,7 +11,7 @@ export const CredentialsWrong = defineRefusal(
 export const SecondFactorRequired = defineRefusal(
   'SECOND_FACTOR_REQUIRED',
   401,
-  'Please show your second factor to sign in.',
+  'Please use your second factor to sign in.',
   'Address and password are right, and the person has a second factor on. `ticket` goes with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
 );
 export const AccountSuspended = defineRefusal(
@@ -71,7 +71,7 @@ export const CurrentPasswordWrong = defineRefusal(
 export const SessionNotFound = defineRefusal(
   'SESSION_NOT_FOUND',
   404,
-  'There is no such session',
+  'Session not found',
   'No session of the caller has this id, or it has ended.',
 );
 export const OperatorNotSuspendable = defineRefusal(

@@ -32,7 +32,7 @@ import { FreezeAccount } from './use-cases/freeze-account.js';
 import { ListAccountEvents } from './use-cases/list-account-events.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 
-const FROZEN = 'Your account is frozen. We sent you a link that opens it again.';
+const FROZEN = 'Your account is frozen. We sent you a link to reopen it.';
 
 @Controller()
 export class FreezeController {
@@ -116,6 +116,6 @@ export class FreezeController {
   @RepliesWithList(AccountEventResponse)
   @Refuses(UserNotFound)
   async listAccountEvents(@IdParam() id: string) {
-    return reply('What happened to this account', await this.listEvents.run(id));
+    return reply('Account events', await this.listEvents.run(id));
   }
 }

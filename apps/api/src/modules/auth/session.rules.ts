@@ -57,7 +57,7 @@ const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was su
 
 /** Said to whoever knows the password of a frozen account, and to whoever was signed in to it. */
 export const FROZEN_SENTENCE =
-  'Your account is frozen. Only the link we sent to your email opens it again; if it has expired, ask for a new one under Forgot Password.';
+  'Your account is frozen. Only the link we sent to your email can reopen it. If it has expired, ask for a new one under Forgot Password.';
 
 /** "Your account is suspended: unusual activity. Please contact support." */
 export function suspendedSentence(reason: string | null): string {

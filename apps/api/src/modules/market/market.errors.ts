@@ -17,7 +17,7 @@ export const MarketClosed = defineRefusal(
 export const PriceStale = defineRefusal(
   'PRICE_STALE',
   409,
-  'The last price is too old to move money at. Nothing was done; please try again in a moment.',
+  'The latest price is too old to use. Nothing was done. Please try again in a moment.',
   'No price came from the source for more than a minute; `time` is the instant of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
 );
 

@@ -15,7 +15,7 @@ export const ProofTriesUsedUp = defineRefusal(
 export const ProofNotAccepted = defineRefusal(
   'PROOF_NOT_ACCEPTED',
   422,
-  'Please use another way to show that it is you.',
+  'Please use another way to confirm that it is you.',
   '`accepted` names the proofs that this person can show. With a second factor on, the password alone is none.',
 );
 export const PasskeyRefused = defineRefusal(
@@ -27,19 +27,19 @@ export const PasskeyRefused = defineRefusal(
 export const PasskeysUnavailable = defineRefusal(
   'PASSKEYS_UNAVAILABLE',
   409,
-  'Passkeys need a name in the address of this site, with https. The operator can give it one.',
+  'Passkeys need an https address with a domain name for this site. The operator can set one up.',
   '`PUBLIC_URL` is a bare IP address or has no https, so no browser makes passkeys for it. On the machine itself `localhost` will do.',
 );
 export const PasskeyNotFound = defineRefusal(
   'PASSKEY_NOT_FOUND',
   404,
-  'There is no such passkey',
+  'Passkey not found',
   'None of the caller’s passkeys has this id.',
 );
 export const PasskeyKnown = defineRefusal(
   'PASSKEY_KNOWN',
   409,
-  'This passkey is already known here.',
+  'This passkey has already been added.',
   'The device made no new passkey, or it belongs to an account already.',
 );
 export const TooManyPasskeys = defineRefusal(
@@ -57,7 +57,7 @@ export const AuthenticatorOn = defineRefusal(
 export const AuthenticatorNotOffered = defineRefusal(
   'AUTHENTICATOR_NOT_OFFERED',
   409,
-  'The set-up took too long. Please start again.',
+  'Setting up took too long. Please start again.',
   'No key waits for its first code: none was asked for, it was confirmed already, or 15 minutes have passed.',
 );
 export const SecondFactorOff = defineRefusal(

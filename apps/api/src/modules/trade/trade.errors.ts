@@ -34,7 +34,7 @@ export const TradeNotPaused = defineRefusal(
 export const TradeCompleted = defineRefusal(
   'TRADE_COMPLETED',
   409,
-  'This trade is completed already',
+  'This trade is already completed',
   'It was claimed or closed before; the history shows what was paid.',
 );
 export const TradeNotClaimable = defineRefusal(
@@ -46,6 +46,6 @@ export const TradeNotClaimable = defineRefusal(
 export const PriceMoved = defineRefusal(
   'PRICE_MOVED',
   409,
-  'The price has moved since you last saw it. Please look at the new value and claim again.',
+  'The price has moved since you last saw it. Please check the new value and claim again.',
   'The value is more than 0.5 percent below the one that was sent; `currentValue` is the new one (decision M11).',
 );

@@ -34,13 +34,13 @@ export const AddressNotConfirmed = defineRefusal(
 export const AddressOnHold = defineRefusal(
   'ADDRESS_ON_HOLD',
   409,
-  'This address can be paid from 20 November 2026, 10:28 UTC on. A new address waits, so that you have time to notice one that is not yours.',
+  'This address can be used from 20 November 2026, 10:28 UTC. New addresses are on hold at first, so that you have time to notice one that is not yours.',
   'A confirmed address waits before it can be paid; `usableFrom` says until when.',
 );
 export const WithdrawalsHeld = defineRefusal(
   'WITHDRAWALS_HELD',
   409,
-  'Withdrawals wait until 20 November 2026, 10:28 UTC, because your password was changed.',
+  'Withdrawals are on hold until 20 November 2026, 10:28 UTC, because your password was changed.',
   'After a change that a thief would make first nothing can be withdrawn for a while, nor a pending withdrawal be begun; `because` says what, `until` when it ends (null while an account is frozen or suspended).',
 );
 export const WithdrawalLimitReached = defineRefusal(
@@ -58,19 +58,19 @@ export const FileTypeInvalid = defineRefusal(
 export const FileUnreadable = defineRefusal(
   'FILE_UNREADABLE',
   422,
-  'This file cannot be read. It may be damaged or incomplete; please save it anew and upload it again.',
+  'This file cannot be read. It may be damaged or incomplete. Please save it again and upload the new file.',
   'A picture that cannot be drawn to its last line or has too many pixels (PNG and JPEG 50, WebP 25, GIF 12 million), or a PDF without an end.',
 );
 export const QuoteExpired = defineRefusal(
   'QUOTE_EXPIRED',
   409,
-  'This quote has expired. Please look at the new rate and confirm again.',
+  'This quote has expired. Please check the new rate and confirm again.',
   'The quote is older than ten minutes, was used or replaced by a newer one, or was made for another method, amount or kind; ask for a new one.',
 );
 export const TooManyOpenDeposits = defineRefusal(
   'TOO_MANY_OPEN_DEPOSITS',
   409,
-  '20 of your deposits are waiting for review. Please wait until one of them is reviewed, then announce the next.',
+  '20 of your deposits are waiting for review. Please wait until one of them is reviewed before you report another.',
   'A customer has at most 20 pending or processing deposits at a time.',
 );
 export const WithdrawalNotCancellable = defineRefusal(
@@ -88,19 +88,19 @@ export const TransactionNotReviewable = defineRefusal(
 export const TransactionFinal = defineRefusal(
   'TRANSACTION_FINAL',
   409,
-  'This transaction is finished and cannot change any more',
+  'This transaction is finished and can no longer be changed',
   'It was completed or failed before, perhaps by another operator a moment ago; `transactionStatus` says which.',
 );
 export const TransactionStepInvalid = defineRefusal(
   'TRANSACTION_STEP_INVALID',
   409,
-  'This step is not possible from here',
+  'This step is not possible from the current status',
   'pending goes to processing, completed or failed; processing goes to completed or failed.',
 );
 export const ReasonRequired = defineRefusal(
   'REASON_REQUIRED',
   422,
-  'Please give a reason; the investor will read it',
+  'Please give a reason. The investor will see it.',
   'Refusing a transaction, or crediting another amount than declared, needs a reason.',
 );
 export const TxHashRequired = defineRefusal(
@@ -112,24 +112,24 @@ export const TxHashRequired = defineRefusal(
 export const TxHashRecorded = defineRefusal(
   'TX_HASH_RECORDED',
   409,
-  'This transaction has another hash already, and a recorded hash stays. Send that one, or none.',
+  'This transaction already has a different hash, and a recorded hash cannot be changed. Send that one, or none.',
   'A step before this one recorded the hash of the payment; it is written once.',
 );
 export const RecipientNotPayable = defineRefusal(
   'RECIPIENT_NOT_PAYABLE',
   409,
-  'The recipient is not in the investor’s address book any more, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
+  'The recipient is no longer in the investor’s address book, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
   'A withdrawal is held against the address book again when it is begun and when it is completed. `because` is the code that a request would be refused with now, `until` says when a wait ends. The money stays on hold; the withdrawal can be refused or cancelled.',
 );
 export const CreditedAmountNotExpected = defineRefusal(
   'CREDITED_AMOUNT_NOT_EXPECTED',
   422,
-  'A credited amount belongs to the completion of a deposit only',
+  'A credited amount can only be given when a deposit is completed',
   'Leave `creditedAmount` out here.',
 );
 export const CustomerNotFound = defineRefusal(
   'CUSTOMER_NOT_FOUND',
   404,
-  'There is no such investor',
+  'Investor not found',
   'No investor has this id.',
 );

@@ -34,14 +34,14 @@ export function heldForReview({ because = '', until }: Refused): Refusal {
 
 const MONEY_BACK = 'the money then goes back to the investor.';
 const WHY_NOT_PAID: Record<string, string> = {
-  ADDRESS_NOT_CONFIRMED: 'The recipient is not in the investor’s address book any more, so it',
+  ADDRESS_NOT_CONFIRMED: 'The recipient is no longer in the investor’s address book, so it',
   ADDRESS_IS_OURS: 'The recipient is a deposit address of Sextant, so it',
 };
 
 /** To an operator: the recipient was good when the withdrawal was requested, and is not now. */
 export function recipientNotPayable({ because = '', until }: Refused): Refusal {
   const message = until
-    ? `The recipient can be paid from ${instantInWords(new Date(until))} on, since the investor added it to the address book again. Complete the withdrawal then, or refuse it with a reason: ${MONEY_BACK}`
+    ? `The recipient can be paid from ${instantInWords(new Date(until))}, since the investor added it to the address book again. Complete the withdrawal then, or refuse it with a reason: ${MONEY_BACK}`
     : `${WHY_NOT_PAID[because] ?? 'The recipient'} must not be paid. Refuse the withdrawal with a reason: ${MONEY_BACK}`;
   return RecipientNotPayable({ message, details: { because, until: until ? new Date(until).toISOString() : null } });
 }

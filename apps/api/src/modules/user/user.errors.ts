@@ -28,7 +28,7 @@ export const AlreadyVerified = defineRefusal(
 export const AddressTaken = defineRefusal(
   'ADDRESS_TAKEN',
   409,
-  'This email address has meanwhile been verified by another account. Please sign in to that one, or use another address.',
+  'This email address has since been verified by another account. Please sign in to that account, or use a different address.',
   'Two people were about to prove the same address, and the other one was first.',
 );
 export const SeveralRegistrations = defineRefusal(
@@ -41,7 +41,7 @@ export const UserNotFound = defineRefusal('USER_NOT_FOUND', 404, 'User not found
 export const AvatarNotFound = defineRefusal(
   'AVATAR_NOT_FOUND',
   404,
-  'There is no such picture.',
+  'Picture not found',
   'No picture has this id, or it is not among those the caller may see.',
 );
 export const AvatarNotImage = defineRefusal(

@@ -20,7 +20,7 @@ export const AddressUnspendable = defineRefusal(
   'A null or burn address: nobody can ever move what is sent there.',
 );
 export const tokenContractSentence = (symbol: string): string =>
-  `This is the ${symbol} contract, not a wallet, so coins sent to it are lost. Enter an address whose wallet you hold yourself.`;
+  `This is the ${symbol} contract, not a wallet, so coins sent to it are lost. Enter the address of a wallet that you control.`;
 export const AddressIsContract = defineRefusal(
   'ADDRESS_IS_CONTRACT',
   422,
@@ -66,6 +66,6 @@ export const AllowListOnly = defineRefusal(
 export const AllowListOff = defineRefusal(
   'ALLOW_LIST_OFF',
   409,
-  'Your allow-list is off already, or about to be.',
+  'Your allow-list is already off, or about to turn off.',
   'There is nothing to turn off.',
 );

@@ -13,7 +13,7 @@ const MOST_MB = 100;
 export const UploadsUsedUp = defineRefusal(
   'UPLOADS_USED_UP',
   429,
-  'You have sent as many files as can be taken in one day. Please try again tomorrow.',
+  'You have reached the daily limit for uploads. Please try again tomorrow.',
   'A person may send `UPLOADS_PER_DAY` files and 100 MB between one midnight UTC and the next; `Retry-After` says in how many seconds the next one is.',
 );
 

@@ -81,13 +81,13 @@ export const OutcomeUnknown = defineRefusal(
 export const NotDone = defineRefusal(
   'NOT_DONE',
   503,
-  'The service cannot be reached for a moment. Nothing was done; please try again.',
+  'The service cannot be reached right now. Nothing was done; please try again.',
   'On a route that takes an Idempotency-Key: the database could not be reached before the work of this request began, or takes no changes for the moment (read-only, disk full). Nothing was done or kept under the key; of an earlier sending with the same key it says nothing. `Retry-After` says in how many seconds to come back.',
 );
 export const Unavailable = defineRefusal(
   'UNAVAILABLE',
   503,
-  'The service cannot be reached for a moment. Please try again.',
+  'The service cannot be reached right now. Please try again.',
   'The database cannot be reached or takes no changes for the moment (read-only, disk full), on a route that takes no Idempotency-Key. `Retry-After` says in how many seconds to come back.',
 );
 export const TooBusy = defineRefusal(
@@ -123,6 +123,6 @@ export const IdempotencyKeyReused = defineRefusal(
 export const IdempotencyInProgress = defineRefusal(
   'IDEMPOTENCY_IN_PROGRESS',
   409,
-  'The first request with this Idempotency-Key is still running. Please repeat in a moment.',
+  'The first request with this Idempotency-Key is still running. Please try again in a moment.',
   'Two requests with one key ran at the same time; repeat to get the first outcome (decision M15).',
 );

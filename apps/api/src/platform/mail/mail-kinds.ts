@@ -43,7 +43,7 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'passkey-removed': { subject: 'A passkey was removed from your account' },
   'recovery-codes-renewed': { subject: 'New recovery codes were made' },
   'recovery-code-used': { subject: 'A recovery code was used' },
-  'second-factor-guessed': { subject: 'Somebody entered wrong codes' },
+  'second-factor-guessed': { subject: 'Someone entered wrong codes' },
   'second-factor-recovery': { subject: 'Turn off your second factor', validMinutes: RECOVERY_MINUTES },
   'second-factor-recovery-begun': { subject: 'Your second factor will be turned off in 72 hours' },
   'second-factor-recovery-reminder': { subject: 'Your second factor will be turned off' },

@@ -207,7 +207,7 @@ describe('renderMail', () => {
     const { text } = render('payment-method-changed');
     expect(text).toContain(`Old address: ${DATA.oldAddress}`);
     expect(text).toContain(`New address: ${BTC}`);
-    expect(text).toContain('changed by review@nordlys.test');
+    expect(text).toContain('review@nordlys.test changed where deposits are sent');
     expect(render('payment-method-changed', { ...DATA, newMethod: null, newAddress: null }).text).not.toContain('New');
   });
 

@@ -79,7 +79,7 @@ describe('a withdrawal as it is typed', () => {
     expect(destinationFault(undefined, noon)).toBe('Please fill in all fields');
     expect(destinationFault({ ...known, usableFrom: null }, noon)).toMatch(/^Enter the code/);
     expect(destinationFault({ ...known, usableFrom: '2026-11-20T12:00:01Z' }, noon)).toMatch(
-      /^This address can be paid from 20 November 2026, 12:00 UTC on\./,
+      /^This address can be used from 20 November 2026, 12:00 UTC\./,
     );
   });
 

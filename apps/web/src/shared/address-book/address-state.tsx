@@ -19,7 +19,7 @@ export function AddressState({ address }: { address: WithdrawalAddressDto }) {
     <span className={classes.held}>
       <Badge tone="action">On hold</Badge>
       <span className={classes.left}>
-        can be paid in <Countdown until={address.usableFrom ?? ''} />
+        can be used in <Countdown until={address.usableFrom ?? ''} />
       </span>
     </span>
   );

@@ -57,8 +57,8 @@ export class AdjustmentRequest {
 
   @ApiProperty({ example: 'Welcome bonus', maxLength: 500, description: 'The investor reads it' })
   @trimmed
-  @IsString({ message: 'Please give a reason; the investor will read it' })
-  @IsNotEmpty({ message: 'Please give a reason; the investor will read it' })
+  @IsString({ message: 'Please give a reason. The investor will see it.' })
+  @IsNotEmpty({ message: 'Please give a reason. The investor will see it.' })
   @MaxLength(500, { message: 'A reason has at most 500 characters' })
   reason: string;
 }
