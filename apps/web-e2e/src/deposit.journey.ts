@@ -43,6 +43,7 @@ test('a deposit: what is asked for, the rate that is held, and one announcement 
   await expect(page).toHaveURL(/\/payment\?amount=250\.50&methodId=[\w-]+$/);
   await expect(page.getByText(/^Rate held for (10:00|9:\d\d)$/)).toBeVisible();
   const rate = await page.getByText(/^1 BTC = /).innerText();
+  await expect(page.getByText(/^Simulated, \d+ s ago$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(rate)).toBeVisible();
   await page.getByRole('button', { name: 'Copy address' }).click();

@@ -73,6 +73,7 @@ test('own prices are live, and each asset has its chart and its way to a trade',
   await expect(page).toHaveURL(/symbol=TSLA/);
   await expect(page.getByRole('heading', { name: 'TSLA · Tesla, Inc.' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^TSLA, simulated prices: from / })).toBeVisible();
+  await expect(page.getByText(/^[+−][\d.]+%, \w+ \d+, \d{4}Simulated$/)).toBeVisible();
   await page.getByRole('button', { name: '1Y', exact: true }).click();
   await page.getByRole('button', { name: 'Show as table' }).first().click();
   await expect(page.getByRole('region', { name: 'TSLA, simulated prices as a table' })).toBeVisible();

@@ -187,6 +187,7 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await claim.click();
   const asks = page.getByRole('dialog', { name: 'Claim the profit and end this trade?' });
   await expect(asks.getByText('Available cash after')).toBeVisible();
+  await expect(asks).toContainText(/Price when paused\$[\d.,]+Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
   await expectAccessible(page, 'claiming a profit');
   await asks.getByRole('button', { name: 'Cancel' }).click();
   await expect(asks).toBeHidden();
@@ -205,6 +206,7 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await close.click();
   const asked = page.getByRole('dialog', { name: 'Are you sure you want to close this trade?' });
   await expect(asked.getByText('Available cash after')).toBeVisible();
+  await expect(asked).toContainText(/Price when paused\$[\d.,]+Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
   await expectAccessible(page, 'closing a trade');
   await asked.getByRole('button', { name: 'Close Trade' }).click();
   await expect(toast(page, 'Trade closed')).toBeVisible();

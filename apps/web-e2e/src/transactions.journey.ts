@@ -179,6 +179,7 @@ test('a first line, its page, and a withdrawal that is taken back', async ({ pag
   await expect(page).toHaveURL(`/transaction/${id}`);
   await expect(page).toHaveTitle('Deposit $1,000.00 · Sextant');
   await expect(page.getByText('Payment reported')).toBeVisible();
+  await expect(page.getByText(/^\$1\.00 for 1 USDTSimulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/)).toBeVisible();
   const [proof] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),

@@ -71,6 +71,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
     '0.001 BTC (about $',
   ])
     await expect(summary).toContainText(fact);
+  await expect(summary).toContainText(/Simulated, \d+ s ago/);
 
   await amount.fill('400');
   await page.reload();
@@ -79,6 +80,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   const balance = page.getByRole('region', { name: 'Your available balance' });
   for (const figure of ['$1,000.00', '−$400.00', '$600.00']) await expect(balance).toContainText(figure);
   await expect(page.getByText(/^Rate held for/)).toBeVisible();
+  await expect(page.getByText(/^Simulated, \d+ s ago$/)).toBeVisible();
   await page.goBack();
   await expect(amount).toHaveValue('400');
   await review.click();
@@ -100,6 +102,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await expect(page.getByRole('heading', { name: 'Withdrawal Submitted' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('bc1qw508d6…xw7kv8f3t4');
   await expect(page.getByText('Contact support if funds are not received in 24 hours.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/for 1 BTCSimulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
   await expectAccessible(page, 'a submitted withdrawal');
   const me = await accepted(request.get('/v1/user/me', { headers: bearer(person) }));
   expect(me.data).toMatchObject({ availableBalance: 600, withdrawalHold: 400 });

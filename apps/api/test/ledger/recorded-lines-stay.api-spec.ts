@@ -29,6 +29,8 @@ const RULES: Record<string, Rule> = {
   deposit_address: 'never',
   coin: 'never',
   rate: 'never',
+  rate_source: 'never',
+  rate_time: 'never',
   coin_amount: 'never',
   fee_coin: 'never',
   received_coin: 'never',
@@ -48,7 +50,7 @@ const ANOTHER: Record<string, (column: string) => string> = {
   uuid: () => 'gen_random_uuid()',
   text: (column) => `coalesce(${column}, '') || 'x'`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
-  'timestamp with time zone': (column) => `${column} + interval '1 second'`,
+  'timestamp with time zone': (column) => `coalesce(${column}, created_at) + interval '1 second'`,
 };
 
 describe('a recorded line', () => {

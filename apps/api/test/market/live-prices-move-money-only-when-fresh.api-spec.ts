@@ -11,6 +11,7 @@ import { type Person, fund, investor, operator, paymentMethods } from '../suppor
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { withAuthenticator } from '../support/second-factors.js';
+import { sendDeposit } from '../support/transfers.js';
 import { type Trade, open, sendClaim, sendOpen, sendStep, tradeOf } from '../support/trades.js';
 import { EVENING, type LiveApi, startLiveApi } from './live-api.js';
 
@@ -211,7 +212,15 @@ describe('with live prices', () => {
     api.providers.prices.set('BTC', '65500.00000');
     await api.feed.readCoins();
     const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=500`;
-    expect(succeeded(await call(api, 'GET', path, { token: ada.token })).body.data).toMatchObject({ rate: 65_500 });
+    const { id: quoteId, ...quote } = succeeded(await call(api, 'GET', path, { token: ada.token })).body.data;
+    const origin = {
+      rate: 65_500,
+      rateSource: `Kraken at 127.0.0.1:${api.providers.port}`,
+      rateTime: api.clock.now().toISOString(),
+    };
+    expect(quote).toMatchObject(origin);
+    const fields = { amount: '500', method: methods.bitcoin, quoteId: String(quoteId) };
+    expect(succeeded(await sendDeposit(api, ada, fields)).body.data).toMatchObject(origin);
     expect(api.app.get(PriceSource).freshness()).toMatchObject([
       { kind: 'shares', fit: false, expected: false },
       { kind: 'coins', fit: true, expected: true, ageSeconds: 0 },

@@ -59,6 +59,8 @@ describe('a deposit', () => {
       depositAddress: ADDRESSES.bitcoin.platform,
       coin: 'BTC',
       rate: expect.any(Number),
+      rateSource: 'simulated',
+      rateTime: expect.any(String),
       coinAmount: (1234.56 / rate).toFixed(8).replace(/0+$/, ''),
       feeCoin: null,
       received: null,

@@ -49,6 +49,7 @@ describe('a quote', () => {
       coin: 'BTC',
       rate: expect.any(Number),
       rateSource: 'simulated',
+      rateTime: MORNING.toISOString(),
       amount: 250,
       coinAmount: String(Number((250 / rate).toFixed(8))),
       fee,
@@ -87,7 +88,8 @@ describe('a quote', () => {
     const free = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250 })).body.data;
     expect(free.rate).not.toBe(rate);
     const kept = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 250, quoteId })).body.data;
-    expect(kept).toMatchObject({ rate, fee, receivedCoin });
+    expect(kept).toMatchObject({ rate, rateSource: 'simulated', rateTime: MORNING.toISOString(), fee, receivedCoin });
+    expect(free).toMatchObject({ rateSource: 'simulated', rateTime: '2026-03-02T10:09:59.000Z' });
     api.clock.set(MORNING);
     const { id: old } = await quoted('withdrawal');
     api.clock.set(after(MORNING, 10 * MINUTE));
@@ -99,7 +101,12 @@ describe('a quote', () => {
     const { id, rate, coinAmount } = await quoted('deposit');
     api.clock.set(after(MORNING, 9 * MINUTE));
     const fields = { amount: '250', method: methods.bitcoin, quoteId: String(id) };
-    expect(succeeded(await sendDeposit(api, ada, fields)).body.data).toMatchObject({ rate, coinAmount });
+    expect(succeeded(await sendDeposit(api, ada, fields)).body.data).toMatchObject({
+      rate,
+      rateSource: 'simulated',
+      rateTime: MORNING.toISOString(),
+      coinAmount,
+    });
     api.clock.set(MORNING);
     const { id: old } = await quoted('deposit');
     api.clock.set(after(MORNING, 10 * MINUTE));

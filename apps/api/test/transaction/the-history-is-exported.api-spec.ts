@@ -21,7 +21,8 @@ import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const HEADER =
   'Date,Reference,Type,Direction,Status,Description,Method,Network,Amount,Fee,Received,Coin amount,Coin,Rate,' +
-  'Recipient,Transaction hash,Reason,Id,Trade id,Declared amount,Fee in coin,Received in coin,Realised result';
+  'Recipient,Transaction hash,Reason,Id,Trade id,Declared amount,Fee in coin,Received in coin,Realised result,' +
+  'Rate source,Rate time';
 const MANY = 20_000;
 
 type Line = Record<string, string | number | null>;
@@ -53,6 +54,8 @@ const written = (line: Line): Record<string, string> => ({
   'Fee in coin': String(line.feeCoin ?? ''),
   'Received in coin': String(line.receivedCoin ?? ''),
   'Realised result': inDollars(line.realisedResult),
+  'Rate source': String(line.rateSource ?? ''),
+  'Rate time': String(line.rateTime ?? ''),
 });
 
 describe('the exported history', () => {

@@ -75,6 +75,8 @@ describe('a withdrawal', () => {
       depositAddress: null,
       coin: 'BTC',
       rate: expect.any(Number),
+      rateSource: 'simulated',
+      rateTime: expect.any(String),
       coinAmount: String(Number(coinAmount)),
       feeCoin: '0.0001',
       received: Math.round((250.5 - fee) * 100) / 100,

@@ -38,6 +38,13 @@ export class QuoteEntity {
   @Column({ type: 'bigint' })
   rate: string;
 
+  /** Where the rate came from and of when it is; null in quotes from before these columns. */
+  @Column({ name: 'rate_source', type: 'text', nullable: true })
+  rateSource: string | null;
+
+  @Column({ name: 'rate_time', type: 'timestamptz', nullable: true })
+  rateTime: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

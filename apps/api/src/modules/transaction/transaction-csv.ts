@@ -29,6 +29,8 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Fee in coin', ({ feeCoin }) => feeCoin ?? ''],
   ['Received in coin', ({ receivedCoin }) => receivedCoin ?? ''],
   ['Realised result', ({ realisedResult }) => dollarCell(realisedResult)],
+  ['Rate source', ({ rateSource }) => textCell(rateSource)],
+  ['Rate time', ({ rateTime }) => rateTime?.toISOString() ?? ''],
 ];
 
 function dollarCell(amount: number | null): string {

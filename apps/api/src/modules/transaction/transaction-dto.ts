@@ -29,6 +29,8 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     depositAddress: line.deposit_address,
     coin: line.coin,
     rate: line.rate === null ? null : priceToNumber(price(line.rate)),
+    rateSource: line.rate_source,
+    rateTime: line.rate_time === null ? null : new Date(line.rate_time),
     coinAmount: line.coin_amount,
     feeCoin: sent ? line.fee_coin : null,
     received: sent ? inDollars(line.amount - line.fee) : null,

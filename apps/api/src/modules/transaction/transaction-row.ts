@@ -33,6 +33,9 @@ export interface TransactionRow {
   deposit_address: string | null;
   coin: string | null;
   rate: number | null;
+  /** Null in lines from before it was kept, and without a rate. */
+  rate_source: string | null;
+  rate_time: string | null;
   coin_amount: string | null;
   fee_coin: string | null;
   received_coin: string | null;

@@ -72,6 +72,12 @@ export class TransactionEntity {
   @Column({ type: 'bigint', nullable: true })
   rate: string | null;
 
+  @Column({ name: 'rate_source', type: 'text', nullable: true })
+  rateSource: string | null;
+
+  @Column({ name: 'rate_time', type: 'timestamptz', nullable: true })
+  rateTime: Date | null;
+
   @Column({ name: 'coin_amount', type: 'text', nullable: true })
   coinAmount: string | null;
 

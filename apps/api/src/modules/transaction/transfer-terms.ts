@@ -24,6 +24,9 @@ export interface Terms {
   /** Deposits: where the coins were to be sent. */
   depositAddress: string | null;
   rate: Price;
+  /** Where the rate came from and of when it is; null in a quote from before it was kept. */
+  rateSource: string | null;
+  rateTime: Date | null;
 }
 
 /**
@@ -46,8 +49,9 @@ export class TransferTerms {
   async of(transfer: Transfer): Promise<Terms | undefined> {
     if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
     const { currency, network, address } = await this.methods.requireActive(transfer.methodId);
-    const { rate } = await this.prices.fitRate(currency.code, this.clock.now());
-    return { quoteId: null, currency, network, depositAddress: transfer.kind === 'deposit' ? address : null, rate };
+    const { rate, source, time } = await this.prices.fitRate(currency.code, this.clock.now());
+    const depositAddress = transfer.kind === 'deposit' ? address : null;
+    return { quoteId: null, currency, network, depositAddress, rate, rateSource: source, rateTime: time };
   }
 
   private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {
@@ -60,7 +64,13 @@ export class TransferTerms {
       quote.expiresAt > this.clock.now();
     const currency = quote && currencyOf(quote.currency);
     if (!holds || !currency) return undefined;
-    const { network, depositAddress } = quote;
-    return { quoteId, currency, network, depositAddress, rate: price(quote.rate) };
+    const { network, depositAddress, rateSource, rateTime } = quote;
+    return { quoteId, currency, network, depositAddress, rate: price(quote.rate), rateSource, rateTime };
   }
 }
+
+/** Where the rate of a transfer came from, as its line keeps it. */
+export const rateOrigin = ({ rateSource, rateTime }: Terms) => ({
+  rate_source: rateSource,
+  rate_time: rateTime?.toISOString() ?? null,
+});

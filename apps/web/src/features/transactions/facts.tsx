@@ -1,8 +1,7 @@
 import type { TransactionDetailDto, TransactionStatus } from '@sextant/api-client';
-import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { coins, money, priceText } from '../../shared/format/index.js';
-import { installation } from '../../shared/installation/index.js';
+import { coins, money } from '../../shared/format/index.js';
+import { rateFact } from '../../shared/payment-method/rate-fact.js';
 import { to } from '../../shared/routes.js';
 import { NetworkBadge } from '../../shared/ui/badge.js';
 import type { Fact } from '../../shared/ui/facts.js';
@@ -15,7 +14,7 @@ export function factsOf(transaction: TransactionDetailDto): Fact[] {
   const { method, network, tradeId, reason, timeline, user, createdAt, updatedAt } = transaction;
   return [
     ...figuresOf(transaction),
-    ...rateOf(transaction),
+    ...rateFact(transaction),
     ...known('Method', method),
     ...known('Network', network && <NetworkBadge network={network} />),
     ...resultOf(transaction),
@@ -76,25 +75,6 @@ function resultOf({ trade }: TransactionDetailDto): Fact[] {
     { label: 'Invested', value: money(invested) },
     ...known('Returned', returned !== null && money(returned)),
     ...known('Result of the trade', result !== null && <Change amount={result} />),
-  ];
-}
-
-/** The rate with its source and its moment (decision H3): it was quoted when the transaction was asked for. */
-function rateOf({ rate, coin, createdAt }: TransactionDetailDto): Fact[] {
-  if (rate === null || !coin) return [];
-  return [
-    {
-      label: 'Rate',
-      value: (
-        <span title={installation.mode === 'demo' ? SIMULATED_PRICES : undefined}>
-          {priceText(rate)} for 1 {coin}
-          <span className={classes.second}>
-            {installation.mode === 'demo' ? 'Simulated, quoted ' : 'Quoted '}
-            <Time at={createdAt} />
-          </span>
-        </span>
-      ),
-    },
   ];
 }
 

@@ -44,6 +44,16 @@ export interface TransactionDto {
      */
   rate: number | null;
   /**
+     * Where the rate came from; null in lines from before it was kept
+     * @nullable
+     */
+  rateSource: string | null;
+  /**
+     * The instant that the rate belongs to; null where the source is
+     * @nullable
+     */
+  rateTime: string | null;
+  /**
      * Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate
      * @nullable
      */

@@ -17,6 +17,8 @@ export interface TransferQuoteDto {
   /** Dollars for one coin */
   rate: number;
   rateSource: string;
+  /** The instant that the rate belongs to */
+  rateTime: string;
   /** Dollars */
   amount: number;
   /** The amount in the coin: what to send for a deposit */

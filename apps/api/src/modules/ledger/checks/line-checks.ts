@@ -94,12 +94,15 @@ export const LINE_CHECKS: LedgerCheck[] = [
                    min(at) over (partition by user_id, transaction_id) as begun
               from transaction_events e order by user_id, transaction_id, at desc, id desc),
           differing as (
-            select l.user_id, l.type || ' ' || l.reference as subject, s.line as due, to_jsonb(l) as line,
+            select l.user_id, l.type || ' ' || l.reference as subject, s.line as due, l.line,
                    array[extract(epoch from s.begun), extract(epoch from s.at)] as due_at, s.reason as due_reason,
                    array[extract(epoch from l.created_at), extract(epoch from l.updated_at)] as at
-              from transactions l join step s on s.user_id = l.user_id and s.transaction_id = l.id
+              from (select t.*, to_jsonb(t) || jsonb_build_object('rate_time',
+                             extract(epoch from (to_jsonb(t) ->> 'rate_time')::timestamptz)) as line
+                      from transactions t) l
+              join step s on s.user_id = l.user_id and s.transaction_id = l.id
              where l.created_at <> s.begun or l.updated_at <> s.at or l.reason is distinct from s.reason
-                or s.line is not null and not to_jsonb(l) @> s.line)
+                or s.line is not null and not l.line @> s.line)
           select user_id, subject || ', ' || key as subject, coalesce(due #>> '{}', 'nothing') as expected,
                  coalesce(found #>> '{}', 'nothing') as found
             from (select user_id, subject, key, value as due, line -> key as found

@@ -79,6 +79,21 @@ export class TransactionDto {
   @ApiProperty({
     type: String,
     nullable: true,
+    example: 'simulated',
+    description: 'Where the rate came from; null in lines from before it was kept',
+  })
+  rateSource: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2026-11-20T09:58:30.000Z',
+    description: 'The instant that the rate belongs to; null where the source is',
+  })
+  rateTime: Date | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
     example: '0.00384615',
     description: 'Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate',
   })

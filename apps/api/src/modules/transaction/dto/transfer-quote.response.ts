@@ -26,6 +26,13 @@ export class TransferQuoteDto {
   rate: number;
   @ApiProperty({ example: 'simulated' })
   rateSource: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-20T10:00:00.000Z',
+    description: 'The instant that the rate belongs to',
+  })
+  rateTime: Date;
   @ApiProperty({ example: 250, description: 'Dollars' })
   amount: number;
   @ApiProperty({ example: '0.00384615', description: 'The amount in the coin: what to send for a deposit' })

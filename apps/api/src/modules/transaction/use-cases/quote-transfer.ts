@@ -46,7 +46,7 @@ export class QuoteTransfer {
   async run(userId: string, { kind, methodId, amount, recipient }: QuoteOrder): Promise<TransferQuoteDto> {
     const now = this.clock.now();
     const method = await this.methods.requireActive(methodId);
-    const { rate, source } = await this.prices.fitRate(method.currency.code, now);
+    const { rate, source, time } = await this.prices.fitRate(method.currency.code, now);
     const id = uuidv7({ msecs: now.getTime() });
     const expiresAt = new Date(now.getTime() + TEN_MINUTES);
     const depositAddress = kind === 'deposit' ? method.address : null;
@@ -61,6 +61,8 @@ export class QuoteTransfer {
       coin: method.currency.code,
       amount: amount.toString(),
       rate: rate.toString(),
+      rateSource: source,
+      rateTime: time,
       createdAt: now,
       expiresAt,
     });
@@ -70,6 +72,7 @@ export class QuoteTransfer {
       ...methodFigures(method, rate),
       depositAddress,
       rateSource: source,
+      rateTime: time,
       amount: dollars(amount),
       ...transferFigures(kind, method.currency, amount, rate),
       validUntil: expiresAt,

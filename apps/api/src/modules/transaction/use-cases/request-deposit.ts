@@ -15,7 +15,7 @@ import {
 } from '../transaction.errors.js';
 import { type NewReceipt, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
 import { shownName } from '../receipt-name.rules.js';
-import { TransferTerms } from '../transfer-terms.js';
+import { TransferTerms, rateOrigin } from '../transfer-terms.js';
 
 export interface DepositOrder {
   userId: string;
@@ -69,6 +69,7 @@ export class RequestDeposit {
       deposit_address: terms.depositAddress,
       coin: currency.code,
       rate: Number(rate),
+      ...rateOrigin(terms),
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
     };
     const result = await this.transactions.requestDeposit({ line, receipt, quoteId }, this.clock.now(), once);

@@ -10,7 +10,7 @@ import { requireWallet } from '../../withdrawal-address/index.js';
 import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import { type NewTransfer, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
-import { TransferTerms } from '../transfer-terms.js';
+import { TransferTerms, rateOrigin } from '../transfer-terms.js';
 import { WITHDRAWAL_REFUSALS } from '../withdrawal-refusals.js';
 
 export interface WithdrawalOrder {
@@ -70,6 +70,7 @@ export class RequestWithdrawal {
       network,
       coin: currency.code,
       rate: Number(rate),
+      ...rateOrigin(terms),
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
       fee_coin: coinToString(currency.code, figures.feeCoin),
       received_coin: coinToString(currency.code, figures.receivedCoin),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { money } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Card } from '../../../shared/ui/card.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { type Part, partsOf } from '../allocation.js';
 import classes from './allocation.module.css';
@@ -15,7 +16,7 @@ const PLACES: Record<Part['kind'], string> = { stock: to.trades(), cash: to.tran
 export function Allocation({ results, failed }: { results: AccountResultsDto | undefined; failed: boolean }) {
   const parts = results && partsOf(results);
   return (
-    <Card title="Allocation">
+    <Card title="Allocation" aside={results && <PriceAge source={results.source} time={results.time} />}>
       {parts ? (
         <Parts parts={parts} />
       ) : failed ? (

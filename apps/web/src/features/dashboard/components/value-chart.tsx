@@ -1,7 +1,7 @@
 import type { ValuePointDto, ValueRange } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
 import { type ChartTable, LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { calendarDay, money, signedMoney } from '../../../shared/format/index.js';
+import { calendarDay, isSimulated, money, signedMoney } from '../../../shared/format/index.js';
 import { legendOf, marksOf, moneyMoved, paidInOn, timeOf } from '../money-moved.js';
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];
@@ -13,15 +13,15 @@ export type View = 'Value' | 'Result';
 interface ValueChartProps {
   days: readonly ValuePointDto[];
   view: View;
-  /** Whether the prices behind it are. */
-  simulated: boolean;
+  /** Where the prices behind it come from. */
+  source: string;
   range: ValueRange;
   onRange: (range: ValueRange) => void;
 }
 
 /** Drawn apart from the page, so that the page's first figures don't wait for it. */
-export default function ValueChart({ days, view, simulated, range, onRange }: ValueChartProps): ReactNode {
-  const close = `each day's ${simulated ? 'simulated ' : ''}close`;
+export default function ValueChart({ days, view, source, range, onRange }: ValueChartProps): ReactNode {
+  const close = isSimulated(source) ? "each day's simulated close" : `each day's close, from ${source}`;
   const points = useMemo(
     () =>
       days.map((day) => ({

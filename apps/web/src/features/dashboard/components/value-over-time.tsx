@@ -2,7 +2,7 @@ import { type ValueRange, useGetValueHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { RangeControl } from '../../../shared/chart/index.js';
-import { isSimulated, money } from '../../../shared/format/index.js';
+import { money } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
@@ -39,13 +39,7 @@ export function ValueOverTime() {
           <Empty says={`Your account started today, at ${money(days[0]?.total ?? 0)}. The chart starts tomorrow.`} />
         ) : history && days ? (
           <Suspense fallback={bones}>
-            <ValueChart
-              days={days}
-              view={view}
-              simulated={isSimulated(history.source)}
-              range={range}
-              onRange={setRange}
-            />
+            <ValueChart days={days} view={view} source={history.source} range={range} onRange={setRange} />
           </Suspense>
         ) : (
           bones

@@ -2,12 +2,13 @@ import type { ChartRange } from '@sextant/api-client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RangeControl } from '../../../shared/chart/index.js';
-import { calendarDay, signedPercent } from '../../../shared/format/index.js';
+import { calendarDay, signedPercent, sourceWord } from '../../../shared/format/index.js';
 import { oldest } from '../../../shared/market/oldest.js';
 import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
+import { Noted } from '../../../shared/ui/noted.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
@@ -54,7 +55,7 @@ export function OwnMarket() {
 }
 
 function AssetCard({ asset }: { asset: MarketRow }) {
-  const { symbol, name, description, category, volatility, worstDay } = asset;
+  const { symbol, name, description, category, volatility, worstDay, quote } = asset;
   const [range, setRange] = useState<ChartRange>('1M');
   return (
     <Card title={`${symbol} · ${name}`} aside={<ButtonLink to={to.newTrade(symbol)}>Trade {symbol}</ButtonLink>}>
@@ -75,7 +76,11 @@ function AssetCard({ asset }: { asset: MarketRow }) {
               ? [
                   {
                     label: 'Worst day in a year',
-                    value: `${signedPercent(worstDay.changePercent)}, ${calendarDay(worstDay.date)}`,
+                    value: (
+                      <Noted note={sourceWord(quote.source)}>
+                        {signedPercent(worstDay.changePercent)}, {calendarDay(worstDay.date)}
+                      </Noted>
+                    ),
                   },
                 ]
               : []),

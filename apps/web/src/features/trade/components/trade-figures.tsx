@@ -13,11 +13,10 @@ import { priceLabel } from '../trade.rules.js';
  * "Units" is the value, and times the entry price, or the re-entry price after a pause, what they were bought for.
  */
 export function tradeFigures(trade: TradeDto): Fact[] {
-  const { investmentAmount, basis, basisPrice, entryPrice, entrySource, createdAt, resumedAt, status } = trade;
+  const { investmentAmount, basis, basisPrice, entryPrice, entrySource, createdAt, resumedAt } = trade;
   const then = (price: number, time: string) => (
     <Noted note={<PriceMoment source={entrySource} time={time} />}>{priceText(price)}</Noted>
   );
-  const standing = { source: trade.priceSource, time: trade.priceTime };
   return [
     { label: 'Investment', value: <Money amount={investmentAmount} /> },
     { label: resumedAt ? 'First entry price' : 'Entry price', value: then(entryPrice, createdAt) },
@@ -28,13 +27,19 @@ export function tradeFigures(trade: TradeDto): Fact[] {
         ]
       : []),
     { label: 'Units', value: trade.units },
-    {
-      label: priceLabel(status),
-      value: (
-        <Noted note={status === 'running' ? <PriceAge {...standing} /> : <PriceMoment {...standing} />}>
-          <Changed value={trade.price}>{priceText(trade.price)}</Changed>
-        </Noted>
-      ),
-    },
+    standingPrice(trade),
   ];
+}
+
+/** The price that the value of a trade stands on, with its source and age (decision H3). */
+export function standingPrice({ status, price, priceSource, priceTime }: TradeDto): Fact {
+  const standing = { source: priceSource, time: priceTime };
+  return {
+    label: priceLabel(status),
+    value: (
+      <Noted note={status === 'running' ? <PriceAge {...standing} /> : <PriceMoment {...standing} />}>
+        <Changed value={price}>{priceText(price)}</Changed>
+      </Noted>
+    ),
+  };
 }

@@ -1,22 +1,22 @@
 import type { ChartRange, TradeDetailDto } from '@sextant/api-client';
 import { type ChartPoint, LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { dayOf, priceText, shortDate } from '../../../shared/format/index.js';
+import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
 import { marksOf, RANGES } from './trade-page.rules.js';
 
 interface PriceChartProps {
   trade: TradeDetailDto;
   points: readonly ChartPoint[];
-  /** Whether the prices are. */
-  simulated: boolean;
+  /** Where the prices come from. */
+  source: string;
   range: ChartRange;
   onRange: (range: ChartRange) => void;
 }
 
 /** Drawn apart from the page, so that the page's first figures don't wait for it. */
-export default function PriceChart({ trade, points, simulated, range, onRange }: PriceChartProps) {
+export default function PriceChart({ trade, points, source, range, onRange }: PriceChartProps) {
   return (
     <LineChart
-      label={`${simulated ? 'Simulated price' : 'Price'} of ${trade.symbol}`}
+      label={isSimulated(source) ? `Simulated price of ${trade.symbol}` : `Price of ${trade.symbol}, from ${source}`}
       points={points}
       format={priceText}
       formatTime={range === '1Y' || range === '5Y' ? dayOf : shortDate}

@@ -1,7 +1,6 @@
 import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { isSimulated } from '../../../shared/format/index.js';
 import { pointsOf } from '../../../shared/market/points-of.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
@@ -35,13 +34,7 @@ export function PriceHistory({ trade }: { trade: TradeDetailDto }) {
         {!error && !points && bones}
         {points && history && (
           <Suspense fallback={bones}>
-            <PriceChart
-              trade={trade}
-              points={points}
-              simulated={isSimulated(history.source)}
-              range={range}
-              onRange={setRange}
-            />
+            <PriceChart trade={trade} points={points} source={history.source} range={range} onRange={setRange} />
           </Suspense>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { TransactionDto } from '@sextant/api-client';
 import { currencyOf, OTHER_CURRENCY } from '@sextant/business-rules';
 import { coins, money } from '../../../shared/format/index.js';
 import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
+import { rateFact } from '../../../shared/payment-method/rate-fact.js';
 import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { type Fact, Facts } from '../../../shared/ui/facts.js';
@@ -22,7 +23,7 @@ export function SubmittedDetails({ transaction }: { transaction: TransactionDto 
           { label: 'Status', value: <StatusBadge line={transaction} /> },
           { label: 'Amount', value: <Money amount={amount} /> },
           // Of one that is not carried out nothing is taken, and nothing arrives.
-          ...(status === 'failed' ? [] : [...figuresOf(transaction), ...times]),
+          ...(status === 'failed' ? [] : [...figuresOf(transaction), ...rateFact(transaction), ...times]),
           { label: 'Method', value: `${method} (${network})` },
           { label: 'Reference', value: reference },
           { label: 'Address', value: <span className={classes.short}>{shortAddress(recipient ?? '')}</span> },
