@@ -116,4 +116,36 @@ describe('how long deposits and withdrawals took', () => {
     api.clock.set(after(api.clock.now(), MINUTE));
     expect((await times(reader)).deposits).toEqual({ ...oneWaits, waiting: 0, p95Seconds: 600 });
   });
+
+  it('is neither shortened nor withdrawn by one account that has just opened many', async () => {
+    const start = after(MORNING, 120 * DAY);
+    api.clock.set(start);
+    const [eve, mallory] = [await investor(api), await investor(api)];
+    boss = await operator(api);
+    const ids: string[] = [];
+    for (let deposit = 0; deposit < 10; deposit++) ids.push(await announceDeposit(api, eve, methods.bitcoin, 1_000));
+    for (const [minute, done] of [
+      [2, ids.slice(0, 1)],
+      [4, ids.slice(1, 9)],
+      [5, ids.slice(9)],
+    ] as const) {
+      api.clock.set(after(start, minute * MINUTE));
+      for (const id of done) await complete(id);
+    }
+    const measured = { count: 10, medianSeconds: 240, p95Seconds: 300 };
+    expect((await times(eve)).deposits).toEqual({ ...measured, waiting: 0 });
+
+    for (let deposit = 0; deposit < 9; deposit++) await announceDeposit(api, mallory, methods.bitcoin, 1_000);
+    api.clock.set(after(start, 6 * MINUTE));
+    expect((await times(eve)).deposits).toEqual({ ...measured, waiting: 9 });
+    for (let deposit = 9; deposit < 20; deposit++) await announceDeposit(api, mallory, methods.bitcoin, 1_000);
+    api.clock.set(after(start, 7 * MINUTE));
+    expect((await times(eve)).deposits).toEqual({ ...measured, waiting: 20 });
+    // They have waited for as long as half took, and may be done in the next moment.
+    api.clock.set(after(start, 9 * MINUTE));
+    expect((await times(eve)).deposits).toEqual({ ...measured, waiting: 20 });
+    // Now all of them have waited for longer than every other one took.
+    api.clock.set(after(start, 12 * MINUTE));
+    expect((await times(eve)).deposits).toEqual({ count: 10, waiting: 20, ...NOT_KNOWN });
+  });
 });

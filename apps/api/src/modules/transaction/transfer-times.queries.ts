@@ -13,14 +13,9 @@ interface TimesRow extends Record<string, unknown> {
   type: string;
   count: string;
   waiting: string;
-  median: Place;
-  p95: Place;
+  median: number | null;
+  p95: number | null;
 }
-
-/** One place in the order: its seconds, and 1 when the request still waits, so that its seconds are only those so far. */
-type Place = [seconds: number, waits: 0 | 1];
-
-const known = ([seconds, waits]: Place): number | null => (waits ? null : seconds);
 
 /** How long deposits and withdrawals really took here; calculated once a minute at most, however many ask. */
 @Injectable()
@@ -43,23 +38,30 @@ export class TransferTimesQueries {
 
   /**
    * By when they were requested, not by when they were completed: the lines of 30 days are found by an index, and of a
-   * month in which nothing is completed nothing is told, instead of the good times of the month before. Those that still
-   * wait take their place by their age so far; a share whose place is one of them is not known yet.
+   * month in which nothing is completed nothing is told, instead of the good times of the month before.
+   *
+   * A share is the shortest time within which enough were completed: of all completed ones and of those that have waited
+   * for longer than this time. One that waits counts against a time only once it is older than it, so a fresh one
+   * changes nothing and none ever makes a time shorter; where those that wait are too many, no time is told.
    */
   private async measure(now: Date): Promise<TransferTimesDto> {
     const rows = await this.database.query<TimesRow>(
-      `select t.type, count(e.at) as count, count(*) - count(e.at) as waiting,
-              percentile_disc(0.5) within group (order by took.place) as median,
-              percentile_disc(0.95) within group (order by took.place) as p95
-         from transactions t
-         left join transaction_events e
-           on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
-        cross join lateral (
-          select array[round(extract(epoch from coalesce(e.at, $2) - t.created_at))::int, (e.at is null)::int] as place
-        ) took
-        where t.amount > 0 and t.created_at > $1 and t.created_at <= $2
-          and t.type in ('deposit', 'withdrawal') and t.status <> 'failed'
-        group by t.type`,
+      `with taken as (
+         select t.type, round(extract(epoch from coalesce(e.at, $2) - t.created_at))::int as seconds,
+                (e.at is null)::int as waits
+           from transactions t
+           left join transaction_events e
+             on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
+          where t.amount > 0 and t.created_at > $1 and t.created_at <= $2
+            and t.type in ('deposit', 'withdrawal') and t.status <> 'failed'),
+       placed as (
+         select *, sum(1 - waits) over up_to as within,
+                count(*) over (partition by type) - sum(waits) over up_to as of
+           from taken window up_to as (partition by type order by seconds))
+       select type, sum(1 - waits) as count, sum(waits) as waiting,
+              min(seconds) filter (where waits = 0 and within >= 0.5 * of) as median,
+              min(seconds) filter (where waits = 0 and within >= 0.95 * of) as p95
+         from placed group by type`,
       [new Date(now.getTime() - DAYS * DAY_MS), now],
     );
     const of = (type: string): TransferTimeDto => {
@@ -69,8 +71,8 @@ export class TransferTimesQueries {
       return {
         count,
         waiting: Number(row?.waiting ?? 0),
-        medianSeconds: told ? known(row.median) : null,
-        p95Seconds: told ? known(row.p95) : null,
+        medianSeconds: told ? row.median : null,
+        p95Seconds: told ? row.p95 : null,
       };
     };
     return { deposits: of('deposit'), withdrawals: of('withdrawal'), days: DAYS, fewest: FEWEST, asOf: now };

@@ -5,7 +5,7 @@ export interface TransferTimeDto {
   /** Those requested in the last `days` days that are neither completed nor failed */
   waiting: number;
   /**
-     * Half of them took this many seconds or fewer (nearest rank, those waiting by their age so far); null where the rank is one that waits, and below `fewest`
+     * Half of them took this many seconds or fewer (nearest rank). Those waiting count once they are older than this; null where they are too many, and below `fewest`
      * @nullable
      */
   medianSeconds: number | null;

@@ -14,7 +14,7 @@ export class TransferTimeDto {
     nullable: true,
     example: 720,
     description:
-      'Half of them took this many seconds or fewer (nearest rank, those waiting by their age so far); null where the rank is one that waits, and below `fewest`',
+      'Half of them took this many seconds or fewer (nearest rank). Those waiting count once they are older than this; null where they are too many, and below `fewest`',
   })
   medianSeconds: number | null;
   @ApiProperty({
