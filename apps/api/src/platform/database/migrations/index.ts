@@ -32,5 +32,6 @@ export const MIGRATIONS = [
   sqlMigration('0032-recipients-are-looked-at-again.sql', 1_790_000_000_032),
   sqlMigration('0033-guesses.sql', 1_790_000_000_033),
   sqlMigration('0034-settlements-stay.sql', 1_790_000_000_034),
+  sqlMigration('0035-keys-without-quotes.sql', 1_790_000_000_035),
   sqlMigration('0037-rate-sources.sql', 1_790_000_000_037),
 ];
