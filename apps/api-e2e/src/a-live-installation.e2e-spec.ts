@@ -158,7 +158,7 @@ describe('a live installation', () => {
     expect(paid.body.data).toMatchObject({ status: 'pending', amount: 100 });
   });
 
-  it('names its operator at the end of every e-mail, and speaks of no demo', async () => {
+  it('names its operator at the end of every email, and speaks of no demo', async () => {
     await until(() => (mails.taken.length >= 4 ? true : undefined));
     for (const raw of mails.taken) {
       const text = raw.replace(/=\r\n/g, '');

@@ -88,7 +88,7 @@ test('a stranger reads the home page, registers, proves the address and is in', 
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
 });
 
-/** As from an e-mail, into the field that has the focus. */
+/** As from an email, into the field that has the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();

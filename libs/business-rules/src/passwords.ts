@@ -35,7 +35,7 @@ export function withoutPersonalWords(password: string, { firstName, lastName, em
     .reduce((left, word) => left.split(word).join(''), plain(password));
 }
 
-/** Whether a password is little more than its person's name, e-mail address or the name of the product. */
+/** Whether a password is little more than its person's name, email address or the name of the product. */
 export function isPersonal(password: string, owner: PasswordOwner): boolean {
   const own = withoutPersonalWords(password, owner);
   return own !== plain(password) && inkOf(own) < OWN_MIN;

@@ -47,7 +47,7 @@ describe('names', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each([
     'ana@example.com',
     ' Ana.Silva+money@Mail.Example.CO.UK ',

@@ -10,7 +10,7 @@ export interface WithdrawalLimit {
   readonly month: Cents;
 }
 
-/** `standard` with a confirmed e-mail address; `protected` with a second factor or a passkey. */
+/** `standard` with a confirmed email address; `protected` with a second factor or a passkey. */
 export const WITHDRAWAL_LIMITS: Record<WithdrawalLevel, WithdrawalLimit> = {
   standard: { day: cents(50_000_00n), month: cents(500_000_00n) },
   protected: { day: cents(250_000_00n), month: cents(2_500_000_00n) },

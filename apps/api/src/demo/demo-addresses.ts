@@ -28,7 +28,7 @@ const ADDRESSES: DemoAddress[] = [
   { at: '90 07:44', network: 'LTC', address: 'ltc1qhdhvrwe6rgqns8fz28tee0hphr5x7ulw5exv4w', label: 'Litecoin savings' },
 ];
 
-/** The demo investor fills an address book, and confirms each address with the code that its e-mail would have carried. */
+/** The demo investor fills an address book, and confirms each address with the code that its email would have carried. */
 export function addressSteps(
   { app, investorId }: DemoCast,
   settings: Settings,

@@ -32,7 +32,7 @@ export async function writeDemoCustomers(stage: DemoStage): Promise<void> {
   await actInOrder(stage, steps);
 }
 
-/** With the address of the demo that nobody reads, confirmed with the code that its e-mail would have carried. */
+/** With the address of the demo that nobody reads, confirmed with the code that its email would have carried. */
 async function registered(
   { app, settings, installation }: DemoStage,
   customer: ScriptedCustomer,

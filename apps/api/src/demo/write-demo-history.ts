@@ -18,7 +18,7 @@ import { withdrawalSteps } from './withdrawal-steps.js';
 
 /**
  * Lets the demo investor live six months, through the use cases and with the clock set to each step's instant: every
- * price, balance and line is what it would have been; only its e-mails are not sent. Belongs in one transaction.
+ * price, balance and line is what it would have been; only its emails are not sent. Belongs in one transaction.
  */
 export async function writeDemoHistory(stage: DemoStage): Promise<void> {
   const { app, settings, installation, operatorId, now } = stage;
@@ -37,7 +37,7 @@ export async function writeDemoHistory(stage: DemoStage): Promise<void> {
 /** The methods that the history was written for. */
 export const METHODS_OF_HISTORY = [...DEPOSITS, ...WITHDRAWALS].map(({ method }) => method);
 
-/** Registers and proves the address with the code that its e-mail would have carried. */
+/** Registers and proves the address with the code that its email would have carried. */
 async function register({ app, settings, installation }: DemoStage) {
   const from = { userAgent: undefined, remember: false };
   const { person } = await app.get(RegisterAccount).run({ ...DEMO_INVESTOR }, from);

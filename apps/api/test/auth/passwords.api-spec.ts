@@ -16,7 +16,7 @@ const reset = (userId: unknown, password: unknown = NEW) => api.post('/auth/rese
 const change = (token: string | undefined, body: object) => api.call('PUT', '/user/change-password', { token, body });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link from the e-mail, which signs the person out everywhere', async () => {
+  it('is replaced by the link from the email, which signs the person out everywhere', async () => {
     const person = await api.investor();
     const asked = await api.post('/auth/forgot-password', { email: person.email.toUpperCase() });
     expect(asked.status).toBe(200);

@@ -57,7 +57,7 @@ export class BookRoutes {
   }
 }
 
-/** Runs `work` and holds it to have moved nothing; e-mails of before may leave meanwhile. */
+/** Runs `work` and holds it to have moved nothing; emails of before may leave meanwhile. */
 export async function movesNothing<T>(api: TestApi, work: () => Promise<T>): Promise<T> {
   const state = async () => ({ ...(await written(api)), outbox: 'whatever' });
   const before = await state();

@@ -90,7 +90,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('waits for the code sent to it, with a notice to the old one', async () => {
     const person = await api.investor();
     const wanted = `new.${person.email}`;
@@ -229,7 +229,7 @@ describe('the picture', () => {
 });
 
 describe('preferences', () => {
-  it('start with e-mail on, and keep what was chosen', async () => {
+  it('start with email on, and keep what was chosen', async () => {
     const { token } = await api.investor();
     const read = async () => (await api.call('GET', '/user/preferences', { token })).body.data;
     expect(await read()).toEqual({ emailNotifications: true, smsNotifications: false, twoFactorEnabled: false });

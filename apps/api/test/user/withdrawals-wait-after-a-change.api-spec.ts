@@ -37,7 +37,7 @@ describe('after a change that a thief would make first, withdrawals wait', () =>
     expect((await holdOf(person.user.id)).because).toBe('password-changed');
   });
 
-  it('from a new e-mail address on, once it is confirmed', async () => {
+  it('from a new email address on, once it is confirmed', async () => {
     const person = await api.investor();
     const email = `moved.${person.email}`;
     const headers = await api.confirmed(person.token, 'change-email', { email });

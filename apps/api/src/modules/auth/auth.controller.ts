@@ -66,7 +66,7 @@ export class AuthController {
     operationId: 'registerAccount',
     summary: 'Create an account',
     description:
-      'Signs in and sends a 6-digit code to the address. The reply is the same for an address that is taken; its owner is told by e-mail.',
+      'Signs you in and sends a 6-digit code to the address. The reply is the same if the address is already taken; its owner is then told by email.',
   })
   @RepliesWith(UserResponse, { status: 201, extra: TokenResponse })
   @Refuses(ValidationFailed, PasswordTooCommon, PasswordTooPersonal, CodeSentRecently, TooBusy)
@@ -89,9 +89,9 @@ export class AuthController {
   @ApiSecurity({})
   @ApiOperation({
     operationId: 'verifyEmail',
-    summary: 'Enter the code from the e-mail',
+    summary: 'Enter the code from the email',
     description:
-      'With a token: the code for your address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.',
+      'With a token, confirms your address or the new one you asked for. Without a token, send the code and the address from another device, which is then signed in. A code works for ten minutes and five attempts.',
   })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, CodeWrong, CodeExpired, NotSignedIn)
@@ -113,7 +113,7 @@ export class AuthController {
   @UseGuards(BearerIfAny)
   @ApiBearerAuth('token')
   @ApiSecurity({})
-  @ApiOperation({ operationId: 'resendCode', summary: 'Send another code, once a minute' })
+  @ApiOperation({ operationId: 'resendCode', summary: 'Send another code, at most once a minute' })
   @RepliesWith(null)
   @Refuses(ValidationFailed, CodeSentRecently)
   async resendCode(@Body() body: AddressRequest, @Bearer() bearer: Standing | undefined) {
@@ -148,9 +148,9 @@ export class AuthController {
   @ApiCookieAuth('refresh')
   @ApiOperation({
     operationId: 'checkSession',
-    summary: 'Am I still signed in? With a fresh token',
+    summary: 'Check whether you are signed in, and get a fresh token',
     description:
-      'Takes a token or the refresh cookie, which is replaced with every use. Somebody who was signed out for a reason gets it with `success: false` and status 200.',
+      'Takes a token or the refresh cookie, which is replaced at every use. Anyone who was signed out for a reason gets that reason with `success: false` and status 200.',
   })
   @ApiOkResponse({ type: CheckResponse, description: 'Signed in, or signed out for a reason that `message` says' })
   @Refuses(NotSignedIn)

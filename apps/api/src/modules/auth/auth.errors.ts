@@ -54,7 +54,7 @@ export const PasswordTooPersonal = defineRefusal(
   'PASSWORD_TOO_PERSONAL',
   422,
   SENTENCES.passwordTooPersonal,
-  "Without the person's name, e-mail address and the name of the product, fewer than six letters and digits of the new password are left, or a password from data breaches.",
+  "Without the person's name, email address and the name of the product, fewer than six letters and digits of the new password are left, or a password from data breaches.",
 );
 export const PasswordUnchanged = defineRefusal(
   'PASSWORD_UNCHANGED',

@@ -38,8 +38,8 @@ export class ConfirmController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askForConfirmation',
-    summary: 'What my passkey is to sign to confirm an act',
-    description: 'For this session and exactly this act with these details; once, within five minutes.',
+    summary: 'Get a passkey challenge to confirm an act',
+    description: 'For this session and exactly this act with these details. Works once and for five minutes.',
   })
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(ValidationFailed, PasskeysUnavailable)
@@ -52,9 +52,9 @@ export class ConfirmController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'confirmAct',
-    summary: 'Confirm that I want exactly this',
+    summary: 'Confirm an act',
     description:
-      'Takes the act, its details and exactly one proof; answers a confirmation for the header `Confirmation` of the act, good once and for five minutes. A password counts only while no second factor is on.',
+      'Takes the act, its details and exactly one proof. Returns a token for the `Confirmation` header of the act, which works once and for five minutes. A password is accepted only while no second factor is on.',
   })
   @RepliesWith(ConfirmationResponse)
   @Refuses(ValidationFailed, ProofWrong, ProofTriesUsedUp, ProofNotAccepted, PasskeyRefused, PasskeysUnavailable)

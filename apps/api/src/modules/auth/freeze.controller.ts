@@ -50,9 +50,9 @@ export class FreezeController {
   @ApiTags('Auth')
   @ApiOperation({
     operationId: 'freezeByLink',
-    summary: 'Freeze an account by the link from an e-mail',
+    summary: 'Freeze an account with the link from an email',
     description:
-      'Signs everybody out. Nobody signs in, resets the password or withdraws until the link that is mailed now is used; no operator can open the account. Trades stay as they are. The link: 7 days, once; the same one again says the same while the account is frozen.',
+      'Signs out every device. Nobody can sign in, reset the password or withdraw until the link that is now emailed is used; no operator can reopen the account. Trades stay as they are. The token works once and for 7 days; sent again while the account is frozen, it gets the same reply.',
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed, FreezeLinkInvalid)
@@ -68,8 +68,8 @@ export class FreezeController {
   @ApiTags('User')
   @ApiOperation({
     operationId: 'freezeAccount',
-    summary: 'Freeze my account',
-    description: 'Signs me out everywhere, here too; only the link that is mailed to me opens the account again.',
+    summary: 'Freeze your account',
+    description: 'Signs you out everywhere, including here. Only the link emailed to you can reopen the account.',
   })
   @RepliesWith(null)
   async freezeAccount(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: FastifyReply) {
@@ -86,9 +86,9 @@ export class FreezeController {
   @ApiTags('Auth')
   @ApiOperation({
     operationId: 'unfreezeAccount',
-    summary: 'Open a frozen account by the link from the e-mail',
+    summary: 'Reopen a frozen account with the link from the email',
     description:
-      'Takes a new password, removes what was added to the second factor in the week before the freezing, and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.',
+      'Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one.',
   })
   @RepliesWith(null)
   @Refuses(
@@ -110,8 +110,8 @@ export class FreezeController {
   @ApiTags('User')
   @ApiOperation({
     operationId: 'listAccountEvents',
-    summary: 'Who suspended, restored, froze or opened an account',
-    description: 'The latest hundred, the latest first.',
+    summary: 'List who suspended, restored, froze or reopened an account',
+    description: 'The last 100, newest first.',
   })
   @RepliesWithList(AccountEventResponse)
   @Refuses(UserNotFound)

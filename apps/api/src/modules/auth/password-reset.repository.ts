@@ -20,7 +20,7 @@ const OPEN = `r.token_hash = $1 and r.used_at is null and r.expires_at > $2
 export class PasswordResetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes a link down and queues its e-mail if the address is anybody's: one statement, one way to answer. */
+  /** Writes a link down and queues its email if the address is anybody's: one statement, one way to answer. */
   async insertForAddress(reset: NewReset): Promise<void> {
     await this.database.query(
       `with asked as (

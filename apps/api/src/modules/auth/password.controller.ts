@@ -43,8 +43,8 @@ export class PasswordController {
   @ApiTags('Auth')
   @ApiOperation({
     operationId: 'requestPasswordReset',
-    summary: 'Ask for a link to a new password',
-    description: 'Answers the same, in the same time, whether or not the address belongs to somebody.',
+    summary: 'Request a link to reset your password',
+    description: 'The reply and its timing are the same whether or not the address belongs to an account.',
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed)
@@ -61,8 +61,8 @@ export class PasswordController {
   @ApiTags('Auth')
   @ApiOperation({
     operationId: 'resetPassword',
-    summary: 'Set a new password by the link from the e-mail',
-    description: '`userId` carries the token of the link: 30 minutes, once. Every session ends.',
+    summary: 'Set a new password with the link from the email',
+    description: '`userId` carries the token from the link, which works once and for 30 minutes. All sessions end.',
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed, ResetLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy)
@@ -78,9 +78,9 @@ export class PasswordController {
   @ApiTags('User')
   @ApiOperation({
     operationId: 'changePassword',
-    summary: 'Change my password',
+    summary: 'Change your password',
     description:
-      'Ends my other sessions, starts the hold on withdrawals and sends me a notice. With a second factor it takes a confirmation of `change-password` with the details `{}`.',
+      'Ends your other sessions, puts withdrawals on hold and emails you a notice. With a second factor, it needs a confirmation of `change-password` with the details `{}`.',
   })
   @RepliesWith(null)
   @Confirmed()

@@ -44,7 +44,10 @@ export class SecondStepController {
   @Post('second-factor/options')
   @Limited('secondFactor')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'askForSecondFactor', summary: 'What my passkey is to sign for the second step' })
+  @ApiOperation({
+    operationId: 'askForSecondFactor',
+    summary: 'Get a passkey challenge for the second step of signing in',
+  })
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(ValidationFailed, SignInTicketExpired, PasskeysUnavailable)
   async askForSecondFactor(@Body() body: TicketRequest) {
@@ -56,9 +59,9 @@ export class SecondStepController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'signInSecondStep',
-    summary: 'The second step of signing in',
+    summary: 'Complete the second step of signing in',
     description:
-      'Takes the `ticket` of `SECOND_FACTOR_REQUIRED`, five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. After a wrong one the ticket goes on counting.',
+      'Takes the `ticket` from `SECOND_FACTOR_REQUIRED`, which works for five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. The ticket still works after a wrong one.',
   })
   @RepliesWith(UserResponse, { extra: TokenResponse })
   @Refuses(ValidationFailed, SignInTicketExpired, ProofWrong, ProofTriesUsedUp, ProofNotAccepted)
@@ -76,8 +79,8 @@ export class SecondStepController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askForPasskeySignIn',
-    summary: 'What a passkey is to sign to sign in',
-    description: 'For this browser, which gets a cookie for it; once, within five minutes.',
+    summary: 'Get a challenge for signing in with a passkey',
+    description: 'For this browser, which gets a cookie for it. Works once and for five minutes.',
   })
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(PasskeysUnavailable)

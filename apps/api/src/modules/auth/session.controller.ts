@@ -45,7 +45,7 @@ export class SessionController {
   @ApiCookieAuth('refresh')
   @ApiOperation({
     operationId: 'signOut',
-    summary: 'Sign out here',
+    summary: 'Sign out',
     description: 'Takes a token or the refresh cookie.',
   })
   @RepliesWith(null)
@@ -63,7 +63,7 @@ export class SessionController {
   @Get('auth/sessions')
   @ForInvestorOrOperator()
   @ApiTags('Auth')
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where I am signed in' })
+  @ApiOperation({ operationId: 'listSessions', summary: 'List where you are signed in' })
   @RepliesWithList(SessionResponse)
   async listSessions(@CurrentUser() caller: Caller) {
     return reply('Your sessions', await this.sessions.list(caller));
@@ -72,7 +72,7 @@ export class SessionController {
   @Delete('auth/sessions/others')
   @ForInvestorOrOperator()
   @ApiTags('Auth')
-  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign me out everywhere else' })
+  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @RepliesWith(null)
   async endOtherSessions(@CurrentUser() caller: Caller) {
     await this.sessions.others(caller);
@@ -82,7 +82,7 @@ export class SessionController {
   @Delete('auth/sessions')
   @ForInvestorOrOperator()
   @ApiTags('Auth')
-  @ApiOperation({ operationId: 'endAllSessions', summary: 'Sign me out everywhere, here too' })
+  @ApiOperation({ operationId: 'endAllSessions', summary: 'Sign out everywhere, including here' })
   @RepliesWith(null)
   async endAllSessions(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: FastifyReply) {
     await this.sessions.all(caller);
@@ -93,7 +93,7 @@ export class SessionController {
   @Delete('auth/sessions/:id')
   @ForInvestorOrOperator()
   @ApiTags('Auth')
-  @ApiOperation({ operationId: 'endSession', summary: 'Sign me out on one device' })
+  @ApiOperation({ operationId: 'endSession', summary: 'Sign out on one device' })
   @RepliesWith(null)
   @Refuses(SessionNotFound)
   async endSession(
@@ -111,8 +111,8 @@ export class SessionController {
   @ApiTags('User')
   @ApiOperation({
     operationId: 'setUserStatus',
-    summary: 'Suspend an investor or let them in again',
-    description: 'A suspended investor is signed out everywhere at once and reads the reason.',
+    summary: 'Suspend or restore an investor',
+    description: 'A suspended investor is signed out everywhere at once and told the reason.',
   })
   @RepliesWith(AccountResponse)
   @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)

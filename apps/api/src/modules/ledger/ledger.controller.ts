@@ -13,9 +13,9 @@ export class LedgerController {
   @ForOperator()
   @ApiOperation({
     operationId: 'checkLedger',
-    summary: 'Recount the whole ledger',
+    summary: 'Check the whole ledger',
     description:
-      'Recomputes balances, holds, invested amounts and aggregates, and names each difference. Of one check the first 100 are listed; `checks` counts them all.',
+      'Recomputes balances, holds, invested amounts and aggregates, and reports each difference. The first 100 of each check are listed; `checks` counts them all.',
   })
   @RepliesWith(LedgerReportDto)
   async check() {

@@ -21,10 +21,9 @@ export class MarketController {
   @Get('assets')
   @ApiOperation({
     operationId: 'listAssets',
-    summary: 'The ten assets a trade can be opened on',
+    summary: 'List the ten assets you can trade',
     description:
-      'Each with its limits, its current quote and the worst of its last 365 days. ' +
-      '`message` names the kind of prices ("Simulated prices").',
+      'Each with its limits, its current price and its worst day of the last 365. `message` says what kind of prices they are ("Simulated prices").',
   })
   @RepliesWithList(AssetDto, { description: 'In the order in which they are offered' })
   @Refuses(PriceUnknown)
@@ -35,10 +34,9 @@ export class MarketController {
   @Get('quotes')
   @ApiOperation({
     operationId: 'listQuotes',
-    summary: 'Current prices',
+    summary: 'Read current prices',
     description:
-      'Each with its source, instant and age, and whether shares are traded now. ' +
-      'Simulated ones belong to the same second and change once a second.',
+      'Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second.',
   })
   @RepliesWithList(QuoteDto, { description: 'In the order asked, each symbol once' })
   @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
@@ -50,7 +48,7 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listSparklines',
     summary: 'The last 30 daily closes of each asset',
-    description: 'What small charts draw, for all assets in one reply. The last one is the price of now.',
+    description: 'For small charts of all assets, in one reply. The last value is the current price.',
   })
   @RepliesWithList(SparklineDto, { description: 'In the order asked, each symbol once' })
   @Refuses(UnknownSymbol, PriceUnknown, ValidationFailed)
@@ -76,9 +74,9 @@ export class MarketController {
   @Get('status')
   @ApiOperation({
     operationId: 'getMarketStatus',
-    summary: 'Whether shares are traded now, and when they are next',
+    summary: 'Read whether the market is open, and when it opens next',
     description:
-      'While they are not, trades are neither opened, paused and resumed nor settled at the market (MARKET_CLOSED).',
+      'While it is closed, trades cannot be opened, paused, resumed or settled at market prices (MARKET_CLOSED).',
   })
   @RepliesWith(MarketStatusDto)
   readStatus() {
@@ -89,7 +87,7 @@ export class MarketController {
   @ApiOperation({
     operationId: 'listCoinRates',
     summary: 'Current coin rates in dollars',
-    description: 'Simulated, BTC, ETH and LTC change once a second and USDT is one dollar.',
+    description: 'In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar.',
   })
   @RepliesWithList(CoinRateDto)
   @Refuses(PriceUnknown)

@@ -98,7 +98,7 @@ export abstract class PriceSource {
    */
   abstract closes(symbol: string, from: Date, to: Date): Promise<DailyCloses>;
 
-  /** Whether shares are traded now, and when they are next. */
+  /** Read whether the market is open, and when it opens next. */
   abstract market(): MarketState;
 
   abstract freshness(): Freshness[];

@@ -33,7 +33,7 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'listPaymentMethods',
     summary: 'List payment methods',
-    description: 'Currencies, networks and deposit addresses, with fee, minimum and rate of this moment.',
+    description: 'Currencies, networks and deposit addresses, with the current fee, minimum and rate.',
   })
   @RepliesWithList(PaymentMethodDto)
   async list() {
@@ -47,7 +47,7 @@ export class PaymentMethodController {
     operationId: 'createPaymentMethod',
     summary: 'Add a payment method',
     description:
-      "The address's checksum has to fit its network. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.",
+      'The address needs a valid checksum for its network. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.',
   })
   @RepliesWith(PaymentMethodDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodExists)
@@ -67,7 +67,7 @@ export class PaymentMethodController {
     operationId: 'updatePaymentMethod',
     summary: 'Change a payment method',
     description:
-      'Transactions that name it and quotes under way keep what they were told. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.',
+      'Existing transactions and open quotes keep the details they were made with. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.',
   })
   @RepliesWith(PaymentMethodDto)
   @Refuses(ValidationFailed, PaymentMethodNotFound, PaymentMethodExists)
@@ -88,7 +88,7 @@ export class PaymentMethodController {
     operationId: 'deletePaymentMethod',
     summary: 'Delete a payment method',
     description:
-      'While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured. With a second factor it takes a confirmation of `{ id }`. Every operator is mailed.',
+      'While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.',
   })
   @RepliesWith(null)
   @Refuses(PaymentMethodNotFound)

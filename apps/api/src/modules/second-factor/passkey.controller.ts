@@ -48,9 +48,9 @@ export class PasskeyController {
   @Confirmed()
   @ApiOperation({
     operationId: 'askForPasskey',
-    summary: 'What the device is to make a passkey from',
+    summary: 'Get the options for creating a passkey',
     description:
-      'For this session, once, within five minutes. To confirm: `change-second-factor` with `{ "change": "add-passkey" }`.',
+      'For this session. Works once and for five minutes. It needs a confirmation of `change-second-factor` with `{ "change": "add-passkey" }`.',
   })
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(TooManyPasskeys, PasskeysUnavailable)
@@ -62,8 +62,9 @@ export class PasskeyController {
   @Limited('credentials')
   @ApiOperation({
     operationId: 'addPasskey',
-    summary: 'Add the passkey that the device made',
-    description: 'Answers ten recovery codes, this once, if there was no other proof. Withdrawals are held after it.',
+    summary: 'Add the passkey that the device created',
+    description:
+      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.',
   })
   @RepliesWith(AddedPasskeyResponse, { status: 201 })
   @Refuses(ValidationFailed, PasskeyRefused, PasskeyKnown, TooManyPasskeys, PasskeysUnavailable)
@@ -75,7 +76,7 @@ export class PasskeyController {
   }
 
   @Put(':id')
-  @ApiOperation({ operationId: 'renamePasskey', summary: 'Call a passkey something else' })
+  @ApiOperation({ operationId: 'renamePasskey', summary: 'Rename a passkey' })
   @RepliesWith(PasskeyResponse)
   @Refuses(ValidationFailed, PasskeyNotFound)
   async renamePasskey(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: PasskeyNameRequest) {
@@ -87,9 +88,9 @@ export class PasskeyController {
   @Confirmed()
   @ApiOperation({
     operationId: 'removePasskey',
-    summary: 'Forget a passkey',
+    summary: 'Remove a passkey',
     description:
-      'To confirm: `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are held after it.',
+      'It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are then on hold for a while.',
   })
   @RepliesWith(null)
   @Refuses(PasskeyNotFound)

@@ -27,7 +27,7 @@ export class PasskeyEntity {
   @Column({ type: 'jsonb' })
   transports: string[];
 
-  /** Whether it is kept on several devices of the person, as by iCloud Keychain or Google Password Manager. */
+  /** Whether it is synced across devices, as by iCloud Keychain or Google Password Manager. */
   @Column({ type: 'boolean' })
   synced: boolean;
 

@@ -24,8 +24,8 @@ export class RecoveryController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askForRecovery',
-    summary: 'I lost my second factor: mail me a link',
-    description: 'Takes the ticket of a sign-in whose password was right. The link works for 30 minutes.',
+    summary: 'Request a link to turn off a lost second factor',
+    description: 'Takes the ticket of a sign-in with the right password. The link works for 30 minutes.',
   })
   @RepliesWith(RecoveryResponse)
   @Refuses(ValidationFailed, SignInTicketExpired, CodeSentRecently)
@@ -42,8 +42,9 @@ export class RecoveryController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'beginRecovery',
-    summary: 'Start the 72 hours after which my second factor goes off',
-    description: 'Takes the token of the mailed link. A mail says so at once and every day, with a link to stop it.',
+    summary: 'Start the 72 hours after which your second factor is turned off',
+    description:
+      'Takes the token from the emailed link. You are emailed at once and then every day, with a link to stop it.',
   })
   @RepliesWith(RecoveryResponse)
   @Refuses(ValidationFailed, RecoveryLinkInvalid)
@@ -57,8 +58,8 @@ export class RecoveryController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'cancelRecovery',
-    summary: 'Keep my second factor',
-    description: 'Takes the token of the link in the mails about it. A sign-in with the second factor does the same.',
+    summary: 'Keep your second factor',
+    description: 'Takes the token from the link in those emails. Signing in with the second factor does the same.',
   })
   @RepliesWith(null)
   @Refuses(ValidationFailed, RecoveryLinkInvalid)

@@ -37,7 +37,7 @@ export class SecondFactorController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getSecondFactor', summary: 'What I show beside my password' })
+  @ApiOperation({ operationId: 'getSecondFactor', summary: 'Read which second factors you have' })
   @RepliesWith(SecondFactorResponse)
   async getSecondFactor(@CurrentUser() caller: Caller) {
     return reply('Your second factor', await this.replies.of(caller.userId));
@@ -49,9 +49,9 @@ export class SecondFactorController {
   @Confirmed()
   @ApiOperation({
     operationId: 'offerAuthenticator',
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     description:
-      'Answers a key, this once. It is in force after `POST /auth/second-factor/authenticator/activate`, within 15 minutes. To confirm: `change-second-factor` with `{ "change": "authenticator-on" }`.',
+      'Returns a key, this once. It takes effect after `POST /auth/second-factor/authenticator/activate`, within 15 minutes. It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-on" }`.',
   })
   @RepliesWith(AuthenticatorKeyResponse)
   @Refuses(AuthenticatorOn)
@@ -64,8 +64,9 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'activateAuthenticator',
-    summary: 'Put the authenticator app in force by its first code',
-    description: 'Answers ten recovery codes, this once, if there was no other proof. Withdrawals are held after it.',
+    summary: 'Turn on the authenticator app with its first code',
+    description:
+      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.',
   })
   @RepliesWith(RecoveryCodesResponse)
   @Refuses(ValidationFailed, AuthenticatorNotOffered, ProofWrong, ProofTriesUsedUp)
@@ -78,9 +79,9 @@ export class SecondFactorController {
   @Confirmed()
   @ApiOperation({
     operationId: 'turnOffAuthenticator',
-    summary: 'Forget the authenticator app',
+    summary: 'Turn off the authenticator app',
     description:
-      'To confirm: `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are held after it.',
+      'It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are then on hold for a while.',
   })
   @RepliesWith(null)
   @Refuses(SecondFactorOff)
@@ -95,9 +96,9 @@ export class SecondFactorController {
   @Confirmed()
   @ApiOperation({
     operationId: 'renewRecoveryCodes',
-    summary: 'Ten new recovery codes; the old ones no longer work',
+    summary: 'Get ten new recovery codes; the old ones stop working',
     description:
-      'Answers them this once. To confirm: `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are held after it.',
+      'They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are then on hold for a while.',
   })
   @RepliesWith(RecoveryCodesResponse)
   @Refuses(SecondFactorOff)

@@ -11,7 +11,7 @@ const KEY_BYTES = 20;
 /** A new key, in base32. */
 export const newTotpKey = (): string => new Secret({ size: KEY_BYTES }).base32;
 
-/** What the QR code says: `otpauth://totp/Sextant:ada@example.com?…`. */
+/** Content of the QR code: `otpauth://totp/Sextant:ada@example.com?…`. */
 export function totpUri(key: string, account: string): string {
   return new TOTP({ issuer: 'Sextant', label: account, secret: key, ...SHAPE }).toString();
 }

@@ -70,7 +70,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'openTrade',
     summary: 'Open a trade',
-    description: '$200 to $100,000 of the available balance, at the price of this moment.',
+    description: '$200 to $100,000 of the available balance, at the current price.',
   })
   @RepliesWith(TradeDto, { status: 201 })
   @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)
@@ -87,7 +87,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'listMyTrades',
     summary: 'Read your trades at their current value',
-    description: 'Newest first; filters by status and performance, pages by cursor.',
+    description: 'Newest first, with filters by status and performance, and pages by cursor.',
   })
   @RepliesWithList(TradeDto, { extra: TradePageDto })
   @Refuses(ValidationFailed)
@@ -102,8 +102,7 @@ export class TradeController {
     operationId: 'getValueHistory',
     summary: 'Read what your account was worth, day by day',
     description:
-      'From the ledger, the events of the trades and the closing prices. ' +
-      'The last point is now: what `GET /user/me` and `GET /trade/user` show.',
+      'Calculated from the ledger, trade events and closing prices. The last point is now and matches `GET /user/me` and `GET /trade/user`.',
   })
   @RepliesWith(ValueHistoryDto)
   @Refuses(ValidationFailed)
@@ -133,7 +132,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'claimProfit',
     summary: 'Claim the profit of a trade and end it',
-    description: 'Pays the value of this moment; asks again when that is over 0.5 percent below what was seen.',
+    description: 'Pays the current value; asks again if that is more than 0.5 percent below the value you saw.',
   })
   @RepliesWith(TradeDto)
   @Refuses(ValidationFailed, TradeNotFound, TradeNotClaimable, TradeCompleted, PriceMoved)
@@ -153,7 +152,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'pauseTrade',
     summary: 'Pause a running trade',
-    description: 'Takes it out of the market: its value stays what it is now.',
+    description: 'Takes it out of the market: its value stays as it is now.',
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotRunning)
@@ -169,7 +168,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'resumeTrade',
     summary: 'Resume a paused trade',
-    description: 'Puts it back into the market at the price of this moment, with the value it was paused at.',
+    description: 'Puts it back into the market at the current price, with the value it was paused at.',
   })
   @RepliesWith(TradeDto)
   @Refuses(TradeNotFound, TradeNotPaused)
@@ -184,7 +183,7 @@ export class TradeController {
   @Idempotent()
   @ApiOperation({
     operationId: 'closeTrade',
-    summary: 'Close a trade at its value of this moment',
+    summary: 'Close a trade at its current value',
     description: 'Settles the trade, in profit or at a loss. Nothing is deleted: it stays in the history.',
   })
   @RepliesWith(TradeDto)
@@ -198,8 +197,8 @@ export class TradeController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'getTrade',
-    summary: 'Read one own trade with its events',
-    description: 'Somebody else’s is simply not found.',
+    summary: 'Read one of your trades with its events',
+    description: 'Another investor’s trade is not found.',
   })
   @RepliesWith(TradeDetailDto)
   @Refuses(TradeNotFound)

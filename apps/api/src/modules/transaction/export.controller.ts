@@ -21,7 +21,7 @@ export class ExportController {
     operationId: 'exportMyTransactions',
     summary: 'Download your history as a CSV file',
     description:
-      'Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. ' +
+      'Every line that matches the filters, newest first, in UTF-8 with a header line (RFC 4180). ' +
       'Text that a spreadsheet would run as a formula begins with an apostrophe. ' +
       'Cash, investments and the net result can be worked out from it alone.',
   })

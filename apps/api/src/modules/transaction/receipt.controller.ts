@@ -15,7 +15,8 @@ export class ReceiptController {
   @ApiOperation({
     operationId: 'getReceipt',
     summary: 'Download the proof of payment of a deposit',
-    description: 'Its owner and operators. Always an attachment, with the type its content has (decision A10).',
+    description:
+      'For its owner and operators. Always sent as an attachment, with the type detected from its content (decision A10).',
   })
   @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
   @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })

@@ -57,7 +57,7 @@ export class ReviewController {
   @ApiOperation({
     operationId: 'listReviewQueue',
     summary: 'Read the review queue',
-    description: 'Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.',
+    description: 'Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.',
   })
   @RepliesWithList(TransactionDto, { extra: NextCursorDto })
   @Refuses(ValidationFailed)
@@ -73,9 +73,9 @@ export class ReviewController {
   @ApiTags('Transaction')
   @ApiOperation({
     operationId: 'reviewTransaction',
-    summary: 'Complete, refuse or begin to process a deposit or withdrawal',
+    summary: 'Complete, refuse or start processing a deposit or withdrawal',
     description:
-      'pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.',
+      'pending → processing → completed or failed; a finished one never changes again. Refusing, or crediting an amount other than the one declared, needs a reason; completing a withdrawal needs the hash of the payment.',
   })
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
@@ -112,7 +112,7 @@ export class ReviewController {
     operationId: 'postAdjustment',
     summary: 'Post a bonus, a fee or an adjustment',
     description:
-      'A labelled line with a reason that the investor reads; there is no other way to a balance. With a second factor it takes a confirmation of `{ userId, type, direction, amount, reason }`.',
+      'A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.',
   })
   @ApiBody({ type: AdjustmentRequest, examples: ADJUSTMENT_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })

@@ -71,9 +71,9 @@ export class TransactionController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'quoteTransfer',
-    summary: 'Ask what a deposit or a withdrawal costs and brings',
+    summary: 'Get a quote for a deposit or withdrawal',
     description:
-      'Rate and method are kept and honoured for ten minutes (`validUntil`) and one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.',
+      'Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.',
   })
   @RepliesWith(TransferQuoteDto)
   @Refuses(ValidationFailed, PaymentMethodUnknown, PriceStale, PriceUnknown)
@@ -91,8 +91,8 @@ export class TransactionController {
   @UploadedForm('receipt', { maxBytes: UPLOAD_MAX_BYTES, tooLarge: fileTooLarge(UPLOAD_MAX_MB) })
   @ApiOperation({
     operationId: 'requestDeposit',
-    summary: 'Announce a deposit with its proof of payment',
-    description: 'The amount is credited once an operator has found the payment and completes it.',
+    summary: 'Report a deposit with its proof of payment',
+    description: 'The amount is credited once an operator has found the payment and completed the deposit.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
   @Refuses(ValidationFailed, PaymentMethodUnknown, AmountBelowMinimum, FileTypeInvalid, QuoteExpired)
@@ -124,7 +124,7 @@ export class TransactionController {
     operationId: 'requestWithdrawal',
     summary: 'Request a withdrawal to your own address',
     description:
-      'To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.',
+      'Goes to a confirmed address in your address book. The whole amount is held until it is paid out or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.',
   })
   @ApiBody({ type: WithdrawRequest, examples: WITHDRAW_EXAMPLES })
   @RepliesWith(TransactionDto, { status: 201 })
@@ -165,7 +165,7 @@ export class TransactionController {
   @Idempotent()
   @ApiOperation({
     operationId: 'cancelWithdrawal',
-    summary: 'Cancel an own pending withdrawal',
+    summary: 'Cancel a pending withdrawal',
     description: 'The held amount returns to the available balance at once.',
   })
   @RepliesWith(TransactionDto)
@@ -180,7 +180,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'listMyTransactions',
     summary: 'Read your history',
-    description: 'Newest first; filters, search, pages by cursor, and the aggregates of the whole history.',
+    description: 'Newest first, with filters, search, pages by cursor and the aggregates of the whole history.',
   })
   @RepliesWithList(TransactionDto, { extra: HistoryExtraDto })
   @Refuses(ValidationFailed)
@@ -194,7 +194,7 @@ export class TransactionController {
   @ApiOperation({
     operationId: 'getTransaction',
     summary: 'Read one transaction with its timeline',
-    description: 'Its owner and operators. Somebody else’s is simply not found.',
+    description: 'Only the owner and operators can read it; for anyone else it is not found.',
   })
   @RepliesWith(TransactionDetailDto)
   @Refuses(TransactionNotFound)

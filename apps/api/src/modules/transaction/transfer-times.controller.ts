@@ -13,10 +13,9 @@ export class TransferTimesController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'getTransferTimes',
-    summary: 'How long deposits and withdrawals took here',
+    summary: 'Read how long deposits and withdrawals take here',
     description:
-      'Median and 95th percentile of those that were requested in the last 30 days, of everyone and ' +
-      'over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
+      'Median and 95th percentile of those requested in the last 30 days, by all investors and on all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
   })
   @RepliesWith(TransferTimesDto)
   async read() {

@@ -13,8 +13,8 @@ export class WithdrawalLimitsController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'getWithdrawalLimits',
-    summary: 'How much can be withdrawn now',
-    description: 'In any 24 hours and 30 days, by account level; and whether something keeps withdrawals in.',
+    summary: 'Read how much you can withdraw now',
+    description: 'Limits in any 24 hours and 30 days, by account level, and whether withdrawals are on hold.',
   })
   @RepliesWith(WithdrawalLimitsDto)
   async read(@CurrentUser() { userId }: Caller) {

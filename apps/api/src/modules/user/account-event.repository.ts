@@ -34,7 +34,7 @@ export class AccountEvents {
     });
   }
 
-  /** The latest hundred, the latest first. */
+  /** The last 100, newest first. */
   async list(userId: string): Promise<AccountEventEntity[]> {
     return this.table().find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
   }

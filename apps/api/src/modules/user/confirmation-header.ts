@@ -19,7 +19,7 @@ export const Confirmed = () =>
       name: 'Confirmation',
       required: false,
       description:
-        'From `POST /v1/auth/confirm` for exactly this act and these details; needed where the reply without it is `CONFIRMATION_REQUIRED`.',
+        'Token from `POST /v1/auth/confirm` for exactly this act and these details; needed if the reply without it is `CONFIRMATION_REQUIRED`.',
     }),
     Refuses(ConfirmationRequired),
   );

@@ -21,7 +21,7 @@ describe('what an act takes', () => {
 describe('the hash of an act', () => {
   const wish = { amount: 100, method: 'm', recipient: 'bc1q' };
 
-  it('is the same in whatever order its details stand, and however an e-mail address is written', () => {
+  it('is the same in whatever order its details stand, and however an email address is written', () => {
     expect(hashOfDetails('withdraw', { recipient: 'bc1q', method: 'm', amount: 100 })).toBe(
       hashOfDetails('withdraw', wish),
     );

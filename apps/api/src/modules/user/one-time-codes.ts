@@ -11,7 +11,7 @@ import { CODE_LASTS_MS, waitSentence } from './one-time-code.rules.js';
 import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
 
 /**
- * The six digits that prove an address (decision A6). A code is derived from its id when its e-mail is written; the
+ * The six digits that prove an address (decision A6). A code is derived from its id when its email is written; the
  * table keeps a keyed hash of it.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class OneTimeCodes {
     });
   }
 
-  /** Puts a new code in force and answers its id, which the e-mail carries. */
+  /** Puts a new code in force and answers its id, which the email carries. */
   async issue(userId: string, purpose: CodePurpose, address: string): Promise<string> {
     const id = uuidv7({ msecs: this.clock.now().getTime() });
     await this.insert(id, userId, purpose, address, this.hash(id, codeFor(this.settings.codeSecret, id)));

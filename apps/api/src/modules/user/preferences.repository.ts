@@ -7,7 +7,7 @@ export interface Preferences {
   smsNotifications: boolean;
 }
 
-/** What a person wants to be told of; e-mail on and text messages off unless they said otherwise. */
+/** What a person wants to be told of; email on and text messages off unless they said otherwise. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly database: Database) {}

@@ -49,7 +49,7 @@ export class UserController {
 
   @Get('me')
   @ForInvestor()
-  @ApiOperation({ operationId: 'getMe', summary: 'Who I am, with my balance' })
+  @ApiOperation({ operationId: 'getMe', summary: 'Read your profile and balance' })
   @RepliesWith(UserResponse)
   async getMe(@CurrentUser() caller: Caller) {
     return reply('Your account', await this.replies.byId(caller.userId));
@@ -62,9 +62,9 @@ export class UserController {
   @Confirmed()
   @ApiOperation({
     operationId: 'updateProfile',
-    summary: 'Change my profile or picture',
+    summary: 'Change your profile or picture',
     description:
-      'A new e-mail address waits for the code that is sent to it; the old address gets a notice. To confirm it: `change-email` with `{ email }`, by the password where no second factor is on.',
+      'A new email address takes effect once the code sent to it is entered; the old address gets a notice. It needs a confirmation of `change-email` with `{ email }`, by password while no second factor is on.',
   })
   @RepliesWith(UserResponse)
   @Refuses(ValidationFailed, AvatarNotImage, CodeSentRecently, PayloadTooLarge, StorageUnavailable, UploadsUsedUp)
@@ -90,7 +90,7 @@ export class UserController {
 
   @Get('preferences')
   @ForInvestor()
-  @ApiOperation({ operationId: 'getPreferences', summary: 'Which notifications I want' })
+  @ApiOperation({ operationId: 'getPreferences', summary: 'Read your notification preferences' })
   @RepliesWith(PreferencesResponse)
   async getPreferences(@CurrentUser() caller: Caller) {
     return reply('Your preferences', await this.preferences.read(caller.userId));
@@ -98,7 +98,7 @@ export class UserController {
 
   @Put('preferences')
   @ForInvestor()
-  @ApiOperation({ operationId: 'updatePreferences', summary: 'Choose which notifications I want' })
+  @ApiOperation({ operationId: 'updatePreferences', summary: 'Change your notification preferences' })
   @RepliesWith(PreferencesResponse)
   @Refuses(ValidationFailed)
   async updatePreferences(@CurrentUser() caller: Caller, @Body() body: UpdatePreferencesRequest) {
@@ -122,7 +122,7 @@ export class UserController {
   @ForInvestorOrOperator()
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
-  @ApiOperation({ operationId: 'getAvatar', summary: 'A picture: my own, or anybody’s for an operator' })
+  @ApiOperation({ operationId: 'getAvatar', summary: 'Read a profile picture: your own or, for operators, anyone’s' })
   @ApiOkResponse({
     content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
     description: 'The picture',
@@ -135,7 +135,7 @@ export class UserController {
 
   @Get()
   @ForOperator()
-  @ApiOperation({ operationId: 'listUsers', summary: 'Find people, newest first' })
+  @ApiOperation({ operationId: 'listUsers', summary: 'Find users, newest first' })
   @RepliesWithList(AccountResponse, { extra: AccountPageResponse })
   @Refuses(ValidationFailed)
   async listUsers(@Query() query: ListUsersRequest) {

@@ -4,7 +4,7 @@ import { defineRefusal } from '../../platform/http/index.js';
 export const CodeWrong = defineRefusal(
   'CODE_WRONG',
   422,
-  'That code is not right. Please check the latest e-mail and try again.',
+  'That code is not right. Please check the latest email and try again.',
   'The six digits are not those of the latest code. Five wrong attempts end a code (decision A6).',
 );
 export const CodeExpired = defineRefusal(

@@ -30,8 +30,8 @@ export class AllowListController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'turnAllowListOn',
-    summary: 'Close your address book',
-    description: 'At once: until it is turned off, no address can be added. Also takes back turning it off.',
+    summary: 'Turn on your allow-list',
+    description: 'Takes effect at once: no address can be added until it is turned off. Also cancels turning it off.',
   })
   @RepliesWith(AllowListDto)
   async on(@CurrentUser() { userId }: Caller) {
@@ -43,7 +43,7 @@ export class AllowListController {
   @Limited('money')
   @HttpCode(200)
   @ForInvestor()
-  @ApiOperation({ operationId: 'sendAllowListCode', summary: 'Mail the code that turns the allow-list off' })
+  @ApiOperation({ operationId: 'sendAllowListCode', summary: 'Email the code that turns off the allow-list' })
   @RepliesWith(null)
   @Refuses(AllowListOff, CodeSentRecently)
   async code(@CurrentUser() { userId }: Caller) {
@@ -58,9 +58,9 @@ export class AllowListController {
   @Confirmed()
   @ApiOperation({
     operationId: 'turnAllowListOff',
-    summary: 'Open your address book again',
+    summary: 'Turn off your allow-list',
     description:
-      'Takes the code from the e-mail, a confirmation of `leave-allow-list` with a second factor, and the hold.',
+      'Takes the code from the email and, with a second factor, a confirmation of `leave-allow-list`. It ends after the hold.',
   })
   @RepliesWith(AllowListDto)
   @Refuses(ValidationFailed, AllowListOff, CodeWrong, CodeExpired)

@@ -53,7 +53,7 @@ export class WithdrawalAddressController {
   @ApiOperation({
     operationId: 'listWithdrawalAddresses',
     summary: 'Read your address book',
-    description: 'Withdrawals go to its confirmed addresses only, once their hold is over.',
+    description: 'Withdrawals go only to its confirmed addresses, once their hold has ended.',
   })
   @RepliesWithList(WithdrawalAddressDto, { extra: AddressBookExtraDto })
   async list(@CurrentUser() { userId }: Caller) {
@@ -67,9 +67,9 @@ export class WithdrawalAddressController {
   @Confirmed()
   @ApiOperation({
     operationId: 'addWithdrawalAddress',
-    summary: 'Add an address to the own book',
+    summary: 'Add an address to your address book',
     description:
-      'A code is mailed that confirms it. With a second factor it takes a confirmation of `{ network, address }`.',
+      'You are emailed a code to confirm it. With a second factor, it needs a confirmation of `{ network, address }`.',
   })
   @RepliesWith(WithdrawalAddressDto, { status: 201 })
   @Refuses(ValidationFailed, AddressInvalid, AddressIsOurs, WithdrawalAddressKnown, AddressBookFull)
@@ -88,7 +88,7 @@ export class WithdrawalAddressController {
   @Limited('money')
   @HttpCode(200)
   @ForInvestor()
-  @ApiOperation({ operationId: 'sendWithdrawalAddressCode', summary: 'Mail another code for an address' })
+  @ApiOperation({ operationId: 'sendWithdrawalAddressCode', summary: 'Email another code for an address' })
   @RepliesWith(null)
   @Refuses(WithdrawalAddressNotFound, WithdrawalAddressConfirmed, CodeSentRecently)
   async sendCode(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
@@ -102,8 +102,8 @@ export class WithdrawalAddressController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'confirmWithdrawalAddress',
-    summary: 'Confirm an address with the code from the e-mail',
-    description: 'From then on its hold runs. What looks like a known address takes `checked: true`.',
+    summary: 'Confirm an address with the code from the email',
+    description: 'Its hold starts then. An address that looks like a known one needs `checked: true`.',
   })
   @RepliesWith(WithdrawalAddressDto)
   @Refuses(ValidationFailed, WithdrawalAddressNotFound, WithdrawalAddressConfirmed, AddressLooksLike, AllowListOnly)
@@ -119,7 +119,7 @@ export class WithdrawalAddressController {
 
   @Put(':id')
   @ForInvestor()
-  @ApiOperation({ operationId: 'renameWithdrawalAddress', summary: 'Give an address another label' })
+  @ApiOperation({ operationId: 'renameWithdrawalAddress', summary: 'Change the label of an address' })
   @RepliesWith(WithdrawalAddressDto)
   @Refuses(ValidationFailed, WithdrawalAddressNotFound)
   async rename(
@@ -135,8 +135,9 @@ export class WithdrawalAddressController {
   @ForInvestor()
   @ApiOperation({
     operationId: 'removeWithdrawalAddress',
-    summary: 'Take an address out of the own book',
-    description: 'Withdrawals to it that were requested before go on. Added again, it is confirmed and held anew.',
+    summary: 'Remove an address from your address book',
+    description:
+      'Withdrawals to it that were already requested still go ahead. If added again, it must be confirmed and held again.',
   })
   @RepliesWith(null)
   @Refuses(WithdrawalAddressNotFound)

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000;
 
-/** Waits for the code from the e-mail; waits out its hold; can be paid. */
+/** Waits for the code from the email; waits out its hold; can be paid. */
 export const ADDRESS_STATES = ['unconfirmed', 'on-hold', 'usable'] as const;
 export type AddressState = (typeof ADDRESS_STATES)[number];
 

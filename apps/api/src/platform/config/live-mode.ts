@@ -21,7 +21,7 @@ const REQUIRED: Record<string, Requirement> = {
   OPERATOR_JURISDICTION: { missing: 'the jurisdiction the operator is registered in is missing', wrong: notShown },
   SUPPORT_CONTACT: {
     missing: 'an address or number where people reach support is missing',
-    wrong: (value) => (isContact(value) ? undefined : 'is no e-mail address, https address or phone number with +'),
+    wrong: (value) => (isContact(value) ? undefined : 'is no email address, https address or phone number with +'),
   },
   JWT_SECRET: { missing: `an own secret of at least 32 characters is missing; ${MAKE_ONE}`, wrong: tooSimple },
   CODE_SECRET: {
@@ -31,7 +31,7 @@ const REQUIRED: Record<string, Requirement> = {
   },
   SMTP_URL: { missing: 'a mail server is missing' },
   MAIL_FROM: {
-    missing: 'the sender of e-mails is missing',
+    missing: 'the sender of emails is missing',
     wrong: (value) => (/\.example>?$/i.test(value) ? 'is an address that no mail comes from' : undefined),
   },
   DATABASE_URL: {
@@ -80,7 +80,7 @@ function tooSimple(secret: string): string | undefined {
   return new Set(secret).size < 16 ? `repeats itself; ${MAKE_ONE}` : undefined;
 }
 
-/** It stands in one line of the footer of every page and e-mail. */
+/** It stands in one line of the footer of every page and email. */
 function notShown(value: string): string | undefined {
   return /\p{Cc}/u.test(value) || value.length > 200 ? 'has to be one line of at most 200 characters' : undefined;
 }

@@ -76,10 +76,10 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.logLevel = oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn');
 
   if (!isEmail(settings.operatorEmail)) {
-    refuse('OPERATOR_EMAIL', `"${settings.operatorEmail}" is not an e-mail address`);
+    refuse('OPERATOR_EMAIL', `"${settings.operatorEmail}" is not an email address`);
   }
   if (!isSender(settings.mailFrom)) {
-    refuse('MAIL_FROM', `"${settings.mailFrom}" is no sender; use an e-mail address, or a name and <the address>`);
+    refuse('MAIL_FROM', `"${settings.mailFrom}" is no sender; use an email address, or a name and <the address>`);
   }
   if ([...settings.operatorPassword].length < 8 || [...settings.operatorPassword].length > 128) {
     refuse('OPERATOR_PASSWORD', 'has to have 8 to 128 characters');

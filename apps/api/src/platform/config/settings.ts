@@ -13,7 +13,7 @@ export class Settings {
   inboxPort: number;
   inboxSmtpPort: number;
   mailFrom: string;
-  /** The address people reach the web app at; links in e-mails start with it. */
+  /** The address people reach the web app at; links in emails start with it. */
   publicUrl: string;
   /** Absolute path of the folder of the built web app; where it is missing, there is no app at `/`. */
   webDir: string;
@@ -31,7 +31,7 @@ export class Settings {
   krakenUrl: string;
   /** Who answers for a live installation; undefined in a demo. */
   operator: Operator | undefined;
-  /** How long a new withdrawal address and a changed password, e-mail or second factor keep money in. */
+  /** How long a new withdrawal address and a changed password, email or second factor keep money in. */
   withdrawalHoldHours: number;
   /** How many files a person may send in a day. */
   uploadsPerDay: number;
@@ -57,12 +57,12 @@ export class Settings {
   codeSecretFormer: string | undefined;
 }
 
-/** The identity that a live installation shows on every page and in every e-mail (decision H4). */
+/** The identity that a live installation shows on every page and in every email (decision H4). */
 export interface Operator {
   legalName: string;
   registrationNumber: string;
   jurisdiction: string;
-  /** An e-mail address, an https address or a phone number. */
+  /** An email address, an https address or a phone number. */
   support: string;
 }
 

@@ -12,8 +12,8 @@ export class HealthController {
   constructor(private readonly readiness: CheckReadiness) {}
 
   @Get('live')
-  @ApiOperation({ operationId: 'checkLiveness', summary: 'Whether the process runs' })
-  @ApiOkResponse({ type: LivenessDto, description: 'It runs' })
+  @ApiOperation({ operationId: 'checkLiveness', summary: 'Check that the process is running' })
+  @ApiOkResponse({ type: LivenessDto, description: 'The process is running' })
   live(): LivenessDto {
     return { status: 'ok' };
   }
@@ -22,10 +22,10 @@ export class HealthController {
   @ApiOperation({
     operationId: 'checkReadiness',
     summary:
-      'Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop',
+      'Check that requests can be served: the database accepts changes, its schema is up to date, and the process is not stopping',
   })
-  @ApiOkResponse({ type: ReadinessDto, description: 'They can' })
-  @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'They cannot, and this is what is missing' })
+  @ApiOkResponse({ type: ReadinessDto, description: 'Requests can be served' })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'Requests cannot be served; the reply says why' })
   async ready(@Res({ passthrough: true }) response: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.readiness.check();
     void response.header('cache-control', 'no-store').status(readiness.status === 'ok' ? 200 : 503);

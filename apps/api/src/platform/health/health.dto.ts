@@ -11,7 +11,7 @@ export class HealthCheckDto {
   @ApiProperty({
     enum: ['ok', 'degraded', 'unavailable'],
     example: 'ok',
-    description: '`degraded` is told and keeps the process in service',
+    description: '`degraded` is reported, and the process stays in service',
   })
   status: 'ok' | 'degraded' | 'unavailable';
   @ApiProperty({ type: Number, nullable: true, example: 3, description: 'How old is what is looked at' })
@@ -50,9 +50,9 @@ export class ReadinessDto {
     type: Number,
     nullable: true,
     example: null,
-    description: 'Age in seconds of the e-mail that waits longest to be picked up; null when none waits',
+    description: 'Age in seconds of the oldest email waiting to be picked up; null when none is waiting',
   })
   oldestMailSeconds: number | null;
-  @ApiProperty({ type: [HealthCheckDto], description: 'What the parts of Sextant say of themselves' })
+  @ApiProperty({ type: [HealthCheckDto], description: 'What each part of Sextant reports' })
   checks: HealthCheckDto[];
 }

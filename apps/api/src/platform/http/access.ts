@@ -21,7 +21,7 @@ export const ACCESS = 'sextant:access';
 /** Open to everyone, with or without a token. */
 export const Public = () => says('public');
 
-/** For everyone who is signed in, also before the e-mail address is verified (decision A7). */
+/** For everyone who is signed in, also before the email address is verified (decision A7). */
 export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
 
 /** For verified investors. */

@@ -14,7 +14,7 @@ An investment account: fund it with cryptocurrency, trade stocks, withdraw to yo
 **Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. \`k\` and \`"k"\` are the same key.
 
 To try the calls: sign in with \`POST /v1/auth/login\`, copy \`token\` from the reply, press *Authorize* and paste it.
-An operator then finds what waits at \`GET /v1/transaction\`.
+As an operator, find what is waiting for review at \`GET /v1/transaction\`.
 `.trim();
 
 /** The API's own contract, as Swagger UI shows it and the client is generated from. */
@@ -39,14 +39,14 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       'refresh',
     )
     .addTag('Auth', 'Register, verify, sign in, reset, sessions')
-    .addTag('User', 'The person, profile, preferences; operators: people and adjustments')
-    .addTag('SecondFactor', 'Authenticator app, passkeys, recovery codes, and the way back without them')
+    .addTag('User', 'Your profile and preferences; for operators, users and adjustments')
+    .addTag('SecondFactor', 'Authenticator app, passkeys, recovery codes, and what to do when they are lost')
     .addTag('PaymentMethod', 'Currencies, networks and deposit addresses')
-    .addTag('Transaction', 'Deposits, withdrawals, the history; operators: the review queue')
-    .addTag('WithdrawalAddress', 'The address book of withdrawals, and the allow-list that closes it')
+    .addTag('Transaction', 'Deposits, withdrawals and the history; for operators, the review queue')
+    .addTag('WithdrawalAddress', 'The withdrawal address book and its allow-list')
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
-    .addTag('Ledger', 'Operators: the recount of the whole ledger')
+    .addTag('Ledger', 'For operators: checking the whole ledger')
     .addTag('Health', 'For those who run Sextant')
     .build();
   const document = SwaggerModule.createDocument(app, config, { autoTagControllers: false, extraModels: [ProblemDto] });

@@ -33,7 +33,7 @@ export const Idempotent = () =>
       name: 'Idempotency-Key',
       required: false,
       description:
-        'One value per intention: 1 to 255 ASCII characters in double quotes (a string of RFC 8941). Without quotes, spaces, commas, semicolons and backslashes it is the same key. The same key and body answer as the first time, with `Idempotency-Replayed: true`.',
+        'Use a new value for each new request: 1 to 255 ASCII characters in double quotes (an RFC 8941 string). The quotes may be left out if there are no spaces, commas, semicolons or backslashes. The same key and body get the first reply again, with `Idempotency-Replayed: true`.',
     }),
     Refuses(IdempotencyKeyInvalid, IdempotencyInProgress, IdempotencyKeyReused),
     routeFact({ takesKey: true }),

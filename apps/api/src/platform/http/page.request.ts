@@ -14,7 +14,7 @@ export class PageRequest {
   @Max(100, { message: 'limit takes a whole number from 1 to 100' })
   limit: number = 20;
 
-  @ApiPropertyOptional({ type: String, description: '`nextCursor` of the page before' })
+  @ApiPropertyOptional({ type: String, description: '`nextCursor` of the previous page' })
   @IsOptional()
   @IsString({ message: 'This cursor was not given out by this list' })
   @MaxLength(200, { message: 'This cursor was not given out by this list' })

@@ -46,7 +46,7 @@ export const EmailNotVerified = defineRefusal(
   'EMAIL_NOT_VERIFIED',
   403,
   'Please verify your email address to continue.',
-  'The person is signed in but has not entered the code from the e-mail yet (decision A7).',
+  'The person is signed in but has not entered the code from the email yet (decision A7).',
 );
 export const NotAllowed = defineRefusal(
   'NOT_ALLOWED',

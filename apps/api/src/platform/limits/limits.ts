@@ -4,7 +4,7 @@ import { routeFact } from '../http/route-facts.js';
 
 /**
  * Whose requests are counted together: those from one network address (of IPv6 a /64), of one signed-in person, about one
- * e-mail address from one network address, or about one e-mail address from wherever.
+ * email address from one network address, or about one email address from wherever.
  */
 export type CountedBy = 'network' | 'person' | 'pair' | 'account';
 

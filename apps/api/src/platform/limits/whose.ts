@@ -20,7 +20,7 @@ export const WHOSE: Record<CountedBy, (request: Seen) => string> = {
   account: typedAddress,
 };
 
-/** The e-mail address in the body, whoever it belongs to; known and unknown ones are counted alike. */
+/** The email address in the body, whoever it belongs to; known and unknown ones are counted alike. */
 export function typedAddress({ body }: FastifyRequest): string {
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? normaliseEmail(email).slice(0, LONGEST_ADDRESS) : '';

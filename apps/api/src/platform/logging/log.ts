@@ -4,7 +4,7 @@ import { shownFault } from './shown-fault.js';
 
 export type { DestinationStream, Log };
 
-/** Fields that never reach a log line, whoever wrote it. The subject of an e-mail is one: it may hold a code. */
+/** Fields that never reach a log line, whoever wrote it. The subject of an email is one: it may hold a code. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'otp', 'secret', 'subject'].flatMap((name) => [
   name,
   `*.${name}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskedEmail } from './masked.js';
 import { Sparingly } from './sparingly.js';
 
-describe('an e-mail address in the log', () => {
+describe('an email address in the log', () => {
   it.each([
     ['ada@example.com', 'a***@example.com'],
     ['  Grace.Hopper@Navy.example ', 'g***@navy.example'],

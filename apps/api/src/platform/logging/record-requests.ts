@@ -17,7 +17,7 @@ type Request = FastifyRequest & { user?: Caller };
 /**
  * Writes one line for each event: everything that changes something, done or refused, and every attempt at what one is not
  * allowed to. The line says when, who, from where, what, and what came of it, and holds nothing that anybody typed but a
- * masked e-mail address. At `info` each request has a line besides. `docs/operating.md` lists the fields.
+ * masked email address. At `info` each request has a line besides. `docs/operating.md` lists the fields.
  */
 export function recordRequests(app: NestFastifyApplication, { logLevel }: Settings, log: Log): void {
   const events = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });

@@ -6,7 +6,7 @@ const TEN_TO_THE_SIXTH = 1_000_000n;
 export const DERIVED = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
 
 /**
- * The one-time code that belongs to an id: six digits. It is worked out when the e-mail is written and when the code is
+ * The one-time code that belongs to an id: six digits. It is worked out when the email is written and when the code is
  * checked, so no table and no queue ever holds it (decision A6).
  */
 export function codeFor(secret: string, id: string): string {

@@ -19,7 +19,7 @@ interface WithdrawalFacts {
 }
 
 /**
- * Every e-mail there is, with the data its template needs besides `firstName`, which those to unproved addresses lack. Amounts are whole cents and turn into
+ * Every email there is, with the data its template needs besides `firstName`, which those to unproved addresses lack. Amounts are whole cents and turn into
  * dollars when the mail is written. Codes and links never lie in a queue: the data holds the id they are derived from.
  */
 export interface MailData {

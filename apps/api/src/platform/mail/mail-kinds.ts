@@ -20,7 +20,7 @@ const RESET_MINUTES = 30;
 const RECOVERY_MINUTES = 30;
 const UNFREEZE_MINUTES = 24 * 60;
 
-/** The subject of every e-mail and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
+/** The subject of every email and how long it is worth sending. Its words stand in `templates/<name>.hbs`. */
 export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'verify-email': { subject: '{{code}} is your Sextant code', validMinutes: CODE_MINUTES, nameless: true },
   'registration-attempt': { subject: 'You already have a Sextant account', nameless: true },

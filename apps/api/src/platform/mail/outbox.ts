@@ -12,7 +12,7 @@ export interface Mail<T extends MailTemplate> {
 }
 
 /**
- * Where business code leaves its e-mails. They lie in the transaction one is in: committed, they are sent within
+ * Where business code leaves its emails. They lie in the transaction one is in: committed, they are sent within
  * moments; rolled back, they never were. No clock decides whether one is sent: who writes a history afterwards says
  * `withoutMails` first.
  */
@@ -30,7 +30,7 @@ export class Outbox {
     await this.database.query(`select set_config('sextant.mails', 'off', true)`);
   }
 
-  /** Queues an e-mail to an address. */
+  /** Queues an email to an address. */
   async mail<T extends MailTemplate>({ to, template, data }: Mail<T>): Promise<void> {
     await this.database.query('select outbox_add($1, $2, $3, $4::jsonb)', [
       this.clock.now(),
@@ -41,8 +41,8 @@ export class Outbox {
   }
 
   /**
-   * Queues an e-mail to a person at their present address, `firstName` included. An `optional` one respects their
-   * preference for e-mails; one that concerns the safety of the account is not optional.
+   * Queues an email to a person at their present address, `firstName` included. An `optional` one respects their
+   * preference for emails; one that concerns the safety of the account is not optional.
    */
   async mailUser<T extends MailTemplate>(
     userId: string,

@@ -24,7 +24,7 @@ export interface RenderedMail {
 }
 
 /**
- * Writes one e-mail. One-time codes and reset tokens come into being here, from the ids in `data`.
+ * Writes one email. One-time codes and reset tokens come into being here, from the ids in `data`.
  * @throws when data that the template names is missing
  */
 export function renderMail(

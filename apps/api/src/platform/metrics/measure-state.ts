@@ -62,10 +62,10 @@ export class MeasureState implements OnModuleInit {
 
   private measureQueues(): void {
     const { metrics } = this;
-    metrics.gauge({ name: 'sextant_outbox_mails', help: 'E-mails that wait to be picked up.' }, async (set) =>
+    metrics.gauge({ name: 'sextant_outbox_mails', help: 'Emails that wait to be picked up.' }, async (set) =>
       set((await this.state()).mails),
     );
-    const oldest = 'Seconds that the e-mail waits to be picked up which waits longest; 0 when none does.';
+    const oldest = 'Seconds that the email waits to be picked up which waits longest; 0 when none does.';
     metrics.gauge({ name: 'sextant_outbox_oldest_seconds', help: oldest }, async (set) =>
       set((await this.state()).oldest_mail ?? 0),
     );

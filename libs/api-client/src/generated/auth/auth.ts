@@ -89,7 +89,7 @@ export const getRegisterAccountUrl = () => {
 }
 
 /**
- * Open to everyone. Signs in and sends a 6-digit code to the address. The reply is the same for an address that is taken; its owner is told by e-mail.
+ * Open to everyone. Signs you in and sends a 6-digit code to the address. The reply is the same if the address is already taken; its owner is then told by email.
  * @summary Create an account
  */
 export const registerAccount = async (registerRequest: RegisterRequest, options?: Parameters<typeof send>[1]): Promise<RegisterAccountReply> => {
@@ -177,8 +177,8 @@ export const useRegisterAccount = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. With a token: the code for your address, or for the new one that was asked for. Without: code and address, on another device, which is then signed in. Ten minutes, five attempts.
- * @summary Enter the code from the e-mail
+ * Open to everyone. With a token, confirms your address or the new one you asked for. Without a token, send the code and the address from another device, which is then signed in. A code works for ten minutes and five attempts.
+ * @summary Enter the code from the email
  */
 export const verifyEmail = async (verifyRequest: VerifyRequest, options?: Parameters<typeof send>[1]): Promise<VerifyEmailReply> => {
 
@@ -244,7 +244,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type VerifyEmailMutationVariables = {data: VerifyRequest}
 
     /**
- * @summary Enter the code from the e-mail
+ * @summary Enter the code from the email
  */
 export const useVerifyEmail = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -266,7 +266,7 @@ export const useVerifyEmail = <TError = ErrorType<ProblemDto>,
 
 /**
  * Open to everyone.
- * @summary Send another code, once a minute
+ * @summary Send another code, at most once a minute
  */
 export const resendCode = async (addressRequest: AddressRequest, options?: Parameters<typeof send>[1]): Promise<ResendCodeReply> => {
 
@@ -332,7 +332,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ResendCodeMutationVariables = {data: AddressRequest}
 
     /**
- * @summary Send another code, once a minute
+ * @summary Send another code, at most once a minute
  */
 export const useResendCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -441,8 +441,8 @@ export const useSignIn = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes a token or the refresh cookie, which is replaced with every use. Somebody who was signed out for a reason gets it with `success: false` and status 200.
- * @summary Am I still signed in? With a fresh token
+ * Open to everyone. Takes a token or the refresh cookie, which is replaced at every use. Anyone who was signed out for a reason gets that reason with `success: false` and status 200.
+ * @summary Check whether you are signed in, and get a fresh token
  */
 export const checkSession = async ( options?: Parameters<typeof send>[1]): Promise<CheckResponse> => {
 
@@ -513,7 +513,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Am I still signed in? With a fresh token
+ * @summary Check whether you are signed in, and get a fresh token
  */
 
 export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto>>(
@@ -542,8 +542,8 @@ export const getRequestPasswordResetUrl = () => {
 }
 
 /**
- * Open to everyone. Answers the same, in the same time, whether or not the address belongs to somebody.
- * @summary Ask for a link to a new password
+ * Open to everyone. The reply and its timing are the same whether or not the address belongs to an account.
+ * @summary Request a link to reset your password
  */
 export const requestPasswordReset = async (addressRequest: AddressRequest, options?: Parameters<typeof send>[1]): Promise<RequestPasswordResetReply> => {
 
@@ -609,7 +609,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestPasswordResetMutationVariables = {data: AddressRequest}
 
     /**
- * @summary Ask for a link to a new password
+ * @summary Request a link to reset your password
  */
 export const useRequestPasswordReset = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -630,8 +630,8 @@ export const useRequestPasswordReset = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. `userId` carries the token of the link: 30 minutes, once. Every session ends.
- * @summary Set a new password by the link from the e-mail
+ * Open to everyone. `userId` carries the token from the link, which works once and for 30 minutes. All sessions end.
+ * @summary Set a new password with the link from the email
  */
 export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, options?: Parameters<typeof send>[1]): Promise<ResetPasswordReply> => {
 
@@ -697,7 +697,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
 
     /**
- * @summary Set a new password by the link from the e-mail
+ * @summary Set a new password with the link from the email
  */
 export const useResetPassword = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -719,7 +719,7 @@ export const useResetPassword = <TError = ErrorType<ProblemDto>,
 
 /**
  * Open to everyone. Takes a token or the refresh cookie.
- * @summary Sign out here
+ * @summary Sign out
  */
 export const signOut = async ( options?: Parameters<typeof send>[1]): Promise<SignOutReply> => {
 
@@ -771,7 +771,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Sign out here
+ * @summary Sign out
  */
 export const useSignOut = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -793,7 +793,7 @@ export const useSignOut = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors and for operators.
- * @summary Where I am signed in
+ * @summary List where you are signed in
  */
 export const listSessions = async ( options?: Parameters<typeof send>[1]): Promise<ListSessionsReply> => {
 
@@ -864,7 +864,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where I am signed in
+ * @summary List where you are signed in
  */
 
 export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto>>(
@@ -894,7 +894,7 @@ export const getEndAllSessionsUrl = () => {
 
 /**
  * For verified investors and for operators.
- * @summary Sign me out everywhere, here too
+ * @summary Sign out everywhere, including here
  */
 export const endAllSessions = async ( options?: Parameters<typeof send>[1]): Promise<EndAllSessionsReply> => {
 
@@ -946,7 +946,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Sign me out everywhere, here too
+ * @summary Sign out everywhere, including here
  */
 export const useEndAllSessions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -968,7 +968,7 @@ export const useEndAllSessions = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors and for operators.
- * @summary Sign me out everywhere else
+ * @summary Sign out everywhere else
  */
 export const endOtherSessions = async ( options?: Parameters<typeof send>[1]): Promise<EndOtherSessionsReply> => {
 
@@ -1020,7 +1020,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Sign me out everywhere else
+ * @summary Sign out everywhere else
  */
 export const useEndOtherSessions = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -1042,7 +1042,7 @@ export const useEndOtherSessions = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors and for operators.
- * @summary Sign me out on one device
+ * @summary Sign out on one device
  */
 export const endSession = async (id: string, options?: Parameters<typeof send>[1]): Promise<EndSessionReply> => {
 
@@ -1094,7 +1094,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EndSessionMutationVariables = {id: string}
 
     /**
- * @summary Sign me out on one device
+ * @summary Sign out on one device
  */
 export const useEndSession = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1115,8 +1115,8 @@ export const useEndSession = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Signs everybody out. Nobody signs in, resets the password or withdraws until the link that is mailed now is used; no operator can open the account. Trades stay as they are. The link: 7 days, once; the same one again says the same while the account is frozen.
- * @summary Freeze an account by the link from an e-mail
+ * Open to everyone. Signs out every device. Nobody can sign in, reset the password or withdraw until the link that is now emailed is used; no operator can reopen the account. Trades stay as they are. The token works once and for 7 days; sent again while the account is frozen, it gets the same reply.
+ * @summary Freeze an account with the link from an email
  */
 export const freezeByLink = async (freezeRequest: FreezeRequest, options?: Parameters<typeof send>[1]): Promise<FreezeByLinkReply> => {
 
@@ -1182,7 +1182,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type FreezeByLinkMutationVariables = {data: FreezeRequest}
 
     /**
- * @summary Freeze an account by the link from an e-mail
+ * @summary Freeze an account with the link from an email
  */
 export const useFreezeByLink = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1203,8 +1203,8 @@ export const useFreezeByLink = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes a new password, removes what was added to the second factor in the week before the freezing, and starts the hold on withdrawals. The link: 24 hours, once; `forgot-password` sends another.
- * @summary Open a frozen account by the link from the e-mail
+ * Open to everyone. Takes a new password, removes second factors added in the week before the account was frozen, and puts withdrawals on hold. The link works once and for 24 hours; `forgot-password` sends a new one.
+ * @summary Reopen a frozen account with the link from the email
  */
 export const unfreezeAccount = async (unfreezeRequest: UnfreezeRequest, options?: Parameters<typeof send>[1]): Promise<UnfreezeAccountReply> => {
 
@@ -1270,7 +1270,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnfreezeAccountMutationVariables = {data: UnfreezeRequest}
 
     /**
- * @summary Open a frozen account by the link from the e-mail
+ * @summary Reopen a frozen account with the link from the email
  */
 export const useUnfreezeAccount = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1292,7 +1292,7 @@ export const useUnfreezeAccount = <TError = ErrorType<ProblemDto>,
 
 /**
  * Open to everyone.
- * @summary What my passkey is to sign for the second step
+ * @summary Get a passkey challenge for the second step of signing in
  */
 export const askForSecondFactor = async (ticketRequest: TicketRequest, options?: Parameters<typeof send>[1]): Promise<AskForSecondFactorReply> => {
 
@@ -1358,7 +1358,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AskForSecondFactorMutationVariables = {data: TicketRequest}
 
     /**
- * @summary What my passkey is to sign for the second step
+ * @summary Get a passkey challenge for the second step of signing in
  */
 export const useAskForSecondFactor = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1379,8 +1379,8 @@ export const useAskForSecondFactor = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes the `ticket` of `SECOND_FACTOR_REQUIRED`, five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. After a wrong one the ticket goes on counting.
- * @summary The second step of signing in
+ * Open to everyone. Takes the `ticket` from `SECOND_FACTOR_REQUIRED`, which works for five minutes, and exactly one of `code`, `recoveryCode` and `passkey`. The ticket still works after a wrong one.
+ * @summary Complete the second step of signing in
  */
 export const signInSecondStep = async (secondStepRequest: SecondStepRequest, options?: Parameters<typeof send>[1]): Promise<SignInSecondStepReply> => {
 
@@ -1446,7 +1446,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SignInSecondStepMutationVariables = {data: SecondStepRequest}
 
     /**
- * @summary The second step of signing in
+ * @summary Complete the second step of signing in
  */
 export const useSignInSecondStep = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1467,8 +1467,8 @@ export const useSignInSecondStep = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. For this browser, which gets a cookie for it; once, within five minutes.
- * @summary What a passkey is to sign to sign in
+ * Open to everyone. For this browser, which gets a cookie for it. Works once and for five minutes.
+ * @summary Get a challenge for signing in with a passkey
  */
 export const askForPasskeySignIn = async ( options?: Parameters<typeof send>[1]): Promise<AskForPasskeySignInReply> => {
 
@@ -1520,7 +1520,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary What a passkey is to sign to sign in
+ * @summary Get a challenge for signing in with a passkey
  */
 export const useAskForPasskeySignIn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -1629,8 +1629,8 @@ export const useSignInWithPasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. For this session and exactly this act with these details; once, within five minutes.
- * @summary What my passkey is to sign to confirm an act
+ * For verified investors and for operators. For this session and exactly this act with these details. Works once and for five minutes.
+ * @summary Get a passkey challenge to confirm an act
  */
 export const askForConfirmation = async (actRequest: ActRequest, options?: Parameters<typeof send>[1]): Promise<AskForConfirmationReply> => {
 
@@ -1696,7 +1696,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AskForConfirmationMutationVariables = {data: ActRequest}
 
     /**
- * @summary What my passkey is to sign to confirm an act
+ * @summary Get a passkey challenge to confirm an act
  */
 export const useAskForConfirmation = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1717,8 +1717,8 @@ export const useAskForConfirmation = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Takes the act, its details and exactly one proof; answers a confirmation for the header `Confirmation` of the act, good once and for five minutes. A password counts only while no second factor is on.
- * @summary Confirm that I want exactly this
+ * For verified investors and for operators. Takes the act, its details and exactly one proof. Returns a token for the `Confirmation` header of the act, which works once and for five minutes. A password is accepted only while no second factor is on.
+ * @summary Confirm an act
  */
 export const confirmAct = async (confirmRequest: ConfirmRequest, options?: Parameters<typeof send>[1]): Promise<ConfirmActReply> => {
 
@@ -1784,7 +1784,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ConfirmActMutationVariables = {data: ConfirmRequest}
 
     /**
- * @summary Confirm that I want exactly this
+ * @summary Confirm an act
  */
 export const useConfirmAct = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}

@@ -56,7 +56,7 @@ export const getCheckLivenessUrl = () => {
 
 /**
  * Open to everyone.
- * @summary Whether the process runs
+ * @summary Check that the process is running
  */
 export const checkLiveness = async ( options?: Parameters<typeof send>[1]): Promise<LivenessDto> => {
 
@@ -127,7 +127,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether the process runs
+ * @summary Check that the process is running
  */
 
 export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto>>(
@@ -157,7 +157,7 @@ export const getCheckReadinessUrl = () => {
 
 /**
  * Open to everyone.
- * @summary Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop
+ * @summary Check that requests can be served: the database accepts changes, its schema is up to date, and the process is not stopping
  */
 export const checkReadiness = async ( options?: Parameters<typeof send>[1]): Promise<ReadinessDto> => {
 
@@ -228,7 +228,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether requests can be served: the database answers and takes changes, its schema is not behind, nothing is about to stop
+ * @summary Check that requests can be served: the database accepts changes, its schema is up to date, and the process is not stopping
  */
 
 export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | ReadinessDto>>(

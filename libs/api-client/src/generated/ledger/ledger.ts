@@ -54,8 +54,8 @@ export const getCheckLedgerUrl = () => {
 }
 
 /**
- * For operators. Recomputes balances, holds, invested amounts and aggregates, and names each difference. Of one check the first 100 are listed; `checks` counts them all.
- * @summary Recount the whole ledger
+ * For operators. Recomputes balances, holds, invested amounts and aggregates, and reports each difference. The first 100 of each check are listed; `checks` counts them all.
+ * @summary Check the whole ledger
  */
 export const checkLedger = async ( options?: Parameters<typeof send>[1]): Promise<CheckLedgerReply> => {
 
@@ -126,7 +126,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Recount the whole ledger
+ * @summary Check the whole ledger
  */
 
 export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto>>(

@@ -63,8 +63,8 @@ export const getListAssetsUrl = () => {
 }
 
 /**
- * Open to everyone. Each with its limits, its current quote and the worst of its last 365 days. `message` names the kind of prices ("Simulated prices").
- * @summary The ten assets a trade can be opened on
+ * Open to everyone. Each with its limits, its current price and its worst day of the last 365. `message` says what kind of prices they are ("Simulated prices").
+ * @summary List the ten assets you can trade
  */
 export const listAssets = async ( options?: Parameters<typeof send>[1]): Promise<ListAssetsReply> => {
 
@@ -135,7 +135,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The ten assets a trade can be opened on
+ * @summary List the ten assets you can trade
  */
 
 export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
@@ -171,8 +171,8 @@ export const getListQuotesUrl = (params?: ListQuotesParams,) => {
 }
 
 /**
- * Open to everyone. Each with its source, instant and age, and whether shares are traded now. Simulated ones belong to the same second and change once a second.
- * @summary Current prices
+ * Open to everyone. Each with its source, time and age, and whether the market is open. Simulated prices all belong to the same second and change once a second.
+ * @summary Read current prices
  */
 export const listQuotes = async (params?: ListQuotesParams, options?: Parameters<typeof send>[1]): Promise<ListQuotesReply> => {
 
@@ -243,7 +243,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Current prices
+ * @summary Read current prices
  */
 
 export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
@@ -279,7 +279,7 @@ export const getListSparklinesUrl = (params?: ListSparklinesParams,) => {
 }
 
 /**
- * Open to everyone. What small charts draw, for all assets in one reply. The last one is the price of now.
+ * Open to everyone. For small charts of all assets, in one reply. The last value is the current price.
  * @summary The last 30 daily closes of each asset
  */
 export const listSparklines = async (params?: ListSparklinesParams, options?: Parameters<typeof send>[1]): Promise<ListSparklinesReply> => {
@@ -488,8 +488,8 @@ export const getGetMarketStatusUrl = () => {
 }
 
 /**
- * Open to everyone. While they are not, trades are neither opened, paused and resumed nor settled at the market (MARKET_CLOSED).
- * @summary Whether shares are traded now, and when they are next
+ * Open to everyone. While it is closed, trades cannot be opened, paused, resumed or settled at market prices (MARKET_CLOSED).
+ * @summary Read whether the market is open, and when it opens next
  */
 export const getMarketStatus = async ( options?: Parameters<typeof send>[1]): Promise<GetMarketStatusReply> => {
 
@@ -560,7 +560,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whether shares are traded now, and when they are next
+ * @summary Read whether the market is open, and when it opens next
  */
 
 export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
@@ -589,7 +589,7 @@ export const getListCoinRatesUrl = () => {
 }
 
 /**
- * Open to everyone. Simulated, BTC, ETH and LTC change once a second and USDT is one dollar.
+ * Open to everyone. In the simulation, BTC, ETH and LTC change once a second and USDT is always one dollar.
  * @summary Current coin rates in dollars
  */
 export const listCoinRates = async ( options?: Parameters<typeof send>[1]): Promise<ListCoinRatesReply> => {

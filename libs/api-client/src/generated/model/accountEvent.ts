@@ -1,5 +1,5 @@
 
 /**
- * An operator suspends and restores; the owner freezes and opens again
+ * An operator suspends and restores; the owner freezes and reopens
  */
 export type AccountEvent = 'suspended' | 'restored' | 'frozen' | 'unfrozen';

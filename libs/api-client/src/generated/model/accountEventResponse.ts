@@ -3,7 +3,7 @@ import type { AccountEventCause } from './accountEventCause.js';
 
 export interface AccountEventResponse {
   id: string;
-  /** An operator suspends and restores; the owner freezes and opens again */
+  /** An operator suspends and restores; the owner freezes and reopens */
   event: AccountEvent;
   /** `person` was signed in; `mailed-link` is whoever reads the mailbox of the account */
   causedBy: AccountEventCause;

@@ -1,7 +1,7 @@
 
 export interface AccountPageResponse {
   /**
-     * Give it as `cursor` to go on
+     * Send it as `cursor` for the next page
      * @nullable
      */
   nextCursor: string | null;

@@ -1,9 +1,9 @@
 import type { HeldStockDto } from './heldStockDto.js';
 
 export interface AccountResultsDto {
-  /** Who says what the prices are */
+  /** Source of the prices */
   source: string;
-  /** The instant that the prices belong to; now where no price is needed */
+  /** Time of the prices; now if no price is needed */
   time: string;
   /**
      * When money first came in; null where none did

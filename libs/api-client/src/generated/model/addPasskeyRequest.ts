@@ -3,6 +3,6 @@ import type { AddPasskeyRequestPasskey } from './addPasskeyRequestPasskey.js';
 export interface AddPasskeyRequest {
   /** @maxLength 50 */
   name: string;
-  /** What `navigator.credentials.create` gave, as JSON */
+  /** What `navigator.credentials.create` returned, as JSON */
   passkey: AddPasskeyRequestPasskey;
 }

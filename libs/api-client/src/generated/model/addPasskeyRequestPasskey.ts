@@ -1,5 +1,5 @@
 
 /**
- * What `navigator.credentials.create` gave, as JSON
+ * What `navigator.credentials.create` returned, as JSON
  */
 export type AddPasskeyRequestPasskey = { [key: string]: unknown };

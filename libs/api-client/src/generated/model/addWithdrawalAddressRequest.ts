@@ -5,7 +5,7 @@ export interface AddWithdrawalAddressRequest {
   /** @maxLength 120 */
   address: string;
   /**
-     * An own name for it; may be empty
+     * Your own name for it; may be empty
      * @maxLength 40
      */
   label?: string;

@@ -1,7 +1,7 @@
 import type { PasskeyResponse } from './passkeyResponse.js';
 
 export interface AddedPasskeyResponse {
-  /** Ten; empty when the person has theirs from another proof already */
+  /** Ten; empty if you already have some from another second factor */
   recoveryCodes: string[];
   passkey: PasskeyResponse;
 }

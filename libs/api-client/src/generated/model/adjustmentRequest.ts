@@ -12,7 +12,7 @@ export interface AdjustmentRequest {
      */
   amount: number;
   /**
-     * The investor reads it
+     * The investor sees it
      * @maxLength 500
      */
   reason: string;

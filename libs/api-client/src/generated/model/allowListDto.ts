@@ -1,9 +1,9 @@
 
 export interface AllowListDto {
-  /** On: nothing can be added to the book */
+  /** While it is on, no address can be added */
   on: boolean;
   /**
-     * When it ends, if turning it off was confirmed
+     * When it turns off, if that was confirmed
      * @nullable
      */
   endsAt: string | null;

@@ -15,6 +15,6 @@ export interface AssetDto {
   volatility: Volatility;
   description: string;
   quote: QuoteDto;
-  /** The worst of the last 365 finished days; absent where the source knows of no finished day */
+  /** The worst of the last 365 finished days; absent if the source has no finished day */
   worstDay?: WorstDayDto;
 }

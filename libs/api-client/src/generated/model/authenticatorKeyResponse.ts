@@ -1,7 +1,7 @@
 
 export interface AuthenticatorKeyResponse {
-  /** Base32, to be typed */
+  /** Base32, for typing in */
   key: string;
-  /** What the QR code says */
+  /** Content of the QR code */
   uri: string;
 }

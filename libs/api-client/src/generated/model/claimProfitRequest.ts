@@ -2,7 +2,7 @@
 export interface ClaimProfitRequest {
   tradeId: string;
   /**
-     * The value that the investor saw, in dollars; compared, never paid
+     * The value you saw, in dollars; used for comparison only
      * @minimum 0.01
      * @maximum 1000000000
      */

@@ -2,14 +2,14 @@ import type { CoinCode } from './coinCode.js';
 
 export interface CoinRateDto {
   coin: CoinCode;
-  /** Dollars a coin */
+  /** Dollars per coin */
   rate: number;
-  /** Who says so */
+  /** Source of the price */
   source: string;
-  /** When the rate was this */
+  /** Time of the rate */
   time: string;
   /** Seconds since `time` */
   ageSeconds: number;
-  /** Too old to move money at: quotes are refused with PRICE_STALE */
+  /** Too old to be used: quotes are refused with PRICE_STALE */
   stale: boolean;
 }

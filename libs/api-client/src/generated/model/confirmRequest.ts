@@ -10,8 +10,8 @@ export interface ConfirmRequest {
   code?: string;
   /** One of the ten, once */
   recoveryCode?: string;
-  /** What `navigator.credentials.get` gave, as JSON */
+  /** What `navigator.credentials.get` returned, as JSON */
   passkey?: ConfirmRequestPasskey;
-  /** Counts only while no second factor is on */
+  /** Accepted only while no second factor is on */
   password?: string;
 }

@@ -2,6 +2,6 @@
 export interface ConfirmWithdrawalAddressRequest {
   /** @pattern ^[0-9]{6}$ */
   otp: string;
-  /** Says that the address was compared with those it looks like; needed when there are any */
+  /** States that the address was compared with those it looks like; needed when there are any */
   checked?: boolean;
 }

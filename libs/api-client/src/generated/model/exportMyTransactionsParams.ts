@@ -5,11 +5,11 @@ export type ExportMyTransactionsParams = {
 type?: TransactionType;
 status?: TransactionStatus;
 /**
- * From this instant on
+ * From this time on
  */
 from?: string;
 /**
- * Before this instant
+ * Before this time
  */
 to?: string;
 /**

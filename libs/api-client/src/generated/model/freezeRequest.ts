@@ -1,5 +1,5 @@
 
 export interface FreezeRequest {
-  /** The token from the link in the e-mail */
+  /** The token from the link in the email */
   token: string;
 }

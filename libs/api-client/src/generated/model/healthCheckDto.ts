@@ -2,7 +2,7 @@ import type { HealthCheckDtoStatus } from './healthCheckDtoStatus.js';
 
 export interface HealthCheckDto {
   name: string;
-  /** `degraded` is told and keeps the process in service */
+  /** `degraded` is reported, and the process stays in service */
   status: HealthCheckDtoStatus;
   /**
      * How old is what is looked at

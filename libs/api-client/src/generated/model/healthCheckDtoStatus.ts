@@ -1,5 +1,5 @@
 
 /**
- * `degraded` is told and keeps the process in service
+ * `degraded` is reported, and the process stays in service
  */
 export type HealthCheckDtoStatus = 'ok' | 'degraded' | 'unavailable';

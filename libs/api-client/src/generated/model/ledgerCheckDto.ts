@@ -3,7 +3,7 @@ export interface LedgerCheckDto {
   name: string;
   says: string;
   /**
-     * What to do about a difference, where it is no matter of one customer
+     * What to do about a difference that does not concern a single customer
      * @nullable
      */
   whatToDo: string | null;

@@ -8,7 +8,7 @@ export type ListMyTradesParams = {
  */
 limit?: number;
 /**
- * `nextCursor` of the page before
+ * `nextCursor` of the previous page
  */
 cursor?: string;
 status?: TradeStatus;

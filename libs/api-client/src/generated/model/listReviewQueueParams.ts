@@ -8,17 +8,17 @@ export type ListReviewQueueParams = {
  */
 limit?: number;
 /**
- * `nextCursor` of the page before
+ * `nextCursor` of the previous page
  */
 cursor?: string;
 type?: TransactionType;
 status?: TransactionStatus;
 /**
- * From this instant on
+ * From this time on
  */
 from?: string;
 /**
- * Before this instant
+ * Before this time
  */
 to?: string;
 /**

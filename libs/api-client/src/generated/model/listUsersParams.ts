@@ -6,11 +6,11 @@ export type ListUsersParams = {
  */
 limit?: number;
 /**
- * `nextCursor` of the page before
+ * `nextCursor` of the previous page
  */
 cursor?: string;
 /**
- * In e-mail, names and account number, such as `lovelace`
+ * Part of an email address, name or account number, such as `lovelace`
  * @maxLength 100
  */
 search?: string;

@@ -1,9 +1,9 @@
 
 export interface MarketStateDto {
-  /** Whether shares are traded now; the simulated market never closes */
+  /** Whether the market is open; the simulated market never closes */
   open: boolean;
   /**
-     * When they are traded next; null while they are, and where it is not known
+     * When the market opens next; null while it is open or if not known
      * @nullable
      */
   nextOpening: string | null;

@@ -2,7 +2,7 @@
 export interface PasskeyResponse {
   id: string;
   name: string;
-  /** Whether it is kept on several devices of the person */
+  /** Whether it is synced across devices */
   synced: boolean;
   createdAt: string;
   /** @nullable */

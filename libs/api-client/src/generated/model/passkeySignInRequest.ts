@@ -1,7 +1,7 @@
 import type { PasskeySignInRequestPasskey } from './passkeySignInRequestPasskey.js';
 
 export interface PasskeySignInRequest {
-  /** What `navigator.credentials.get` gave, as JSON */
+  /** What `navigator.credentials.get` returned, as JSON */
   passkey: PasskeySignInRequestPasskey;
   /** Stay signed in for 30 days instead of until the browser closes */
   remember?: boolean;

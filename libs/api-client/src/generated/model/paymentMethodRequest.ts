@@ -5,7 +5,7 @@ export interface PaymentMethodRequest {
   currency: CurrencyName;
   network: NetworkName;
   /**
-     * Deposit address; its checksum has to fit the network
+     * Deposit address, with a valid checksum for the network
      * @maxLength 120
      */
   address: string;

@@ -6,7 +6,7 @@ export interface PriceHistoryDto {
   range: ChartRange;
   /** Width of a bar in seconds; the last one may be unfinished */
   barSeconds: number;
-  /** Who says so */
+  /** Source of the price */
   source: string;
   /** When the last bar ends */
   time: string;

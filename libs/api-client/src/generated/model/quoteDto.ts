@@ -2,10 +2,10 @@ import type { MarketStateDto } from './marketStateDto.js';
 
 export interface QuoteDto {
   symbol: string;
-  /** Dollars a share */
+  /** Dollars per share */
   price: number;
   /**
-     * The price 24 hours ago; null where none was known then
+     * The price 24 hours ago; null if none is known
      * @nullable
      */
   previousClose: number | null;
@@ -19,13 +19,13 @@ export interface QuoteDto {
      * @nullable
      */
   changePercent: number | null;
-  /** Who says so */
+  /** Source of the price */
   source: string;
-  /** When the price was this */
+  /** Time of the price */
   time: string;
   /** Seconds since `time` */
   ageSeconds: number;
-  /** Too old to move money at: trades are refused with PRICE_STALE */
+  /** Too old to be used: trades are refused with PRICE_STALE */
   stale: boolean;
   market: MarketStateDto;
 }

@@ -2,7 +2,7 @@ import type { TransferKind } from './transferKind.js';
 
 export type QuoteTransferParams = {
 /**
- * Withdrawals: where it is to go; the reply then names the known addresses that it looks like, such as `1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`
+ * Withdrawals: the destination address; the reply then lists known addresses that it looks like, such as `1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`
  * @maxLength 120
  */
 recipient?: string;

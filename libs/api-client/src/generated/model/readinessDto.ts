@@ -19,10 +19,10 @@ export interface ReadinessDto {
   /** The migrations that are missing, or that this version does not know */
   differingMigrations: string[];
   /**
-     * Age in seconds of the e-mail that waits longest to be picked up; null when none waits
+     * Age in seconds of the oldest email waiting to be picked up; null when none is waiting
      * @nullable
      */
   oldestMailSeconds: number | null;
-  /** What the parts of Sextant say of themselves */
+  /** What each part of Sextant reports */
   checks: HealthCheckDto[];
 }

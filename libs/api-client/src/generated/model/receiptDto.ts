@@ -2,9 +2,9 @@
 export interface ReceiptDto {
   id: string;
   url: string;
-  /** Decided by content */
+  /** Detected from the content */
   contentType: string;
-  /** What its owner called it; for showing only */
+  /** File name given by the owner; for display only */
   name: string;
   /** Bytes */
   size: number;

@@ -1,5 +1,5 @@
 
 export interface RecoveryCodesResponse {
-  /** Ten; empty when the person has theirs from another proof already */
+  /** Ten; empty if you already have some from another second factor */
   recoveryCodes: string[];
 }

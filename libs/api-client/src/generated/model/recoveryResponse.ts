@@ -1,7 +1,7 @@
 
 export interface RecoveryResponse {
   /**
-     * When the second factor goes off; null while the link has not been followed
+     * When the second factor is turned off; null until the link has been used
      * @nullable
      */
   dueAt: string | null;

@@ -1,7 +1,7 @@
 
 export interface RenameWithdrawalAddressRequest {
   /**
-     * An own name for it; may be empty
+     * Your own name for it; may be empty
      * @maxLength 40
      */
   label: string;

@@ -1,6 +1,6 @@
 
 export interface ResetPasswordRequest {
-  /** The token from the link in the e-mail */
+  /** The token from the link in the email */
   userId: string;
   /**
      * @minLength 8

@@ -3,7 +3,7 @@ import type { ReviewStatus } from './reviewStatus.js';
 export interface ReviewRequest {
   status: ReviewStatus;
   /**
-     * The investor reads it
+     * The investor sees it
      * @maxLength 500
      */
   reason?: string;

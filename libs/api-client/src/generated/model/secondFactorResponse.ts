@@ -6,7 +6,7 @@ export interface SecondFactorResponse {
   passkeys: PasskeyResponse[];
   recoveryCodesLeft: number;
   /**
-     * When all of it goes off, because somebody said that they lost it; null when nobody did
+     * When the second factor is turned off because it was reported lost; null otherwise
      * @nullable
      */
   recoveryDueAt: string | null;

@@ -7,6 +7,6 @@ export interface SecondStepRequest {
   code?: string;
   /** One of the ten, once */
   recoveryCode?: string;
-  /** What `navigator.credentials.get` gave, as JSON */
+  /** What `navigator.credentials.get` returned, as JSON */
   passkey?: SecondStepRequestPasskey;
 }

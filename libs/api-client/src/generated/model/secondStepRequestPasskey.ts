@@ -1,5 +1,5 @@
 
 /**
- * What `navigator.credentials.get` gave, as JSON
+ * What `navigator.credentials.get` returned, as JSON
  */
 export type SecondStepRequestPasskey = { [key: string]: unknown };

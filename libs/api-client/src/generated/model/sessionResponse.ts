@@ -2,12 +2,12 @@
 export interface SessionResponse {
   id: string;
   device: string;
-  /** When it was signed in */
+  /** When it signed in */
   firstSeen: string;
   /** To the minute */
   lastSeen: string;
   /**
-     * The network it was last seen from: an IPv4 address, or the first 64 bits of an IPv6 address. It may be that of a provider or a VPN, so it does not say where the device is. Null when it is not known
+     * The IP address it was last seen from; of an IPv6 address, the first 64 bits. It may be that of a provider or a VPN, so it does not say where the device is. Null when it is not known
      * @nullable
      */
   address: string | null;

@@ -3,8 +3,8 @@ export interface SparklineDto {
   symbol: string;
   /** Dollars at the end of each of the last 30 days (UTC), oldest first; the last one is the price at `time` */
   closes: number[];
-  /** Who says so */
+  /** Source of the price */
   source: string;
-  /** When the last price was this */
+  /** Time of the last price */
   time: string;
 }

@@ -22,20 +22,20 @@ export interface TradeDto {
   basisPrice: number;
   /** The price at which it was first opened, at `createdAt`; it never changes */
   entryPrice: number;
-  /** Who said entryPrice and basisPrice */
+  /** Source of entryPrice and basisPrice */
   entrySource: string;
-  /** The price that currentValue stands on: of now, of the pause, or of the exit */
+  /** The price behind currentValue: the current one, or that of the pause or the exit */
   price: number;
-  /** Who said price */
+  /** Source of price */
   priceSource: string;
-  /** The instant that price belongs to; of a trade that ended while it was paused, that of the pause */
+  /** The time of that price; for a trade that ended while paused, the time of the pause */
   priceTime: string;
   createdAt: string;
   updatedAt: string;
   /** @nullable */
   settledAt: string | null;
   /**
-     * When it last came back into the market, at basisPrice; null when it was never paused and resumed
+     * When it was last resumed, at basisPrice; null if it never was
      * @nullable
      */
   resumedAt: string | null;

@@ -9,13 +9,13 @@ import type { TransactionType } from './transactionType.js';
 
 export interface TransactionDetailDto {
   id: string;
-  /** Short name that a person can read out */
+  /** Short reference that is easy to read out */
   reference: string;
   type: TransactionType;
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
-  /** Withdrawals: `failed` because its owner took it back */
+  /** Withdrawals: `failed` because the owner cancelled it */
   cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
@@ -87,7 +87,7 @@ export interface TransactionDetailDto {
   realisedResult: number | null;
   description: string;
   /**
-     * Why, where somebody gave a reason
+     * The reason, if one was given
      * @nullable
      */
   reason: string | null;
@@ -95,6 +95,6 @@ export interface TransactionDetailDto {
   updatedAt: string;
   user: TransactionPersonDto;
   receipt: ReceiptDto | Nothing | null;
-  /** Every state, when, by whom and why */
+  /** Every status, with when, by whom and why */
   timeline: TimelineStepDto[];
 }

@@ -8,13 +8,13 @@ import type { TransactionType } from './transactionType.js';
 
 export interface TransactionDto {
   id: string;
-  /** Short name that a person can read out */
+  /** Short reference that is easy to read out */
   reference: string;
   type: TransactionType;
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
-  /** Withdrawals: `failed` because its owner took it back */
+  /** Withdrawals: `failed` because the owner cancelled it */
   cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
@@ -86,7 +86,7 @@ export interface TransactionDto {
   realisedResult: number | null;
   description: string;
   /**
-     * Why, where somebody gave a reason
+     * The reason, if one was given
      * @nullable
      */
   reason: string | null;

@@ -9,7 +9,7 @@ export interface TransferQuoteDto {
   currency: string;
   network: string;
   /**
-     * Deposits: where to send the coins; honoured with the quote, whatever becomes of the method
+     * Deposits: where to send the coins; honoured with the quote, even if the method changes
      * @nullable
      */
   depositAddress: string | null;

@@ -1,12 +1,12 @@
 import type { TransferTimeDto } from './transferTimeDto.js';
 
 export interface TransferTimesDto {
-  /** From the announcement of a deposit with its proof until it was credited */
+  /** From the report of a deposit with its proof until it was credited */
   deposits: TransferTimeDto;
   /** From the request of a withdrawal until its payment was recorded with the hash */
   withdrawals: TransferTimeDto;
   days: number;
-  /** Below this many no time is told */
+  /** Below this number, no time is given */
   fewest: number;
   asOf: string;
 }

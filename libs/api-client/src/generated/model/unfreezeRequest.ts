@@ -1,6 +1,6 @@
 
 export interface UnfreezeRequest {
-  /** The token from the link in the e-mail */
+  /** The token from the link in the email */
   token: string;
   /**
      * @minLength 8

@@ -2,6 +2,6 @@
 export interface UpdatePreferencesRequest {
   emailNotifications?: boolean;
   smsNotifications?: boolean;
-  /** As it is; set up and turned off at `/auth/second-factor` */
+  /** Cannot be changed here; set up and turned off at `/auth/second-factor` */
   twoFactorEnabled?: boolean;
 }

@@ -4,7 +4,7 @@ export interface UpdateProfileRequest {
   firstName?: string;
   /** @maxLength 100 */
   lastName?: string;
-  /** A new address takes effect once the code that is sent to it was entered at `POST /auth/verify` */
+  /** A new address takes effect once the code sent to it is entered at `POST /auth/verify` */
   email?: string;
   /** Stored as E.164 */
   phone?: string;
@@ -14,6 +14,6 @@ export interface UpdateProfileRequest {
   city?: string;
   /** @maxLength 200 */
   address?: string;
-  /** PNG, JPEG, WebP or GIF, 5 MB at most; drawn anew as 256 × 256 WebP */
+  /** PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP */
   newAvatar?: Blob;
 }

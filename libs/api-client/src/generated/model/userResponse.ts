@@ -4,7 +4,7 @@ import type { SecondFactorSummary } from './secondFactorSummary.js';
 
 export interface UserResponse {
   id: string;
-  /** Short account number, made to be read out */
+  /** Short account number that is easy to read out */
   accountId: string;
   role: Role;
   firstName: string;
@@ -12,7 +12,7 @@ export interface UserResponse {
   email: string;
   emailVerified: boolean;
   /**
-     * A new address that waits for the code sent to it
+     * A new address that is not confirmed yet
      * @nullable
      */
   pendingEmail: string | null;
@@ -21,18 +21,18 @@ export interface UserResponse {
   country: string;
   city: string;
   address: string;
-  /** Where the picture is read from; `/v1/user/avatar/default` when there is none */
+  /** Address of the picture; `/v1/user/avatar/default` when there is none */
   avatar: string;
   /** Dollars that can be withdrawn or invested */
   availableBalance: number;
   /** Dollars in trades that are not settled, as invested */
   invested: number;
-  /** Dollars of withdrawals that are not paid or returned yet */
+  /** Dollars held for withdrawals that are not yet paid or returned */
   withdrawalHold: number;
   /** Dollars of all bonuses ever paid */
   bonus: number;
   /**
-     * Bonuses of the last 30 days against the 30 before, in percent; null when there is nothing to compare
+     * Bonuses of the last 30 days compared with the 30 before, in percent; null when there is nothing to compare
      * @nullable
      */
   bonusTrendPercent: number | null;

@@ -3,9 +3,9 @@ import type { ValueRange } from './valueRange.js';
 
 export interface ValueHistoryDto {
   range: ValueRange;
-  /** Who says what the prices were */
+  /** Source of the prices */
   source: string;
-  /** The instant that the prices of the last point belong to */
+  /** Time of the prices of the last point */
   time: string;
   /** One for each day, oldest first; none before money first moved, none for an empty account */
   points: ValuePointDto[];

@@ -8,7 +8,7 @@ export interface WithdrawRequest {
   amount: number;
   /** Id of the payment method */
   method: string;
-  /** Own address on the network */
+  /** Your own address on the network */
   recipient: string;
   /** Id of a quote of the last ten minutes, whose rate and method are then used, once */
   quoteId?: string;

@@ -8,11 +8,11 @@ export interface WithdrawalAddressDto {
   address: string;
   /** Empty when it has none */
   label: string;
-  /** Waits for the code from the e-mail; waits until `usableFrom`; can be paid */
+  /** Waiting for the code from the email; on hold until `usableFrom`; can be used */
   state: WithdrawalAddressState;
   createdAt: string;
   /**
-     * When it can be paid; null until it is confirmed
+     * When it can be used; null until it is confirmed
      * @nullable
      */
   usableFrom: string | null;

@@ -1,5 +1,5 @@
 
 /**
- * Waits for the code from the e-mail; waits until `usableFrom`; can be paid
+ * Waiting for the code from the email; on hold until `usableFrom`; can be used
  */
 export type WithdrawalAddressState = 'unconfirmed' | 'on-hold' | 'usable';

@@ -1,5 +1,5 @@
 
 /**
- * Earned by what protects the account: `protected` with a second factor or a passkey
+ * `protected` with a second factor or a passkey, otherwise `standard`
  */
 export type WithdrawalLevel = 'standard' | 'protected';

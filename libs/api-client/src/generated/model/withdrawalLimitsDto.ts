@@ -1,7 +1,7 @@
 import type { WithdrawalLevel } from './withdrawalLevel.js';
 
 export interface WithdrawalLimitsDto {
-  /** Earned by what protects the account: `protected` with a second factor or a passkey */
+  /** `protected` with a second factor or a passkey, otherwise `standard` */
   level: WithdrawalLevel;
   /** Dollars in any 24 hours */
   dayLimit: number;
@@ -11,15 +11,15 @@ export interface WithdrawalLimitsDto {
   monthLimit: number;
   /** Dollars of the last 30 days that were not returned */
   monthUsed: number;
-  /** Dollars that both limits leave */
+  /** Dollars left within both limits */
   remaining: number;
   /**
-     * Why withdrawals wait: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they do not
+     * Why withdrawals are on hold: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they are not
      * @nullable
      */
   heldBecause: string | null;
   /**
-     * Until when they wait; null when they do not, or when that is not known
+     * Until when they are on hold; null when they are not, or when that is not known
      * @nullable
      */
   heldUntil: string | null;

@@ -62,7 +62,7 @@ export const getListPaymentMethodsUrl = () => {
 }
 
 /**
- * Open to everyone. Currencies, networks and deposit addresses, with fee, minimum and rate of this moment.
+ * Open to everyone. Currencies, networks and deposit addresses, with the current fee, minimum and rate.
  * @summary List payment methods
  */
 export const listPaymentMethods = async ( options?: Parameters<typeof send>[1]): Promise<ListPaymentMethodsReply> => {
@@ -163,7 +163,7 @@ export const getCreatePaymentMethodUrl = () => {
 }
 
 /**
- * For operators. The address's checksum has to fit its network. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.
+ * For operators. The address needs a valid checksum for its network. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
  * @summary Add a payment method
  */
 export const createPaymentMethod = async (paymentMethodRequest: PaymentMethodRequest, options?: Parameters<typeof send>[1]): Promise<CreatePaymentMethodReply> => {
@@ -251,7 +251,7 @@ export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. Transactions that name it and quotes under way keep what they were told. With a second factor it takes a confirmation of `{ currency, network, address }`. Every operator is mailed.
+ * For operators. Existing transactions and open quotes keep the details they were made with. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
  * @summary Change a payment method
  */
 export const updatePaymentMethod = async (id: string,
@@ -340,7 +340,7 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. While a pending transaction names it, it is retired instead. Either way it is no longer offered; quotes under way are honoured. With a second factor it takes a confirmation of `{ id }`. Every operator is mailed.
+ * For operators. While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.
  * @summary Delete a payment method
  */
 export const deletePaymentMethod = async (id: string, options?: Parameters<typeof send>[1]): Promise<DeletePaymentMethodReply> => {

@@ -75,7 +75,7 @@ export const getGetSecondFactorUrl = () => {
 
 /**
  * For verified investors and for operators.
- * @summary What I show beside my password
+ * @summary Read which second factors you have
  */
 export const getSecondFactor = async ( options?: Parameters<typeof send>[1]): Promise<GetSecondFactorReply> => {
 
@@ -146,7 +146,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What I show beside my password
+ * @summary Read which second factors you have
  */
 
 export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
@@ -175,8 +175,8 @@ export const getOfferAuthenticatorUrl = () => {
 }
 
 /**
- * For verified investors and for operators. Answers a key, this once. It is in force after `POST /auth/second-factor/authenticator/activate`, within 15 minutes. To confirm: `change-second-factor` with `{ "change": "authenticator-on" }`.
- * @summary Begin to set up an authenticator app
+ * For verified investors and for operators. Returns a key, this once. It takes effect after `POST /auth/second-factor/authenticator/activate`, within 15 minutes. It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-on" }`.
+ * @summary Start setting up an authenticator app
  */
 export const offerAuthenticator = async ( options?: Parameters<typeof send>[1]): Promise<OfferAuthenticatorReply> => {
 
@@ -228,7 +228,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Begin to set up an authenticator app
+ * @summary Start setting up an authenticator app
  */
 export const useOfferAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -249,8 +249,8 @@ export const useOfferAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. To confirm: `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are held after it.
- * @summary Forget the authenticator app
+ * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are then on hold for a while.
+ * @summary Turn off the authenticator app
  */
 export const turnOffAuthenticator = async ( options?: Parameters<typeof send>[1]): Promise<TurnOffAuthenticatorReply> => {
 
@@ -302,7 +302,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Forget the authenticator app
+ * @summary Turn off the authenticator app
  */
 export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -323,8 +323,8 @@ export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Answers ten recovery codes, this once, if there was no other proof. Withdrawals are held after it.
- * @summary Put the authenticator app in force by its first code
+ * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.
+ * @summary Turn on the authenticator app with its first code
  */
 export const activateAuthenticator = async (authenticatorCodeRequest: AuthenticatorCodeRequest, options?: Parameters<typeof send>[1]): Promise<ActivateAuthenticatorReply> => {
 
@@ -390,7 +390,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ActivateAuthenticatorMutationVariables = {data: AuthenticatorCodeRequest}
 
     /**
- * @summary Put the authenticator app in force by its first code
+ * @summary Turn on the authenticator app with its first code
  */
 export const useActivateAuthenticator = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -411,8 +411,8 @@ export const useActivateAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Answers them this once. To confirm: `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are held after it.
- * @summary Ten new recovery codes; the old ones no longer work
+ * For verified investors and for operators. They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are then on hold for a while.
+ * @summary Get ten new recovery codes; the old ones stop working
  */
 export const renewRecoveryCodes = async ( options?: Parameters<typeof send>[1]): Promise<RenewRecoveryCodesReply> => {
 
@@ -464,7 +464,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Ten new recovery codes; the old ones no longer work
+ * @summary Get ten new recovery codes; the old ones stop working
  */
 export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -485,8 +485,8 @@ export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. For this session, once, within five minutes. To confirm: `change-second-factor` with `{ "change": "add-passkey" }`.
- * @summary What the device is to make a passkey from
+ * For verified investors and for operators. For this session. Works once and for five minutes. It needs a confirmation of `change-second-factor` with `{ "change": "add-passkey" }`.
+ * @summary Get the options for creating a passkey
  */
 export const askForPasskey = async ( options?: Parameters<typeof send>[1]): Promise<AskForPasskeyReply> => {
 
@@ -538,7 +538,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary What the device is to make a passkey from
+ * @summary Get the options for creating a passkey
  */
 export const useAskForPasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -559,8 +559,8 @@ export const useAskForPasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Answers ten recovery codes, this once, if there was no other proof. Withdrawals are held after it.
- * @summary Add the passkey that the device made
+ * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.
+ * @summary Add the passkey that the device created
  */
 export const addPasskey = async (addPasskeyRequest: AddPasskeyRequest, options?: Parameters<typeof send>[1]): Promise<AddPasskeyReply> => {
 
@@ -626,7 +626,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddPasskeyMutationVariables = {data: AddPasskeyRequest}
 
     /**
- * @summary Add the passkey that the device made
+ * @summary Add the passkey that the device created
  */
 export const useAddPasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -648,7 +648,7 @@ export const useAddPasskey = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors and for operators.
- * @summary Call a passkey something else
+ * @summary Rename a passkey
  */
 export const renamePasskey = async (id: string,
     passkeyNameRequest: PasskeyNameRequest, options?: Parameters<typeof send>[1]): Promise<RenamePasskeyReply> => {
@@ -715,7 +715,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RenamePasskeyMutationVariables = {id: string;data: PasskeyNameRequest}
 
     /**
- * @summary Call a passkey something else
+ * @summary Rename a passkey
  */
 export const useRenamePasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -736,8 +736,8 @@ export const useRenamePasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. To confirm: `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are held after it.
- * @summary Forget a passkey
+ * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are then on hold for a while.
+ * @summary Remove a passkey
  */
 export const removePasskey = async (id: string, options?: Parameters<typeof send>[1]): Promise<RemovePasskeyReply> => {
 
@@ -789,7 +789,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemovePasskeyMutationVariables = {id: string}
 
     /**
- * @summary Forget a passkey
+ * @summary Remove a passkey
  */
 export const useRemovePasskey = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -810,8 +810,8 @@ export const useRemovePasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes the ticket of a sign-in whose password was right. The link works for 30 minutes.
- * @summary I lost my second factor: mail me a link
+ * Open to everyone. Takes the ticket of a sign-in with the right password. The link works for 30 minutes.
+ * @summary Request a link to turn off a lost second factor
  */
 export const askForRecovery = async (ticketRequest: TicketRequest, options?: Parameters<typeof send>[1]): Promise<AskForRecoveryReply> => {
 
@@ -877,7 +877,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AskForRecoveryMutationVariables = {data: TicketRequest}
 
     /**
- * @summary I lost my second factor: mail me a link
+ * @summary Request a link to turn off a lost second factor
  */
 export const useAskForRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -898,8 +898,8 @@ export const useAskForRecovery = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes the token of the mailed link. A mail says so at once and every day, with a link to stop it.
- * @summary Start the 72 hours after which my second factor goes off
+ * Open to everyone. Takes the token from the emailed link. You are emailed at once and then every day, with a link to stop it.
+ * @summary Start the 72 hours after which your second factor is turned off
  */
 export const beginRecovery = async (recoveryLinkRequest: RecoveryLinkRequest, options?: Parameters<typeof send>[1]): Promise<BeginRecoveryReply> => {
 
@@ -965,7 +965,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type BeginRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
- * @summary Start the 72 hours after which my second factor goes off
+ * @summary Start the 72 hours after which your second factor is turned off
  */
 export const useBeginRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -986,8 +986,8 @@ export const useBeginRecovery = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * Open to everyone. Takes the token of the link in the mails about it. A sign-in with the second factor does the same.
- * @summary Keep my second factor
+ * Open to everyone. Takes the token from the link in those emails. Signing in with the second factor does the same.
+ * @summary Keep your second factor
  */
 export const cancelRecovery = async (recoveryLinkRequest: RecoveryLinkRequest, options?: Parameters<typeof send>[1]): Promise<CancelRecoveryReply> => {
 
@@ -1053,7 +1053,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
- * @summary Keep my second factor
+ * @summary Keep your second factor
  */
 export const useCancelRecovery = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}

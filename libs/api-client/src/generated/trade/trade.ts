@@ -70,7 +70,7 @@ export const getOpenTradeUrl = () => {
 }
 
 /**
- * For verified investors. $200 to $100,000 of the available balance, at the price of this moment.
+ * For verified investors. $200 to $100,000 of the available balance, at the current price.
  * @summary Open a trade
  */
 export const openTrade = async (openTradeRequest: OpenTradeRequest, options?: Parameters<typeof send>[1]): Promise<OpenTradeReply> => {
@@ -165,7 +165,7 @@ export const useOpenTrade = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Newest first; filters by status and performance, pages by cursor.
+ * For verified investors. Newest first, with filters by status and performance, and pages by cursor.
  * @summary Read your trades at their current value
  */
 export const listMyTrades = async (params?: ListMyTradesParams, options?: Parameters<typeof send>[1]): Promise<ListMyTradesReply> => {
@@ -273,7 +273,7 @@ export const getGetValueHistoryUrl = (params?: GetValueHistoryParams,) => {
 }
 
 /**
- * For verified investors. From the ledger, the events of the trades and the closing prices. The last point is now: what `GET /user/me` and `GET /trade/user` show.
+ * For verified investors. Calculated from the ledger, trade events and closing prices. The last point is now and matches `GET /user/me` and `GET /trade/user`.
  * @summary Read what your account was worth, day by day
  */
 export const getValueHistory = async (params?: GetValueHistoryParams, options?: Parameters<typeof send>[1]): Promise<GetValueHistoryReply> => {
@@ -475,7 +475,7 @@ export const getClaimProfitUrl = () => {
 }
 
 /**
- * For verified investors. Pays the value of this moment; asks again when that is over 0.5 percent below what was seen.
+ * For verified investors. Pays the current value; asks again if that is more than 0.5 percent below the value you saw.
  * @summary Claim the profit of a trade and end it
  */
 export const claimProfit = async (claimProfitRequest: ClaimProfitRequest, options?: Parameters<typeof send>[1]): Promise<ClaimProfitReply> => {
@@ -563,7 +563,7 @@ export const useClaimProfit = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Takes it out of the market: its value stays what it is now.
+ * For verified investors. Takes it out of the market: its value stays as it is now.
  * @summary Pause a running trade
  */
 export const pauseTrade = async (id: string, options?: Parameters<typeof send>[1]): Promise<PauseTradeReply> => {
@@ -637,7 +637,7 @@ export const usePauseTrade = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Puts it back into the market at the price of this moment, with the value it was paused at.
+ * For verified investors. Puts it back into the market at the current price, with the value it was paused at.
  * @summary Resume a paused trade
  */
 export const resumeTrade = async (id: string, options?: Parameters<typeof send>[1]): Promise<ResumeTradeReply> => {
@@ -712,7 +712,7 @@ export const useResumeTrade = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. Settles the trade, in profit or at a loss. Nothing is deleted: it stays in the history.
- * @summary Close a trade at its value of this moment
+ * @summary Close a trade at its current value
  */
 export const closeTrade = async (id: string, options?: Parameters<typeof send>[1]): Promise<CloseTradeReply> => {
 
@@ -764,7 +764,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CloseTradeMutationVariables = {id: string}
 
     /**
- * @summary Close a trade at its value of this moment
+ * @summary Close a trade at its current value
  */
 export const useCloseTrade = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -785,8 +785,8 @@ export const useCloseTrade = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Somebody else’s is simply not found.
- * @summary Read one own trade with its events
+ * For verified investors. Another investor’s trade is not found.
+ * @summary Read one of your trades with its events
  */
 export const getTrade = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetTradeReply> => {
 
@@ -857,7 +857,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read one own trade with its events
+ * @summary Read one of your trades with its events
  */
 
 export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(

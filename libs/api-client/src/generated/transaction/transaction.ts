@@ -81,8 +81,8 @@ export const getQuoteTransferUrl = (params: QuoteTransferParams,) => {
 }
 
 /**
- * For verified investors. Rate and method are kept and honoured for ten minutes (`validUntil`) and one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.
- * @summary Ask what a deposit or a withdrawal costs and brings
+ * For verified investors. Rate and method are held for ten minutes (`validUntil`) and for one transfer: send the id as `quoteId`. A new quote of the same kind and method replaces it.
+ * @summary Get a quote for a deposit or withdrawal
  */
 export const quoteTransfer = async (params: QuoteTransferParams, options?: Parameters<typeof send>[1]): Promise<QuoteTransferReply> => {
 
@@ -153,7 +153,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Ask what a deposit or a withdrawal costs and brings
+ * @summary Get a quote for a deposit or withdrawal
  */
 
 export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto>>(
@@ -182,8 +182,8 @@ export const getRequestDepositUrl = () => {
 }
 
 /**
- * For verified investors. The amount is credited once an operator has found the payment and completes it.
- * @summary Announce a deposit with its proof of payment
+ * For verified investors. The amount is credited once an operator has found the payment and completed the deposit.
+ * @summary Report a deposit with its proof of payment
  */
 export const requestDeposit = async (depositRequest: DepositRequest, options?: Parameters<typeof send>[1]): Promise<RequestDepositReply> => {
     const formData = new FormData();
@@ -242,7 +242,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RequestDepositMutationVariables = {data: DepositRequest}
 
     /**
- * @summary Announce a deposit with its proof of payment
+ * @summary Report a deposit with its proof of payment
  */
 export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -263,7 +263,7 @@ export const useRequestDeposit = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. To a confirmed address of the own book. The whole amount is held until it is paid out or returned; pending ones can be cancelled. With a second factor it takes a confirmation of `{ amount, method, recipient }`.
+ * For verified investors. Goes to a confirmed address in your address book. The whole amount is held until it is paid out or returned; you can cancel while it is pending. With a second factor, it needs a confirmation of `{ amount, method, recipient }`.
  * @summary Request a withdrawal to your own address
  */
 export const requestWithdrawal = async (withdrawRequest: WithdrawRequest, options?: Parameters<typeof send>[1]): Promise<RequestWithdrawalReply> => {
@@ -352,7 +352,7 @@ export const useRequestWithdrawal = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors. The held amount returns to the available balance at once.
- * @summary Cancel an own pending withdrawal
+ * @summary Cancel a pending withdrawal
  */
 export const cancelWithdrawal = async (id: string, options?: Parameters<typeof send>[1]): Promise<CancelWithdrawalReply> => {
 
@@ -404,7 +404,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelWithdrawalMutationVariables = {id: string}
 
     /**
- * @summary Cancel an own pending withdrawal
+ * @summary Cancel a pending withdrawal
  */
 export const useCancelWithdrawal = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -432,7 +432,7 @@ export const useCancelWithdrawal = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Newest first; filters, search, pages by cursor, and the aggregates of the whole history.
+ * For verified investors. Newest first, with filters, search, pages by cursor and the aggregates of the whole history.
  * @summary Read your history
  */
 export const listMyTransactions = async (params?: ListMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<ListMyTransactionsReply> => {
@@ -533,7 +533,7 @@ export const getGetTransactionUrl = (id: string,) => {
 }
 
 /**
- * For verified investors and for operators. Its owner and operators. Somebody else’s is simply not found.
+ * For verified investors and for operators. Only the owner and operators can read it; for anyone else it is not found.
  * @summary Read one transaction with its timeline
  */
 export const getTransaction = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetTransactionReply> => {
@@ -641,7 +641,7 @@ export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,)
 }
 
 /**
- * For verified investors. Every line that the filters let through, newest first: UTF-8, a header, RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
+ * For verified investors. Every line that matches the filters, newest first, in UTF-8 with a header line (RFC 4180). Text that a spreadsheet would run as a formula begins with an apostrophe. Cash, investments and the net result can be worked out from it alone.
  * @summary Download your history as a CSV file
  */
 export const exportMyTransactions = async (params?: ExportMyTransactionsParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
@@ -742,7 +742,7 @@ export const getGetReceiptUrl = (id: string,) => {
 }
 
 /**
- * For verified investors and for operators. Its owner and operators. Always an attachment, with the type its content has (decision A10).
+ * For verified investors and for operators. For its owner and operators. Always sent as an attachment, with the type detected from its content (decision A10).
  * @summary Download the proof of payment of a deposit
  */
 export const getReceipt = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {
@@ -850,7 +850,7 @@ export const getListReviewQueueUrl = (params?: ListReviewQueueParams,) => {
 }
 
 /**
- * For operators. Open deposits and withdrawals of everybody, oldest first; with `status`, lines of any kind.
+ * For operators. Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.
  * @summary Read the review queue
  */
 export const listReviewQueue = async (params?: ListReviewQueueParams, options?: Parameters<typeof send>[1]): Promise<ListReviewQueueReply> => {
@@ -951,8 +951,8 @@ export const getReviewTransactionUrl = (id: string,) => {
 }
 
 /**
- * For operators. pending → processing → completed or failed; a finished one never moves again. Refusing, or crediting another amount than declared, needs a reason; completing a withdrawal needs the hash of the payment.
- * @summary Complete, refuse or begin to process a deposit or withdrawal
+ * For operators. pending → processing → completed or failed; a finished one never changes again. Refusing, or crediting an amount other than the one declared, needs a reason; completing a withdrawal needs the hash of the payment.
+ * @summary Complete, refuse or start processing a deposit or withdrawal
  */
 export const reviewTransaction = async (id: string,
     reviewRequest: ReviewRequest, options?: Parameters<typeof send>[1]): Promise<ReviewTransactionReply> => {
@@ -1019,7 +1019,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest}
 
     /**
- * @summary Complete, refuse or begin to process a deposit or withdrawal
+ * @summary Complete, refuse or start processing a deposit or withdrawal
  */
 export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -1040,8 +1040,8 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Median and 95th percentile of those that were requested in the last 30 days, of everyone and over all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
- * @summary How long deposits and withdrawals took here
+ * For verified investors. Median and 95th percentile of those requested in the last 30 days, by all investors and on all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
+ * @summary Read how long deposits and withdrawals take here
  */
 export const getTransferTimes = async ( options?: Parameters<typeof send>[1]): Promise<GetTransferTimesReply> => {
 
@@ -1112,7 +1112,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How long deposits and withdrawals took here
+ * @summary Read how long deposits and withdrawals take here
  */
 
 export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto>>(
@@ -1141,8 +1141,8 @@ export const getGetWithdrawalLimitsUrl = () => {
 }
 
 /**
- * For verified investors. In any 24 hours and 30 days, by account level; and whether something keeps withdrawals in.
- * @summary How much can be withdrawn now
+ * For verified investors. Limits in any 24 hours and 30 days, by account level, and whether withdrawals are on hold.
+ * @summary Read how much you can withdraw now
  */
 export const getWithdrawalLimits = async ( options?: Parameters<typeof send>[1]): Promise<GetWithdrawalLimitsReply> => {
 
@@ -1213,7 +1213,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How much can be withdrawn now
+ * @summary Read how much you can withdraw now
  */
 
 export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto>>(

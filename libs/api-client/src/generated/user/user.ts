@@ -74,7 +74,7 @@ export const getGetMeUrl = () => {
 
 /**
  * For verified investors.
- * @summary Who I am, with my balance
+ * @summary Read your profile and balance
  */
 export const getMe = async ( options?: Parameters<typeof send>[1]): Promise<GetMeReply> => {
 
@@ -145,7 +145,7 @@ export function useGetMe<TData = Awaited<ReturnType<typeof getMe>>, TError = Err
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who I am, with my balance
+ * @summary Read your profile and balance
  */
 
 export function useGetMe<TData = Awaited<ReturnType<typeof getMe>>, TError = ErrorType<ProblemDto>>(
@@ -174,8 +174,8 @@ export const getUpdateProfileUrl = () => {
 }
 
 /**
- * For verified investors. A new e-mail address waits for the code that is sent to it; the old address gets a notice. To confirm it: `change-email` with `{ email }`, by the password where no second factor is on.
- * @summary Change my profile or picture
+ * For verified investors. A new email address takes effect once the code sent to it is entered; the old address gets a notice. It needs a confirmation of `change-email` with `{ email }`, by password while no second factor is on.
+ * @summary Change your profile or picture
  */
 export const updateProfile = async (updateProfileRequest: UpdateProfileRequest, options?: Parameters<typeof send>[1]): Promise<UpdateProfileReply> => {
     const formData = new FormData();
@@ -252,7 +252,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateProfileMutationVariables = {data: UpdateProfileRequest}
 
     /**
- * @summary Change my profile or picture
+ * @summary Change your profile or picture
  */
 export const useUpdateProfile = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -274,7 +274,7 @@ export const useUpdateProfile = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors.
- * @summary Which notifications I want
+ * @summary Read your notification preferences
  */
 export const getPreferences = async ( options?: Parameters<typeof send>[1]): Promise<GetPreferencesReply> => {
 
@@ -345,7 +345,7 @@ export function useGetPreferences<TData = Awaited<ReturnType<typeof getPreferenc
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Which notifications I want
+ * @summary Read your notification preferences
  */
 
 export function useGetPreferences<TData = Awaited<ReturnType<typeof getPreferences>>, TError = ErrorType<ProblemDto>>(
@@ -375,7 +375,7 @@ export const getUpdatePreferencesUrl = () => {
 
 /**
  * For verified investors.
- * @summary Choose which notifications I want
+ * @summary Change your notification preferences
  */
 export const updatePreferences = async (updatePreferencesRequest: UpdatePreferencesRequest, options?: Parameters<typeof send>[1]): Promise<UpdatePreferencesReply> => {
 
@@ -441,7 +441,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdatePreferencesMutationVariables = {data: UpdatePreferencesRequest}
 
     /**
- * @summary Choose which notifications I want
+ * @summary Change your notification preferences
  */
 export const useUpdatePreferences = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePreferences>>, TError,UpdatePreferencesMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -564,7 +564,7 @@ export const getGetAvatarUrl = (id: string,) => {
 
 /**
  * For verified investors and for operators.
- * @summary A picture: my own, or anybody’s for an operator
+ * @summary Read a profile picture: your own or, for operators, anyone’s
  */
 export const getAvatar = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {
 
@@ -635,7 +635,7 @@ export function useGetAvatar<TData = Awaited<ReturnType<typeof getAvatar>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A picture: my own, or anybody’s for an operator
+ * @summary Read a profile picture: your own or, for operators, anyone’s
  */
 
 export function useGetAvatar<TData = Awaited<ReturnType<typeof getAvatar>>, TError = ErrorType<ProblemDto>>(
@@ -672,7 +672,7 @@ export const getListUsersUrl = (params?: ListUsersParams,) => {
 
 /**
  * For operators.
- * @summary Find people, newest first
+ * @summary Find users, newest first
  */
 export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof send>[1]): Promise<ListUsersReply> => {
 
@@ -743,7 +743,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find people, newest first
+ * @summary Find users, newest first
  */
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<ProblemDto>>(
@@ -772,8 +772,8 @@ export const getChangePasswordUrl = () => {
 }
 
 /**
- * For verified investors. Ends my other sessions, starts the hold on withdrawals and sends me a notice. With a second factor it takes a confirmation of `change-password` with the details `{}`.
- * @summary Change my password
+ * For verified investors. Ends your other sessions, puts withdrawals on hold and emails you a notice. With a second factor, it needs a confirmation of `change-password` with the details `{}`.
+ * @summary Change your password
  */
 export const changePassword = async (changePasswordRequest: ChangePasswordRequest, options?: Parameters<typeof send>[1]): Promise<ChangePasswordReply> => {
 
@@ -839,7 +839,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangePasswordMutationVariables = {data: ChangePasswordRequest}
 
     /**
- * @summary Change my password
+ * @summary Change your password
  */
 export const useChangePassword = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -860,8 +860,8 @@ export const useChangePassword = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. A suspended investor is signed out everywhere at once and reads the reason.
- * @summary Suspend an investor or let them in again
+ * For operators. A suspended investor is signed out everywhere at once and told the reason.
+ * @summary Suspend or restore an investor
  */
 export const setUserStatus = async (id: string,
     setUserStatusRequest: SetUserStatusRequest, options?: Parameters<typeof send>[1]): Promise<SetUserStatusReply> => {
@@ -928,7 +928,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetUserStatusMutationVariables = {id: string;data: SetUserStatusRequest}
 
     /**
- * @summary Suspend an investor or let them in again
+ * @summary Suspend or restore an investor
  */
 export const useSetUserStatus = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setUserStatus>>, TError,SetUserStatusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -949,8 +949,8 @@ export const useSetUserStatus = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Signs me out everywhere, here too; only the link that is mailed to me opens the account again.
- * @summary Freeze my account
+ * For verified investors. Signs you out everywhere, including here. Only the link emailed to you can reopen the account.
+ * @summary Freeze your account
  */
 export const freezeAccount = async ( options?: Parameters<typeof send>[1]): Promise<FreezeAccountReply> => {
 
@@ -1002,7 +1002,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Freeze my account
+ * @summary Freeze your account
  */
 export const useFreezeAccount = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeAccount>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -1023,8 +1023,8 @@ export const useFreezeAccount = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. The latest hundred, the latest first.
- * @summary Who suspended, restored, froze or opened an account
+ * For operators. The last 100, newest first.
+ * @summary List who suspended, restored, froze or reopened an account
  */
 export const listAccountEvents = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListAccountEventsReply> => {
 
@@ -1095,7 +1095,7 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who suspended, restored, froze or opened an account
+ * @summary List who suspended, restored, froze or reopened an account
  */
 
 export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccountEvents>>, TError = ErrorType<ProblemDto>>(
@@ -1124,7 +1124,7 @@ export const getPostAdjustmentUrl = (id: string,) => {
 }
 
 /**
- * For operators. A labelled line with a reason that the investor reads; there is no other way to a balance. With a second factor it takes a confirmation of `{ userId, type, direction, amount, reason }`.
+ * For operators. A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.
  * @summary Post a bonus, a fee or an adjustment
  */
 export const postAdjustment = async (id: string,

@@ -70,8 +70,8 @@ export const getTurnAllowListOnUrl = () => {
 }
 
 /**
- * For verified investors. At once: until it is turned off, no address can be added. Also takes back turning it off.
- * @summary Close your address book
+ * For verified investors. Takes effect at once: no address can be added until it is turned off. Also cancels turning it off.
+ * @summary Turn on your allow-list
  */
 export const turnAllowListOn = async ( options?: Parameters<typeof send>[1]): Promise<TurnAllowListOnReply> => {
 
@@ -123,7 +123,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Close your address book
+ * @summary Turn on your allow-list
  */
 export const useTurnAllowListOn = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -145,7 +145,7 @@ export const useTurnAllowListOn = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors.
- * @summary Mail the code that turns the allow-list off
+ * @summary Email the code that turns off the allow-list
  */
 export const sendAllowListCode = async ( options?: Parameters<typeof send>[1]): Promise<SendAllowListCodeReply> => {
 
@@ -197,7 +197,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Mail the code that turns the allow-list off
+ * @summary Email the code that turns off the allow-list
  */
 export const useSendAllowListCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
@@ -218,8 +218,8 @@ export const useSendAllowListCode = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Takes the code from the e-mail, a confirmation of `leave-allow-list` with a second factor, and the hold.
- * @summary Open your address book again
+ * For verified investors. Takes the code from the email and, with a second factor, a confirmation of `leave-allow-list`. It ends after the hold.
+ * @summary Turn off your allow-list
  */
 export const turnAllowListOff = async (codeRequest: CodeRequest, options?: Parameters<typeof send>[1]): Promise<TurnAllowListOffReply> => {
 
@@ -285,7 +285,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type TurnAllowListOffMutationVariables = {data: CodeRequest}
 
     /**
- * @summary Open your address book again
+ * @summary Turn off your allow-list
  */
 export const useTurnAllowListOff = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -306,7 +306,7 @@ export const useTurnAllowListOff = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Withdrawals go to its confirmed addresses only, once their hold is over.
+ * For verified investors. Withdrawals go only to its confirmed addresses, once their hold has ended.
  * @summary Read your address book
  */
 export const listWithdrawalAddresses = async ( options?: Parameters<typeof send>[1]): Promise<ListWithdrawalAddressesReply> => {
@@ -407,8 +407,8 @@ export const getAddWithdrawalAddressUrl = () => {
 }
 
 /**
- * For verified investors. A code is mailed that confirms it. With a second factor it takes a confirmation of `{ network, address }`.
- * @summary Add an address to the own book
+ * For verified investors. You are emailed a code to confirm it. With a second factor, it needs a confirmation of `{ network, address }`.
+ * @summary Add an address to your address book
  */
 export const addWithdrawalAddress = async (addWithdrawalAddressRequest: AddWithdrawalAddressRequest, options?: Parameters<typeof send>[1]): Promise<AddWithdrawalAddressReply> => {
 
@@ -474,7 +474,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddWithdrawalAddressMutationVariables = {data: AddWithdrawalAddressRequest}
 
     /**
- * @summary Add an address to the own book
+ * @summary Add an address to your address book
  */
 export const useAddWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -496,7 +496,7 @@ export const useAddWithdrawalAddress = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors.
- * @summary Mail another code for an address
+ * @summary Email another code for an address
  */
 export const sendWithdrawalAddressCode = async (id: string, options?: Parameters<typeof send>[1]): Promise<SendWithdrawalAddressCodeReply> => {
 
@@ -548,7 +548,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SendWithdrawalAddressCodeMutationVariables = {id: string}
 
     /**
- * @summary Mail another code for an address
+ * @summary Email another code for an address
  */
 export const useSendWithdrawalAddressCode = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -569,8 +569,8 @@ export const useSendWithdrawalAddressCode = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. From then on its hold runs. What looks like a known address takes `checked: true`.
- * @summary Confirm an address with the code from the e-mail
+ * For verified investors. Its hold starts then. An address that looks like a known one needs `checked: true`.
+ * @summary Confirm an address with the code from the email
  */
 export const confirmWithdrawalAddress = async (id: string,
     confirmWithdrawalAddressRequest: ConfirmWithdrawalAddressRequest, options?: Parameters<typeof send>[1]): Promise<ConfirmWithdrawalAddressReply> => {
@@ -637,7 +637,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ConfirmWithdrawalAddressMutationVariables = {id: string;data: ConfirmWithdrawalAddressRequest}
 
     /**
- * @summary Confirm an address with the code from the e-mail
+ * @summary Confirm an address with the code from the email
  */
 export const useConfirmWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -659,7 +659,7 @@ export const useConfirmWithdrawalAddress = <TError = ErrorType<ProblemDto>,
 
 /**
  * For verified investors.
- * @summary Give an address another label
+ * @summary Change the label of an address
  */
 export const renameWithdrawalAddress = async (id: string,
     renameWithdrawalAddressRequest: RenameWithdrawalAddressRequest, options?: Parameters<typeof send>[1]): Promise<RenameWithdrawalAddressReply> => {
@@ -726,7 +726,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RenameWithdrawalAddressMutationVariables = {id: string;data: RenameWithdrawalAddressRequest}
 
     /**
- * @summary Give an address another label
+ * @summary Change the label of an address
  */
 export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -747,8 +747,8 @@ export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Withdrawals to it that were requested before go on. Added again, it is confirmed and held anew.
- * @summary Take an address out of the own book
+ * For verified investors. Withdrawals to it that were already requested still go ahead. If added again, it must be confirmed and held again.
+ * @summary Remove an address from your address book
  */
 export const removeWithdrawalAddress = async (id: string, options?: Parameters<typeof send>[1]): Promise<RemoveWithdrawalAddressReply> => {
 
@@ -800,7 +800,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveWithdrawalAddressMutationVariables = {id: string}
 
     /**
- * @summary Take an address out of the own book
+ * @summary Remove an address from your address book
  */
 export const useRemoveWithdrawalAddress = <TError = ErrorType<ProblemDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}

@@ -9,7 +9,7 @@ export class AccountEventResponse {
     enum: ['suspended', 'restored', 'frozen', 'unfrozen'],
     enumName: 'AccountEvent',
     example: 'suspended',
-    description: 'An operator suspends and restores; the owner freezes and opens again',
+    description: 'An operator suspends and restores; the owner freezes and reopens',
   })
   event: AccountEvent;
   @ApiProperty({

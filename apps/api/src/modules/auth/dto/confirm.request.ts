@@ -44,7 +44,7 @@ export class ConfirmRequest extends IntersectionType(ActRequest, ProofRequest) {
     type: String,
     format: 'password',
     example: 'difference-engine',
-    description: 'Counts only while no second factor is on',
+    description: 'Accepted only while no second factor is on',
   })
   @OptionalField((value) =>
     typeof value === 'string' && value !== '' && value.length <= LONGEST ? undefined : 'Please enter your password',

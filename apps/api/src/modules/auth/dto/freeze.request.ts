@@ -9,7 +9,7 @@ export class FreezeRequest {
   @ApiProperty({
     type: String,
     example: 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M',
-    description: 'The token from the link in the e-mail',
+    description: 'The token from the link in the email',
   })
   @Field(tokenFault)
   token: string;

@@ -6,7 +6,7 @@ import { Field, OptionalField } from '../../user/index.js';
 export class SecondStepRequest extends IntersectionType(TicketRequest, ProofRequest) {}
 
 export class PasskeySignInRequest {
-  @ApiProperty({ ...ASSERTED, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @ApiProperty({ ...ASSERTED, description: 'What `navigator.credentials.get` returned, as JSON' })
   @Field(assertedPasskeyFault)
   passkey: Record<string, unknown>;
 

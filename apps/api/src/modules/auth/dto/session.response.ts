@@ -10,7 +10,7 @@ export class SessionResponse {
     type: String,
     format: 'date-time',
     example: '2026-05-01T09:30:00.000Z',
-    description: 'When it was signed in',
+    description: 'When it signed in',
   })
   firstSeen: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T11:45:00.000Z', description: 'To the minute' })
@@ -20,7 +20,7 @@ export class SessionResponse {
     nullable: true,
     example: '203.0.113.7',
     description:
-      'The network it was last seen from: an IPv4 address, or the first 64 bits of an IPv6 address. It may be that of a provider or a VPN, so it does not say where the device is. Null when it is not known',
+      'The IP address it was last seen from; of an IPv6 address, the first 64 bits. It may be that of a provider or a VPN, so it does not say where the device is. Null when it is not known',
   })
   address: string | null;
   @ApiProperty({ type: Boolean, example: true, description: 'Whether this request belongs to it' })

@@ -20,7 +20,7 @@ export class SetUserStatusRequest {
     type: String,
     maxLength: 500,
     example: 'We are checking a payment',
-    description: 'Required to suspend; the investor reads it',
+    description: 'Required to suspend; the investor sees it',
   })
   @ValidateIf((body: SetUserStatusRequest, value) => body.status === 'suspended' || value !== undefined)
   @ValidateBy({

@@ -22,7 +22,7 @@ export class LedgerCheckDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'What to do about a difference, where it is no matter of one customer',
+    description: 'What to do about a difference that does not concern a single customer',
   })
   whatToDo: string | null;
   @ApiProperty({ example: 0 })

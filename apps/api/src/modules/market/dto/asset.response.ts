@@ -43,7 +43,7 @@ export class AssetDto {
 
   @ApiPropertyOptional({
     type: WorstDayDto,
-    description: 'The worst of the last 365 finished days; absent where the source knows of no finished day',
+    description: 'The worst of the last 365 finished days; absent if the source has no finished day',
   })
   worstDay?: WorstDayDto;
 }

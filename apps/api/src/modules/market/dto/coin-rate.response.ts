@@ -6,19 +6,19 @@ export class CoinRateDto {
   @ApiProperty({ enum: Object.keys(COIN_DECIMALS), enumName: 'CoinCode', example: 'BTC' })
   coin: CoinCode;
 
-  @ApiProperty({ example: 65_000, description: 'Dollars a coin' })
+  @ApiProperty({ example: 65_000, description: 'Dollars per coin' })
   rate: number;
 
-  @ApiProperty({ example: 'simulated', description: 'Who says so' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the price' })
   source: string;
 
-  @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the rate was this' })
+  @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'Time of the rate' })
   time: string;
 
   @ApiProperty({ example: 2, description: 'Seconds since `time`' })
   ageSeconds: number;
 
-  @ApiProperty({ example: false, description: 'Too old to move money at: quotes are refused with PRICE_STALE' })
+  @ApiProperty({ example: false, description: 'Too old to be used: quotes are refused with PRICE_STALE' })
   stale: boolean;
 }
 

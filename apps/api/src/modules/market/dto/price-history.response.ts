@@ -30,7 +30,7 @@ export class PriceHistoryDto {
   @ApiProperty({ example: 10_800, description: 'Width of a bar in seconds; the last one may be unfinished' })
   barSeconds: number;
 
-  @ApiProperty({ example: 'simulated', description: 'Who says so' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the price' })
   source: string;
 
   @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the last bar ends' })

@@ -4,7 +4,7 @@ import { percentChange } from '../chart.rules.js';
 import type { MarketState, Quote } from '../price-source.js';
 
 export class MarketStateDto {
-  @ApiProperty({ example: true, description: 'Whether shares are traded now; the simulated market never closes' })
+  @ApiProperty({ example: true, description: 'Whether the market is open; the simulated market never closes' })
   open: boolean;
 
   @ApiProperty({
@@ -12,7 +12,7 @@ export class MarketStateDto {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'When they are traded next; null while they are, and where it is not known',
+    description: 'When the market opens next; null while it is open or if not known',
   })
   nextOpening: string | null;
 }
@@ -21,14 +21,14 @@ export class QuoteDto {
   @ApiProperty({ example: 'AAPL' })
   symbol: string;
 
-  @ApiProperty({ example: 189.23, description: 'Dollars a share' })
+  @ApiProperty({ example: 189.23, description: 'Dollars per share' })
   price: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 187.4,
-    description: 'The price 24 hours ago; null where none was known then',
+    description: 'The price 24 hours ago; null if none is known',
   })
   previousClose: number | null;
 
@@ -48,16 +48,16 @@ export class QuoteDto {
   })
   changePercent: number | null;
 
-  @ApiProperty({ example: 'simulated', description: 'Who says so' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the price' })
   source: string;
 
-  @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'When the price was this' })
+  @ApiProperty({ example: '2026-11-20T10:30:00.000Z', format: 'date-time', description: 'Time of the price' })
   time: string;
 
   @ApiProperty({ example: 2, description: 'Seconds since `time`' })
   ageSeconds: number;
 
-  @ApiProperty({ example: false, description: 'Too old to move money at: trades are refused with PRICE_STALE' })
+  @ApiProperty({ example: false, description: 'Too old to be used: trades are refused with PRICE_STALE' })
   stale: boolean;
 
   @ApiProperty({ type: MarketStateDto })

@@ -15,13 +15,13 @@ export class SparklineDto {
   })
   closes: number[];
 
-  @ApiProperty({ example: 'simulated', description: 'Who says so' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the price' })
   source: string;
 
   @ApiProperty({
     example: '2026-11-20T10:30:00.000Z',
     format: 'date-time',
-    description: 'When the last price was this',
+    description: 'Time of the last price',
   })
   time: string;
 }

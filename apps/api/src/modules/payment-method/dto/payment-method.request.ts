@@ -15,7 +15,7 @@ export class PaymentMethodRequest {
   @ApiProperty({
     example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     maxLength: 120,
-    description: 'Deposit address; its checksum has to fit the network',
+    description: 'Deposit address, with a valid checksum for the network',
   })
   @IsString({ message: 'Please enter the deposit address' })
   @IsNotEmpty({ message: 'Please enter the deposit address' })

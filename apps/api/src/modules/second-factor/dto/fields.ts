@@ -41,9 +41,9 @@ const CREDENTIAL_ID = 'Gx1wQm0b3yYk9lT2c4Vr5A';
 const credential = (response: object) =>
   ofTheBrowser({ id: CREDENTIAL_ID, rawId: CREDENTIAL_ID, type: 'public-key', response, clientExtensionResults: {} });
 
-/** What `navigator.credentials.get` gave, as JSON. */
+/** What `navigator.credentials.get` returned, as JSON. */
 export const ASSERTED = credential({ clientDataJSON: 'eyJ0eXAi…', authenticatorData: 'SZYN5Y…', signature: 'MEUCIQ…' });
-/** What `navigator.credentials.create` gave, as JSON. */
+/** What `navigator.credentials.create` returned, as JSON. */
 export const CREATED = credential({ clientDataJSON: 'eyJ0eXAi…', attestationObject: 'o2NmbXRk…' });
 /** `publicKey` of the call to `navigator.credentials`, as JSON. */
 export const OPTIONS = ofTheBrowser({ challenge: 'q7Yk2c…', rpId: 'sextant.example', userVerification: 'required' });

@@ -15,7 +15,7 @@ export class ProofRequest {
   @OptionalField(recoveryCodeFault)
   recoveryCode?: string;
 
-  @ApiPropertyOptional({ ...ASSERTED, description: 'What `navigator.credentials.get` gave, as JSON' })
+  @ApiPropertyOptional({ ...ASSERTED, description: 'What `navigator.credentials.get` returned, as JSON' })
   @OptionalField(assertedPasskeyFault)
   passkey?: Record<string, unknown>;
 }

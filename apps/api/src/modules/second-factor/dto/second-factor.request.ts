@@ -15,7 +15,7 @@ export class PasskeyNameRequest {
 }
 
 export class AddPasskeyRequest extends PasskeyNameRequest {
-  @ApiProperty({ ...CREATED, description: 'What `navigator.credentials.create` gave, as JSON' })
+  @ApiProperty({ ...CREATED, description: 'What `navigator.credentials.create` returned, as JSON' })
   @Field(createdPasskeyFault)
   passkey: Record<string, unknown>;
 }
@@ -34,7 +34,7 @@ export class RecoveryLinkRequest {
   @ApiProperty({
     type: String,
     example: 'qZ0l8m1xJt2b0m8p5rS4v7w9yA1cD3eF5gH7iJ9kL1M',
-    description: 'The token from the link in the e-mail',
+    description: 'The token from the link in the email',
   })
   @Field(tokenFault('This link no longer works.'))
   token: string;

@@ -9,7 +9,7 @@ export class PasskeyResponse {
   id: string;
   @ApiProperty({ type: String, example: 'Phone' })
   name: string;
-  @ApiProperty({ type: Boolean, example: true, description: 'Whether it is kept on several devices of the person' })
+  @ApiProperty({ type: Boolean, example: true, description: 'Whether it is synced across devices' })
   synced: boolean;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
   createdAt: string;
@@ -29,19 +29,19 @@ export class SecondFactorResponse {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'When all of it goes off, because somebody said that they lost it; null when nobody did',
+    description: 'When the second factor is turned off because it was reported lost; null otherwise',
   })
   recoveryDueAt: string | null;
 }
 
 /** Answered once and never again. */
 export class AuthenticatorKeyResponse {
-  @ApiProperty({ type: String, example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', description: 'Base32, to be typed' })
+  @ApiProperty({ type: String, example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', description: 'Base32, for typing in' })
   key: string;
   @ApiProperty({
     type: String,
     example: 'otpauth://totp/Sextant:ada@sextant.example?issuer=Sextant&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-    description: 'What the QR code says',
+    description: 'Content of the QR code',
   })
   uri: string;
 }
@@ -51,7 +51,7 @@ export class RecoveryCodesResponse {
   @ApiProperty({
     type: [String],
     example: CODES,
-    description: 'Ten; empty when the person has theirs from another proof already',
+    description: 'Ten; empty if you already have some from another second factor',
   })
   recoveryCodes: string[];
 }
@@ -72,7 +72,7 @@ export class RecoveryResponse {
     format: 'date-time',
     nullable: true,
     example: '2026-05-04T09:30:00.000Z',
-    description: 'When the second factor goes off; null while the link has not been followed',
+    description: 'When the second factor is turned off; null until the link has been used',
   })
   dueAt: string | null;
 }

@@ -12,13 +12,13 @@ export class HeldStockDto {
  * total = deposited − withdrawn + bonuses + adjustments + result.
  */
 export class AccountResultsDto {
-  @ApiProperty({ example: 'simulated', description: 'Who says what the prices are' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the prices' })
   source: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:30:00.000Z',
-    description: 'The instant that the prices belong to; now where no price is needed',
+    description: 'Time of the prices; now if no price is needed',
   })
   time: Date;
   @ApiProperty({

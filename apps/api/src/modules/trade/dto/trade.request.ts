@@ -24,7 +24,7 @@ export class ClaimProfitRequest {
   @IsUUID(undefined, { message: 'tradeId has to be the id of a trade' })
   tradeId: string;
 
-  @AmountField({ example: 512.34, description: 'The value that the investor saw, in dollars; compared, never paid' })
+  @AmountField({ example: 512.34, description: 'The value you saw, in dollars; used for comparison only' })
   currentValue: number;
 }
 

@@ -43,20 +43,20 @@ export class TradeDto {
     description: 'The price at which it was first opened, at `createdAt`; it never changes',
   })
   entryPrice: number;
-  @ApiProperty({ example: 'simulated', description: 'Who said entryPrice and basisPrice' })
+  @ApiProperty({ example: 'simulated', description: 'Source of entryPrice and basisPrice' })
   entrySource: string;
   @ApiProperty({
     example: 234.37,
-    description: 'The price that currentValue stands on: of now, of the pause, or of the exit',
+    description: 'The price behind currentValue: the current one, or that of the pause or the exit',
   })
   price: number;
-  @ApiProperty({ example: 'simulated', description: 'Who said price' })
+  @ApiProperty({ example: 'simulated', description: 'Source of price' })
   priceSource: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:00:00.000Z',
-    description: 'The instant that price belongs to; of a trade that ended while it was paused, that of the pause',
+    description: 'The time of that price; for a trade that ended while paused, the time of the pause',
   })
   priceTime: Date;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
@@ -70,7 +70,7 @@ export class TradeDto {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'When it last came back into the market, at basisPrice; null when it was never paused and resumed',
+    description: 'When it was last resumed, at basisPrice; null if it never was',
   })
   resumedAt: Date | null;
 }

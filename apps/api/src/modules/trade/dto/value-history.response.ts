@@ -32,13 +32,13 @@ export class ValuePointDto {
 export class ValueHistoryDto {
   @ApiProperty({ enum: VALUE_RANGE_NAMES, enumName: 'ValueRange', example: '1M' })
   range: ValueRange;
-  @ApiProperty({ example: 'simulated', description: 'Who says what the prices were' })
+  @ApiProperty({ example: 'simulated', description: 'Source of the prices' })
   source: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:30:00.000Z',
-    description: 'The instant that the prices of the last point belong to',
+    description: 'Time of the prices of the last point',
   })
   time: Date;
   @ApiProperty({

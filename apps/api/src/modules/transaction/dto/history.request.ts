@@ -15,12 +15,12 @@ export class HistoryRequest extends PageRequest {
   @IsIn(TRANSACTION_STATUSES, { message: `status has to be one of ${TRANSACTION_STATUSES.join(', ')}` })
   status?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this instant on' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this time on' })
   @IsOptional()
   @IsInstant()
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Before this instant' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Before this time' })
   @IsOptional()
   @IsInstant()
   to?: string;

@@ -8,7 +8,7 @@ export const REVIEW_EXAMPLES = {
     summary: 'Complete a deposit with the amount that really arrived',
     value: { status: 'completed', creditedAmount: 248.5, reason: 'The payment arrived short of the network fee' },
   },
-  process: { summary: 'Begin to pay out a withdrawal', value: { status: 'processing' } },
+  process: { summary: 'Start paying out a withdrawal', value: { status: 'processing' } },
   pay: {
     summary: 'Complete a withdrawal with the hash of its payment',
     value: { status: 'completed', txHash: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b' },
@@ -30,7 +30,7 @@ export const ADJUSTMENT_EXAMPLES = {
 
 export const WITHDRAW_EXAMPLES = {
   now: {
-    summary: 'At the rate of this moment',
+    summary: 'At the current rate',
     value: {
       amount: 250,
       method: '0198c0de-0000-7000-8000-000000000001',

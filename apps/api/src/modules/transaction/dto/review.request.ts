@@ -11,7 +11,7 @@ export class ReviewRequest {
   @IsIn(['processing', 'completed', 'failed'], { message: 'status has to be processing, completed or failed' })
   status: 'processing' | 'completed' | 'failed';
 
-  @ApiPropertyOptional({ example: 'The payment arrived in full', maxLength: 500, description: 'The investor reads it' })
+  @ApiPropertyOptional({ example: 'The payment arrived in full', maxLength: 500, description: 'The investor sees it' })
   @trimmed
   @IsOptional()
   @IsString({ message: 'reason has to be text' })
@@ -55,7 +55,7 @@ export class AdjustmentRequest {
   @AmountField({ description: 'Dollars' })
   amount: number;
 
-  @ApiProperty({ example: 'Welcome bonus', maxLength: 500, description: 'The investor reads it' })
+  @ApiProperty({ example: 'Welcome bonus', maxLength: 500, description: 'The investor sees it' })
   @trimmed
   @IsString({ message: 'Please give a reason. The investor will see it.' })
   @IsNotEmpty({ message: 'Please give a reason. The investor will see it.' })

@@ -19,9 +19,9 @@ export class ReceiptDto {
   id: string;
   @ApiProperty({ example: `/v1/transaction/${ID}/receipt` })
   url: string;
-  @ApiProperty({ example: 'application/pdf', description: 'Decided by content' })
+  @ApiProperty({ example: 'application/pdf', description: 'Detected from the content' })
   contentType: string;
-  @ApiProperty({ example: 'payment.pdf', description: 'What its owner called it; for showing only' })
+  @ApiProperty({ example: 'payment.pdf', description: 'File name given by the owner; for display only' })
   name: string;
   @ApiProperty({ example: 48_213, description: 'Bytes' })
   size: number;
@@ -43,7 +43,7 @@ export class LineTradeDto {
 export class TransactionDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;
-  @ApiProperty({ example: 'DEP-7K2M9Q4XB3', description: 'Short name that a person can read out' })
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3', description: 'Short reference that is easy to read out' })
   reference: string;
   @ApiProperty({ enum: TRANSACTION_TYPES, enumName: 'TransactionType', example: 'deposit' })
   type: string;
@@ -56,7 +56,7 @@ export class TransactionDto {
   direction: string;
   @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'completed' })
   status: string;
-  @ApiProperty({ example: false, description: 'Withdrawals: `failed` because its owner took it back' })
+  @ApiProperty({ example: false, description: 'Withdrawals: `failed` because the owner cancelled it' })
   cancelled: boolean;
   @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
   amount: number;
@@ -124,7 +124,7 @@ export class TransactionDto {
   realisedResult: number | null;
   @ApiProperty({ example: 'Deposit of Bitcoin over BTC' })
   description: string;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why, where somebody gave a reason' })
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The reason, if one was given' })
   reason: string | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   createdAt: Date;
@@ -148,7 +148,7 @@ export class TimelineStepDto {
 }
 
 export class TransactionDetailDto extends TransactionDto {
-  @ApiProperty({ type: [TimelineStepDto], description: 'Every state, when, by whom and why' })
+  @ApiProperty({ type: [TimelineStepDto], description: 'Every status, with when, by whom and why' })
   timeline: TimelineStepDto[];
 }
 

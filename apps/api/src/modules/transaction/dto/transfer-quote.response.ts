@@ -17,7 +17,7 @@ export class TransferQuoteDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Deposits: where to send the coins; honoured with the quote, whatever becomes of the method',
+    description: 'Deposits: where to send the coins; honoured with the quote, even if the method changes',
   })
   depositAddress: string | null;
   @ApiProperty({ example: 'BTC' })

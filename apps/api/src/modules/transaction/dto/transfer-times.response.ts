@@ -30,7 +30,7 @@ export class TransferTimeDto {
 export class TransferTimesDto {
   @ApiProperty({
     type: TransferTimeDto,
-    description: 'From the announcement of a deposit with its proof until it was credited',
+    description: 'From the report of a deposit with its proof until it was credited',
   })
   deposits: TransferTimeDto;
   @ApiProperty({
@@ -40,7 +40,7 @@ export class TransferTimesDto {
   withdrawals: TransferTimeDto;
   @ApiProperty({ example: 30 })
   days: number;
-  @ApiProperty({ example: 5, description: 'Below this many no time is told' })
+  @ApiProperty({ example: 5, description: 'Below this number, no time is given' })
   fewest: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   asOf: Date;

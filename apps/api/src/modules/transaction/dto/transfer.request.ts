@@ -47,7 +47,10 @@ export class WithdrawRequest {
   @IsUUID(undefined, { message: SENTENCES.methodRequired })
   method: string;
 
-  @ApiProperty({ example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', description: 'Own address on the network' })
+  @ApiProperty({
+    example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    description: 'Your own address on the network',
+  })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: SENTENCES.fillInAllFields })
   @IsNotEmpty({ message: SENTENCES.fillInAllFields })
@@ -66,7 +69,7 @@ export class QuoteRequest {
     type: String,
     maxLength: 120,
     example: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
-    description: 'Withdrawals: where it is to go; the reply then names the known addresses that it looks like',
+    description: 'Withdrawals: the destination address; the reply then lists known addresses that it looks like',
   })
   @emptyIsAbsent
   @IsOptional()

@@ -8,7 +8,7 @@ export class WithdrawalLimitsDto {
     enum: LEVELS,
     enumName: 'WithdrawalLevel',
     example: 'standard',
-    description: 'Earned by what protects the account: `protected` with a second factor or a passkey',
+    description: '`protected` with a second factor or a passkey, otherwise `standard`',
   })
   level: (typeof LEVELS)[number];
   @ApiProperty({ type: Number, example: 50000, description: 'Dollars in any 24 hours' })
@@ -19,14 +19,14 @@ export class WithdrawalLimitsDto {
   monthLimit: number;
   @ApiProperty({ type: Number, example: 4200, description: 'Dollars of the last 30 days that were not returned' })
   monthUsed: number;
-  @ApiProperty({ type: Number, example: 48800, description: 'Dollars that both limits leave' })
+  @ApiProperty({ type: Number, example: 48800, description: 'Dollars left within both limits' })
   remaining: number;
   @ApiProperty({
     type: String,
     nullable: true,
     example: null,
     description:
-      'Why withdrawals wait: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they do not',
+      'Why withdrawals are on hold: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they are not',
   })
   heldBecause: string | null;
   @ApiProperty({
@@ -34,7 +34,7 @@ export class WithdrawalLimitsDto {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'Until when they wait; null when they do not, or when that is not known',
+    description: 'Until when they are on hold; null when they are not, or when that is not known',
   })
   heldUntil: Date | null;
 }

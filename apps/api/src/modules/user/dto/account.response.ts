@@ -31,6 +31,6 @@ export class AccountResponse {
 
 /** What stands beside the list. */
 export class AccountPageResponse {
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Give it as `cursor` to go on' })
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Send it as `cursor` for the next page' })
   nextCursor: string | null;
 }

@@ -10,7 +10,7 @@ export class ListUsersRequest extends PageRequest {
     type: String,
     maxLength: 100,
     example: 'lovelace',
-    description: 'In e-mail, names and account number',
+    description: 'Part of an email address, name or account number',
   })
   @OptionalField(searchable)
   search?: string;

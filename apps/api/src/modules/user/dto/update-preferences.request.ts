@@ -17,7 +17,7 @@ export class UpdatePreferencesRequest {
   @ApiPropertyOptional({
     type: Boolean,
     example: false,
-    description: 'As it is; set up and turned off at `/auth/second-factor`',
+    description: 'Cannot be changed here; set up and turned off at `/auth/second-factor`',
   })
   @OptionalField(onOrOff)
   twoFactorEnabled?: boolean;

@@ -17,7 +17,7 @@ export class UpdateProfileRequest {
     type: String,
     format: 'email',
     example: 'ada@sextant.example',
-    description: 'A new address takes effect once the code that is sent to it was entered at `POST /auth/verify`',
+    description: 'A new address takes effect once the code sent to it is entered at `POST /auth/verify`',
   })
   @OptionalField(PERSON_FIELDS.email)
   email?: string;
@@ -41,7 +41,7 @@ export class UpdateProfileRequest {
   @ApiPropertyOptional({
     type: String,
     format: 'binary',
-    description: 'PNG, JPEG, WebP or GIF, 5 MB at most; drawn anew as 256 × 256 WebP',
+    description: 'PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP',
   })
   @Allow()
   newAvatar?: unknown;

@@ -15,7 +15,7 @@ export class SecondFactorSummary {
 export class UserResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
   id: string;
-  @ApiProperty({ type: String, example: 'SX-7K2M-9Q4X', description: 'Short account number, made to be read out' })
+  @ApiProperty({ type: String, example: 'SX-7K2M-9Q4X', description: 'Short account number that is easy to read out' })
   accountId: string;
   @ApiProperty({ enum: ['investor', 'operator'], enumName: 'Role', example: 'investor' })
   role: 'investor' | 'operator';
@@ -32,7 +32,7 @@ export class UserResponse {
     format: 'email',
     nullable: true,
     example: null,
-    description: 'A new address that waits for the code sent to it',
+    description: 'A new address that is not confirmed yet',
   })
   pendingEmail: string | null;
   @ApiProperty({ type: String, example: '+442079460958', description: 'E.164' })
@@ -46,14 +46,18 @@ export class UserResponse {
   @ApiProperty({
     type: String,
     example: '/v1/user/avatar/3f0c8c52-6a6f-4b43-9a3d-0b6f6f0f2b11',
-    description: 'Where the picture is read from; `/v1/user/avatar/default` when there is none',
+    description: 'Address of the picture; `/v1/user/avatar/default` when there is none',
   })
   avatar: string;
   @ApiProperty({ type: Number, example: 1250.5, description: 'Dollars that can be withdrawn or invested' })
   availableBalance: number;
   @ApiProperty({ type: Number, example: 700, description: 'Dollars in trades that are not settled, as invested' })
   invested: number;
-  @ApiProperty({ type: Number, example: 100, description: 'Dollars of withdrawals that are not paid or returned yet' })
+  @ApiProperty({
+    type: Number,
+    example: 100,
+    description: 'Dollars held for withdrawals that are not yet paid or returned',
+  })
   withdrawalHold: number;
   @ApiProperty({ type: Number, example: 50, description: 'Dollars of all bonuses ever paid' })
   bonus: number;
@@ -61,7 +65,8 @@ export class UserResponse {
     type: Number,
     nullable: true,
     example: 100,
-    description: 'Bonuses of the last 30 days against the 30 before, in percent; null when there is nothing to compare',
+    description:
+      'Bonuses of the last 30 days compared with the 30 before, in percent; null when there is nothing to compare',
   })
   bonusTrendPercent: number | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T09:30:00.000Z' })

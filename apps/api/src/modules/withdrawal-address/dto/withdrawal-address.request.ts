@@ -8,7 +8,7 @@ const LABEL = {
   type: String,
   maxLength: ADDRESS_LABEL_LENGTH,
   example: 'My hardware wallet',
-  description: 'An own name for it; may be empty',
+  description: 'Your own name for it; may be empty',
 };
 const labelCheck = optionalText('Label', ADDRESS_LABEL_LENGTH);
 
@@ -45,7 +45,7 @@ export class ConfirmWithdrawalAddressRequest extends CodeRequest {
   @ApiPropertyOptional({
     type: Boolean,
     example: false,
-    description: 'Says that the address was compared with those it looks like; needed when there are any',
+    description: 'States that the address was compared with those it looks like; needed when there are any',
   })
   @IsOptional()
   @IsBoolean({ message: 'checked has to be true or false' })

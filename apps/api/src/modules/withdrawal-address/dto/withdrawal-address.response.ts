@@ -24,7 +24,7 @@ export class WithdrawalAddressDto {
     enum: ADDRESS_STATES,
     enumName: 'WithdrawalAddressState',
     example: 'usable',
-    description: 'Waits for the code from the e-mail; waits until `usableFrom`; can be paid',
+    description: 'Waiting for the code from the email; on hold until `usableFrom`; can be used',
   })
   state: AddressState;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
@@ -34,7 +34,7 @@ export class WithdrawalAddressDto {
     format: 'date-time',
     nullable: true,
     example: '2026-11-21T10:05:00.000Z',
-    description: 'When it can be paid; null until it is confirmed',
+    description: 'When it can be used; null until it is confirmed',
   })
   usableFrom: Date | null;
   @ApiProperty({
@@ -47,14 +47,14 @@ export class WithdrawalAddressDto {
 
 /** Whether the book is closed to new addresses. */
 export class AllowListDto {
-  @ApiProperty({ type: Boolean, example: false, description: 'On: nothing can be added to the book' })
+  @ApiProperty({ type: Boolean, example: false, description: 'While it is on, no address can be added' })
   on: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'When it ends, if turning it off was confirmed',
+    description: 'When it turns off, if that was confirmed',
   })
   endsAt: Date | null;
 }
@@ -66,7 +66,7 @@ export class AddressBookExtraDto {
   @ApiProperty({
     type: Number,
     example: 24,
-    description: 'How many hours a confirmed address waits until it can be paid',
+    description: 'How many hours a confirmed address is on hold before it can be used',
   })
   holdHours: number;
 }

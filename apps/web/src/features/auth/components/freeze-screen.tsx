@@ -9,7 +9,7 @@ import { GuestForm } from './guest-form.js';
 import { InboxLink } from './inbox-link.js';
 
 /**
- * Freezes an account for whoever opened the link from an e-mail and presses the button, signed in or not. Opening the page
+ * Freezes an account for whoever opened the link from an email and presses the button, signed in or not. Opening the page
  * changes nothing: scanners of mails open links, too.
  */
 export function FreezeScreen() {

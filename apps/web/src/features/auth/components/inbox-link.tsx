@@ -1,7 +1,7 @@
 import { installation } from '../../../shared/installation/index.js';
 import classes from './inbox-link.module.css';
 
-/** Where a demo's e-mails arrive; nothing where they go to real inboxes. */
+/** Where a demo's emails arrive; nothing where they go to real inboxes. */
 export function InboxLink() {
   if (!installation.inbox) return null;
   return (

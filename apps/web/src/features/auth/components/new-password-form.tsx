@@ -1,7 +1,7 @@
 import { useSetNewPassword } from '../api/use-set-new-password.js';
 import { PasswordByLink } from './password-by-link.js';
 
-/** Sets a new password by the link from the e-mail, whose token is in the query string. */
+/** Sets a new password by the link from the email, whose token is in the query string. */
 export function NewPasswordForm() {
   const change = useSetNewPassword();
   return (

@@ -27,7 +27,7 @@ interface PasswordByLinkProps {
   otherwise: ReactNode;
 }
 
-/** Takes a new password by the link from an e-mail; a link that does not work only leads to another one. */
+/** Takes a new password by the link from an email; a link that does not work only leads to another one. */
 export function PasswordByLink(props: PasswordByLinkProps) {
   const { title, lead, action, busyText, busy, onChoose, isLinkRefused, otherwise } = props;
   const token = useSearchParams()[0].get('token') ?? '';

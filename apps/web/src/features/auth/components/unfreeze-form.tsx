@@ -1,7 +1,7 @@
 import { useUnfreeze } from '../api/use-unfreeze.js';
 import { PasswordByLink } from './password-by-link.js';
 
-/** Opens a frozen account by the link from the e-mail; it takes a new password. */
+/** Opens a frozen account by the link from the email; it takes a new password. */
 export function UnfreezeForm() {
   const unfreeze = useUnfreeze();
   return (

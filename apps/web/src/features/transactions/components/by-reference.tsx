@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/ui/notes.js';
 import { TransactionBones } from './transaction-bones.js';
 import { TransactionNotFound } from './transaction-not-found.js';
 
-/** Leads from the reference of a transaction, which e-mails carry, to its page. */
+/** Leads from the reference of a transaction, which emails carry, to its page. */
 export function ByReference({ reference }: { reference: string }) {
   const { data, error, refetch } = useListMyTransactions({ search: reference, limit: 1 });
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
