@@ -49,7 +49,14 @@ const SCREENS: Record<string, readonly Said[]> = {
     ...[SENTENCES.passwordTooShort, SENTENCES.passwordsDoNotMatch],
   ],
   '/verify': [
-    ...['Verify your account', 'Enter 6-digit OTP', 'Verify', 'Verifying...', 'I already have an account'],
+    ...[
+      'Verify your account',
+      'Enter 6-digit OTP',
+      'Verify',
+      'Verifying...',
+      'I already have an account',
+      'Resend code',
+    ],
     SENTENCES.otpShape,
   ],
   '/dashboard': [
@@ -152,6 +159,12 @@ describe('the sentences of the specification', () => {
   });
 });
 
+describe('the table of what is said otherwise', () => {
+  it.each(quotedInTable())('quotes what a screen says: %s', (text) => {
+    expect(everything.replace(/\s+/g, ' ')).toContain(text);
+  });
+});
+
 describe('what the specification says of', () => {
   it.each(Object.entries(SCREENS))('%s is in its page', (path, said) => {
     const { entry, page } = routeOf(path);
@@ -168,6 +181,14 @@ describe('what the specification says of', () => {
     expect(/\b92\s*(?:%|percent)|chance of/i.test(everything)).toBe(false);
   });
 });
+
+/** What the second column of the tables quotes from a screen, where no sentence of @sextant/business-rules says it. */
+function quotedInTable(): string[] {
+  return ABSENT.split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((row) => [...(row.split(' | ')[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, text = '']) => text))
+    .filter((text) => !KEYS.has(text));
+}
 
 /** The functions of @sextant/business-rules that make a sentence. */
 function sentenceFunctions(): string[] {

@@ -12,7 +12,7 @@ import {
 } from './sentences.js';
 import { TRADE_MAX, TRADE_MIN } from './trade.js';
 
-// Specification sections 5 and 8, word for word.
+// Specification sections 2, 5, 8 and 9, word for word.
 const SPECIFIED = `
 First name is required
 Last name is required
@@ -50,6 +50,14 @@ Payment method created successfully
 Payment method updated successfully
 Payment method deleted successfully
 Logged out successfully
+Check your email
+A password reset link has been sent to your email. Ensure to check your spam folder if you don't see it.
+Please select a payment method to continue
+Your deposit will be processed shortly.
+Withdrawal Submitted
+Are you sure you want to close this trade?
+Transaction not found
+Address copied!
 `;
 
 describe('sentences', () => {

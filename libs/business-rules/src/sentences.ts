@@ -1,6 +1,9 @@
 import { formatDollars, formatWholeDollars, type Cents } from '@sextant/money';
 
-/** What the product says, to the letter (specification sections 2, 5 and 8). Screens show these, tests compare them. */
+/**
+ * What the product says on more than one occasion. Those of the specification (sections 2, 5, 8 and 9) stay to the letter;
+ * `sentences.spec.ts` lists them.
+ */
 export const SENTENCES = {
   // People
   firstNameRequired: 'First name is required',

@@ -1,5 +1,5 @@
 
 /**
- * `person` was signed in; `mailed-link` is whoever reads the mailbox of the account
+ * `person` was signed in; `mailed-link` used the link in an email to the account
  */
 export type AccountEventCause = 'operator' | 'person' | 'mailed-link';

@@ -5,7 +5,7 @@ export interface AccountEventResponse {
   id: string;
   /** An operator suspends and restores; the owner freezes and reopens */
   event: AccountEvent;
-  /** `person` was signed in; `mailed-link` is whoever reads the mailbox of the account */
+  /** `person` was signed in; `mailed-link` used the link in an email to the account */
   causedBy: AccountEventCause;
   /** @nullable */
   operatorId: string | null;

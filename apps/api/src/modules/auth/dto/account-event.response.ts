@@ -16,7 +16,7 @@ export class AccountEventResponse {
     enum: ['operator', 'person', 'mailed-link'],
     enumName: 'AccountEventCause',
     example: 'operator',
-    description: '`person` was signed in; `mailed-link` is whoever reads the mailbox of the account',
+    description: '`person` was signed in; `mailed-link` used the link in an email to the account',
   })
   causedBy: EventCause;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d30' })

@@ -8,7 +8,7 @@ export function Contact() {
     return (
       <p>
         This is a demo. It runs on a private computer, with simulated prices and no real money, so there is no company
-        to contact. Ask whoever gave you the address.
+        to contact. Ask the person who gave you the address.
       </p>
     );
   const { legalName, registrationNumber, jurisdiction, support } = operator;
