@@ -118,6 +118,14 @@ test('a loss is told as one, a booking with its reason, and what was cancelled a
   await page.goto(`/transactions?search=${cancelled?.reference}`);
   await expect(row).toContainText('Cancelled');
   await expect(row).not.toContainText('Failed');
+  await page.goto('/transactions');
+  await page.getByLabel('Status').selectOption('Cancelled');
+  await expect(page).toHaveURL('/transactions?status=cancelled');
+  await expect(row.filter({ hasText: 'Cancelled' }).first()).toBeVisible();
+  await expect(row.filter({ hasNotText: 'Cancelled' })).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('Failed');
+  await expect(row.filter({ hasText: 'Failed' }).first()).toBeVisible();
+  await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(0);
   await page.goto(`/transaction/${cancelled?.id}`);
   await expect(main.getByRole('status').first()).toContainText('Cancelled');
   for (const word of ['Failed', "You'll Receive", 'Network fee']) await expect(main).not.toContainText(word);

@@ -133,7 +133,8 @@ describe('the books that an accountant makes of the exported history alone', () 
     expect(new Set(rows.map((row) => `${row.Type} ${row.Direction} ${row.Status}`))).toEqual(
       new Set([
         ...['deposit in completed', 'deposit in failed', 'deposit in pending'],
-        ...['withdrawal out completed', 'withdrawal out failed', 'withdrawal out processing', 'withdrawal out pending'],
+        ...['withdrawal out completed', 'withdrawal out processing', 'withdrawal out pending'],
+        ...['withdrawal out failed', 'withdrawal out cancelled'],
         ...['trade out completed', 'trade in completed', 'profit_claim in completed'],
         ...['bonus in completed', 'fee out completed', 'adjustment in completed', 'adjustment out completed'],
       ]),
@@ -183,7 +184,7 @@ describe('the books that an accountant makes of the exported history alone', () 
       const { Fee, Received, Status } = row;
       const coin = row.Coin as CoinCode;
       const cells = [Fee, Received, row['Fee in coin'], row['Received in coin']];
-      if (Status === 'failed') {
+      if (Status === 'failed' || Status === 'cancelled') {
         expect(cells).toEqual(['0.00', '', '', '']);
         continue;
       }

@@ -5,7 +5,9 @@ import type { HistoryFilter } from './history.repository.js';
 export function filterOf(request: ExportRequest): Omit<HistoryFilter, 'limit' | 'after'> {
   return {
     type: request.type,
-    status: request.status,
+    // Said as well, since the indexes are chosen by it.
+    status: request.status ?? (request.cancelled ? 'failed' : undefined),
+    cancelled: request.cancelled,
     from: instant(request.from),
     to: instant(request.to),
     search: request.search?.trim() || undefined,

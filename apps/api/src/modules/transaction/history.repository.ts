@@ -7,6 +7,7 @@ import type { EventRow, TransactionRecord } from './transaction-row.js';
 export interface HistoryFilter {
   type?: string;
   status?: string;
+  cancelled?: boolean;
   from?: Date;
   to?: Date;
   search?: string;
@@ -25,6 +26,12 @@ export interface TotalsRow {
 
 /** A condition of a list, with the places of its parameters as `$1`, `$2`, …, counted from its own first one. */
 type Condition = [sql: string, ...parameters: unknown[]];
+
+/** Whether a line `t` is a withdrawal that its owner took back. */
+const CANCELLED = `t.type = 'withdrawal' and t.status = 'failed' and exists (
+               select from transaction_events e
+                where e.user_id = t.user_id and e.transaction_id = t.id
+                  and e.status = 'failed' and e.actor_role = 'investor')`;
 
 interface Page {
   conditions: Condition[];
@@ -109,10 +116,7 @@ export class HistoryRepository {
                 from users u where u.id = t.user_id) as person,
              (select jsonb_build_object('symbol', d.symbol, 'invested', d.investment, 'returned', d.settled_value)
                 from trades d where d.user_id = t.user_id and d.id = t.trade_id) as "ofTrade",
-             t.type = 'withdrawal' and t.status = 'failed' and exists (
-               select from transaction_events e
-                where e.user_id = t.user_id and e.transaction_id = t.id
-                  and e.status = 'failed' and e.actor_role = 'investor') as cancelled
+             ${CANCELLED} as cancelled
         from (select * from transactions t where ${[...where, index].join(' and ')} ${order} limit ${limit}) t
        ${order}`;
     return filter.search ? this.database.queryPlannedAnew(sql, parameters) : this.database.query(sql, parameters);
@@ -123,6 +127,7 @@ function shared(filter: HistoryFilter): Condition[] {
   const conditions: Condition[] = [];
   if (filter.type) conditions.push(['t.type = $1', filter.type]);
   if (filter.status) conditions.push(['t.status = $1', filter.status]);
+  if (filter.cancelled !== undefined) conditions.push([filter.cancelled ? CANCELLED : `not (${CANCELLED})`]);
   if (filter.from) conditions.push(['t.created_at >= $1', filter.from]);
   if (filter.to) conditions.push(['t.created_at < $1', filter.to]);
   if (filter.search) conditions.push(searched(filter.search));

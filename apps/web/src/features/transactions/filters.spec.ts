@@ -13,6 +13,14 @@ describe('the filters of the history', () => {
     expect(toParams(filters)).toEqual({});
   });
 
+  it.each([
+    ['cancelled', { status: 'failed', cancelled: true }],
+    ['failed', { status: 'failed', cancelled: false }],
+    ['pending', { status: 'pending' }],
+  ])('ask for what reads %s on the screen', (status, params) => {
+    expect(toParams(readFilters(new URLSearchParams({ status })))).toEqual(params);
+  });
+
   it('never ask for a longer text than the server searches for', () => {
     expect(readFilters(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100);
   });

@@ -7,7 +7,7 @@ export type DateFilter = 'today' | '7d' | '30d';
 export interface HistoryFilters {
   date?: DateFilter | undefined;
   type?: TransactionType | undefined;
-  status?: TransactionStatus | undefined;
+  status?: TransactionStatus | 'cancelled' | undefined;
   search?: string | undefined;
 }
 
@@ -28,6 +28,12 @@ export const TYPES: Readonly<Record<TransactionType, string>> = {
   adjustment: 'Adjustments',
 };
 
+/** What a line reads in the list: one that its owner took back is `failed` to the server, and cancelled besides. */
+export const STATUS_CHOICES: Readonly<Record<TransactionStatus | 'cancelled', string>> = {
+  ...STATUSES,
+  cancelled: 'Cancelled',
+};
+
 /** Longest text that the server searches for. */
 export const SEARCH_MAX = 100;
 
@@ -36,7 +42,7 @@ export function readFilters(address: URLSearchParams): HistoryFilters {
   return {
     date: oneOf(DATES, address.get('date')),
     type: oneOf(TYPES, address.get('type')),
-    status: oneOf(STATUSES, address.get('status')),
+    status: oneOf(STATUS_CHOICES, address.get('status')),
     search:
       address
         .get('search')
@@ -51,8 +57,13 @@ export function isFiltered(filters: HistoryFilters): boolean {
 }
 
 /** The filters as the server takes them. A span of days begins at midnight here and counts today as its last day. */
-export function toParams({ date, ...others }: HistoryFilters): ListMyTransactionsParams {
-  return { ...others, ...(date && { from: startOf(date) }) };
+export function toParams({ date, status, ...others }: HistoryFilters): ListMyTransactionsParams {
+  return { ...others, ...(status && statusParams(status)), ...(date && { from: startOf(date) }) };
+}
+
+function statusParams(status: TransactionStatus | 'cancelled'): Pick<ListMyTransactionsParams, 'status' | 'cancelled'> {
+  if (status === 'cancelled') return { status: 'failed', cancelled: true };
+  return status === 'failed' ? { status, cancelled: false } : { status };
 }
 
 const DAYS_BEFORE_TODAY: Readonly<Record<DateFilter, number>> = { today: 0, '7d': 6, '30d': 29 };

@@ -5,6 +5,10 @@ export type ExportMyTransactionsParams = {
 type?: TransactionType;
 status?: TransactionStatus;
 /**
+ * Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions
+ */
+cancelled?: boolean;
+/**
  * From this time on
  */
 from?: string;

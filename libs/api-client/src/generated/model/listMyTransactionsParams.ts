@@ -14,6 +14,10 @@ cursor?: string;
 type?: TransactionType;
 status?: TransactionStatus;
 /**
+ * Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions
+ */
+cancelled?: boolean;
+/**
  * From this time on
  */
 from?: string;

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsInstant, PageRequest } from '../../../platform/http/index.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
@@ -14,6 +15,15 @@ export class HistoryRequest extends PageRequest {
   @IsOptional()
   @IsIn(TRANSACTION_STATUSES, { message: `status has to be one of ${TRANSACTION_STATUSES.join(', ')}` })
   status?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'cancelled has to be true or false' })
+  cancelled?: boolean;
 
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'From this time on' })
   @IsOptional()

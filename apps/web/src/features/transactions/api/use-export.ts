@@ -7,8 +7,8 @@ import { saveFile } from '../save-file.js';
 export function useExport() {
   return useMutation({
     mutationFn: (filters: HistoryFilters) => {
-      const { from, type, status, search } = toParams(filters);
-      return exportMyTransactions({ from, type, status, search });
+      const { from, type, status, cancelled, search } = toParams(filters);
+      return exportMyTransactions({ from, type, status, cancelled, search });
     },
     onSuccess: (file) => saveFile(file, `sextant-transactions-${new Date().toISOString().slice(0, 10)}.csv`),
   });

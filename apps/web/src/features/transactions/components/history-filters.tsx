@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { STATUSES } from '../../../shared/ui/status-badge.js';
-import { DATES, type HistoryFilters, SEARCH_MAX, TYPES } from '../filters.js';
+import { DATES, type HistoryFilters, SEARCH_MAX, STATUS_CHOICES, TYPES } from '../filters.js';
 import classes from './history-filters.module.css';
 
 interface HistoryFiltersProps {
@@ -37,7 +36,7 @@ export function HistoryFilterBar({ filters, onChange }: HistoryFiltersProps) {
       <Choice
         label="Status"
         all="Any status"
-        choices={STATUSES}
+        choices={STATUS_CHOICES}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />

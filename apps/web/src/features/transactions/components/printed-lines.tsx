@@ -1,8 +1,8 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { dateAndYear, directed, money } from '../../../shared/format/index.js';
 import { useUser } from '../../../shared/session/index.js';
-import { STATUSES, statusWord } from '../../../shared/ui/status-badge.js';
-import { DATES, type HistoryFilters, TYPES } from '../filters.js';
+import { statusWord } from '../../../shared/ui/status-badge.js';
+import { DATES, type HistoryFilters, STATUS_CHOICES, TYPES } from '../filters.js';
 import { aboutOf, labelOf, lossOf } from '../line-words.js';
 import classes from './printed-lines.module.css';
 
@@ -70,7 +70,7 @@ function filteredBy({ date, type, status, search }: HistoryFilters): string {
   const words = [
     date && DATES[date],
     type && TYPES[type],
-    status && STATUSES[status],
+    status && STATUS_CHOICES[status],
     search && `“${search}” in id, description or reference`,
   ].filter(Boolean);
   return words.length > 0 ? `Only: ${words.join(', ')}.` : '';
