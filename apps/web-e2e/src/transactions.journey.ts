@@ -70,6 +70,29 @@ test('the history is filtered by the address, scrolled without end, and saved as
   await expect(list).toBeVisible();
 });
 
+test('the history stands under its months, each line in a row of one height on a desktop', async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/transactions');
+  const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.filter({ hasText: 'Trade closed at a loss' }).first()).toBeAttached();
+  const shown = await lines.evaluateAll((all) =>
+    all.map((line) => ({
+      heading: line.querySelector('h2')?.textContent,
+      month: new Date(line.querySelector('time')?.dateTime ?? '').toLocaleDateString('en-US', {
+        month: 'long',
+        year: 'numeric',
+      }),
+      height: (line.lastElementChild as HTMLElement).offsetHeight,
+    })),
+  );
+  expect(shown[0]?.heading).toBe(shown[0]?.month);
+  for (const [index, { heading, month, height }] of shown.entries()) {
+    expect.soft(heading, `the heading of line ${index}`).toBe(month === shown[index - 1]?.month ? undefined : month);
+    expect.soft(height, `the height of line ${index}`).toBe(56);
+  }
+});
+
 test('a loss is told as one, a booking with its reason, and what was cancelled as cancelled', async ({
   page,
   request,

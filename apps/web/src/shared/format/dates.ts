@@ -1,5 +1,6 @@
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -17,7 +18,10 @@ export const shortDate = (iso: string): string => SHORT.format(new Date(iso));
 /** `Nov 20, 2026` */
 export const dayOf = (iso: string): string => DAY.format(new Date(iso));
 
-/** The same of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
+/** `November 2026` */
+export const monthOf = (iso: string): string => MONTH.format(new Date(iso));
+
+/** `Nov 20, 2026` of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
 export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Date(date));
 
 /** `Monday, Nov 23, 2:30 PM` */

@@ -2,6 +2,7 @@ import type { TransactionDto } from '@sextant/api-client';
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { monthOf } from '../../../shared/format/index.js';
 import classes from './history-list.module.css';
 import { HistoryRow, HistoryRowBones } from './history-row.js';
 
@@ -16,17 +17,19 @@ interface HistoryListProps {
 
 const BONES = 3;
 const NEAR_THE_END = 15;
+const MONTH_HEIGHT = 45;
 
 /**
- * Lines of which only those in sight are in the page, however many there are. Most have one height; one with a long reason
- * is measured. The line that has the focus stays, so that the keyboard never loses its place.
+ * Lines under their months. Only those in sight are in the page, however many there are. Most have one height; one with a
+ * long reason is measured. The line that has the focus stays, so that the keyboard never loses its place.
  */
 export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) {
   const place = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();
   const wide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
-  const height = wide ? 72 : 92;
+  const widest = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false });
+  const height = widest ? 56 : wide ? 72 : 92;
 
   useLayoutEffect(() => {
     const measure = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);
@@ -38,7 +41,7 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
 
   const virtualizer = useWindowVirtualizer({
     count: lines.length + (hasMore ? BONES : 0),
-    estimateSize: () => height,
+    estimateSize: (index) => height + (newMonthAt(lines, index) ? MONTH_HEIGHT : 0),
     getItemKey: (index) => lines[index]?.id ?? `bones ${index}`,
     overscan: 8,
     scrollMargin: top,
@@ -60,6 +63,7 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
     <ul ref={place} className={classes.list} aria-label="Transactions" style={{ height: virtualizer.getTotalSize() }}>
       {rows.map(({ key, index, start }) => {
         const line = lines[index];
+        const month = newMonthAt(lines, index);
         return (
           <li
             key={key}
@@ -73,10 +77,18 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
             onFocus={() => setFocused(index)}
             onBlur={() => setFocused(undefined)}
           >
+            {month && <h2 className={classes.month}>{month}</h2>}
             {line ? <HistoryRow line={line} /> : <HistoryRowBones />}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The month that begins with a line, where another one stands before it. */
+function newMonthAt(lines: readonly TransactionDto[], index: number): string | undefined {
+  const [before, line] = [lines[index - 1], lines[index]];
+  const month = line && monthOf(line.createdAt);
+  return before && monthOf(before.createdAt) === month ? undefined : month;
 }
