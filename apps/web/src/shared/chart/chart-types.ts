@@ -17,7 +17,6 @@ export interface ChartMark {
 
 export interface ChartLevel {
   value: number;
-  label: string;
   /** Whether the scale always reaches to it, as to the zero of gains and losses. */
   inView?: boolean;
 }

@@ -128,7 +128,6 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
   if (baseline) {
     line.createPriceLine({
       price: baseline.value,
-      title: baseline.label,
       color: colour('--text-quiet'),
       lineStyle: library.LineStyle.Dashed,
       lineWidth: 1,

@@ -6,7 +6,7 @@ import { legendOf, marksOf, moneyMoved, paidInOn, timeOf } from '../money-moved.
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];
 
-const ZERO = { value: 0, label: '', inView: true };
+const ZERO = { value: 0, inView: true };
 
 export type View = 'Value' | 'Result';
 

@@ -21,7 +21,8 @@ export default function PriceChart({ trade, points, source, range, onRange }: Pr
       format={priceText}
       formatTime={range === '1Y' || range === '5Y' ? dayOf : shortDate}
       marks={marksOf(trade.events, points)}
-      baseline={{ value: trade.basisPrice, label: trade.resumedAt ? 'Re-entry' : 'Entry' }}
+      baseline={{ value: trade.basisPrice }}
+      legend={`Dotted line: ${trade.resumedAt ? 're-entry' : 'entry'} price, ${priceText(trade.basisPrice)}`}
       controls={<RangeControl label="Range" ranges={RANGES} value={range} onChange={onRange} />}
     />
   );

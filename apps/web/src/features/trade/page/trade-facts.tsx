@@ -20,7 +20,7 @@ export function TradeFacts({ trade }: { trade: TradeDetailDto }) {
       : { label: 'Last change', value: <Time at={trade.updatedAt} /> },
   ];
   return (
-    <Card title="Details">
+    <Card title="Details" className={classes.facts}>
       <Facts facts={facts} columns />
       <div className={classes.id}>
         <span>

@@ -31,13 +31,11 @@ export function TradeScreen({ id }: { id: string }) {
       <TradeHead trade={trade} />
       <PriceHistory trade={trade} />
       <div className={classes.parts}>
-        <Card title="Timeline">
+        <Card title="Timeline" className={classes.timeline}>
           <Timeline steps={stepsOf(trade)} />
         </Card>
-        <div className={classes.page}>
-          <TradeFacts trade={trade} />
-          <TradeTransactions trade={trade} />
-        </div>
+        <TradeFacts trade={trade} />
+        <TradeTransactions trade={trade} />
       </div>
     </article>
   );

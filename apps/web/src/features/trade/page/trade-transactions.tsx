@@ -23,6 +23,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
   return (
     <Card
       title="Transactions"
+      className={classes.transactions}
       aside={
         <Link to={to.transactions(trade.symbol)} className={classes.all}>
           All on {trade.symbol}
