@@ -25,7 +25,9 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
           <Icon size={18} aria-hidden />
           {labelOf(transaction)}
         </p>
-        <p className={classes.figure}>{directed(transaction)}</p>
+        <p className={`${classes.figure} ${transaction.status === 'failed' ? classes.unmoved : ''}`}>
+          {directed(transaction)}
+        </p>
         {loss !== undefined && (
           <p className={classes.result}>
             Result of the trade <Change amount={loss} />
