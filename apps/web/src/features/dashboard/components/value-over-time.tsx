@@ -32,7 +32,7 @@ export function ValueOverTime() {
       title={view === 'Value' ? 'Value over time' : 'Result over time'}
       aside={<RangeControl label="What the chart shows" ranges={VIEWS} value={view} onChange={setView} />}
     >
-      <div className={classes.room}>
+      <div className={`${classes.room} ${days?.length === 1 ? classes.alone : ''}`}>
         {error && !history ? (
           <Failure error={error} retry={() => void refetch()} />
         ) : days?.length === 1 ? (
