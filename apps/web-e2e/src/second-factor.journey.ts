@@ -192,7 +192,7 @@ test('an investor adds a passkey, signs in without a password, and removes it', 
   await page.goto(`${site}/profile?tab=security`);
   await settled(page);
   await press(page, 'Remove Old phone');
-  await expect(dialog(page)).toContainText('You remove the passkey "Old phone" from your account.');
+  await expect(dialog(page)).toContainText('You are removing the passkey "Old phone" from your account.');
   await press(page, 'Use a passkey');
   await expect(page.getByRole('button', { name: 'Remove Old phone' })).toBeHidden();
   await mailed(request, person.email, /A passkey was removed from your account/);

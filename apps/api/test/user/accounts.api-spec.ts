@@ -95,7 +95,7 @@ describe('suspending', () => {
     const person = await api.investor();
     const unreasoned = await setStatus(person.user.id, { status: 'suspended', reason: ' ' });
     expect(unreasoned.body.errors).toEqual([
-      { field: 'reason', message: 'Please give a reason; the investor reads it' },
+      { field: 'reason', message: 'Please give a reason. The investor will see it.' },
     ]);
     expect((await setStatus(person.user.id, { status: 'deleted', reason: 'x' })).status).toBe(422);
     const other = await api.operator();

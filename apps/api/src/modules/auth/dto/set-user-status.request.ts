@@ -5,7 +5,7 @@ import { Field } from '../../user/index.js';
 const REASON_MAX = 500;
 
 function reasonFault(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return 'Please give a reason; the investor reads it';
+  if (typeof value !== 'string' || value.trim() === '') return 'Please give a reason. The investor will see it.';
   return Array.from(value.trim()).length > REASON_MAX
     ? `The reason must be at most ${REASON_MAX} characters long`
     : undefined;
