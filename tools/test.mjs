@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 
 const COUNTS = /^tests: (\d+) passed, (\d+) failed, (\d+) skipped$/gm;
+const NOT_RUN = /^not run: .+$/gm;
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...process.argv.slice(2)];
@@ -28,4 +29,5 @@ const well = code === 0 && failed === 0 && skipped === 0 && passed > 0;
 const seconds = Math.round((Date.now() - began) / 1000);
 console.log(`\n${well ? 'Everything passed' : 'Failed; what failed stands above'}, in ${seconds} s`);
 console.log(`tests: ${passed} passed, ${failed + (well || failed > 0 ? 0 : 1)} failed, ${skipped} skipped`);
+for (const line of new Set(printed.match(NOT_RUN))) console.log(line);
 process.exitCode = well ? 0 : 1;

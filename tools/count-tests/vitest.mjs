@@ -7,11 +7,13 @@ export default class CountTests {
   }
 
   onTestRunEnd(modules) {
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const states = tests.map((test) => test.result().state);
+    const notRun = tests.flatMap((test) => test.meta().notRun ?? []);
     const count = (state) => states.filter((one) => one === state).length;
     const [passed, failed] = [count('passed'), count('failed')];
     const skipped = states.length - passed - failed;
     const byName = this.vitest.config.testNamePattern !== undefined;
-    if (!tell({ passed, failed, skipped: byName ? 0 : skipped })) process.exitCode = 1;
+    if (!tell({ passed, failed, skipped: byName ? 0 : skipped, notRun })) process.exitCode = 1;
   }
 }
