@@ -89,7 +89,13 @@ test('the history stands under its months, each line in a row of one height on a
   expect(shown[0]?.heading).toBe(shown[0]?.month);
   for (const [index, { heading, month, height }] of shown.entries()) {
     expect.soft(heading, `the heading of line ${index}`).toBe(month === shown[index - 1]?.month ? undefined : month);
-    expect.soft(height, `the height of line ${index}`).toBe(56);
+    expect.soft(height, `the height of line ${index}`).toBe(48);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const links = lines.getByRole('link', { name: /^Details: / });
+    const heights = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights), `a line to touch, ${width} px wide`).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -168,7 +174,9 @@ test('the history is printed whole by its button, and paper that lacks lines say
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(lines).toHaveCount(50);
-  await expect(paper).toContainText('Only the newest 50 lines are printed here. To print every line, use the Print');
+  await expect(paper).toContainText(
+    `This is a part of the history: the newest 50 of ${total} lines. To print every line, press “Print”`,
+  );
   await expect(page.getByRole('list', { name: 'Transactions' })).toBeHidden();
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
@@ -181,8 +189,9 @@ test('the history is printed whole by its button, and paper that lacks lines say
   await page.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(lines).toHaveCount(total);
-  await expect(paper).not.toContainText('Only the newest');
+  await expect(paper).not.toContainText('This is a part');
   await expect(paper).toContainText('Trade closed at a loss');
+  await expect(paper.getByRole('table').nth(1)).toHaveAccessibleName(/^[A-Z][a-z]+ \d{4}$/);
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
 

@@ -1,20 +1,50 @@
-import { expect, it } from 'vitest';
+import { ApiError } from '@sextant/api-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAll } from './read-all.js';
 
-/** Pages of two lines of a history that is so long. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Pages of a hundred lines of a history that is so long. */
 const historyOf = (length: number) => (cursor: string | undefined) => {
   const from = Number(cursor ?? 0);
-  const data = Array.from({ length: Math.min(2, length - from) }, (_, index) => from + index);
-  return Promise.resolve({ data, nextCursor: from + 2 < length ? String(from + 2) : null });
+  const data = Array.from({ length: Math.min(100, length - from) }, (_, index) => from + index);
+  return Promise.resolve({ data, nextCursor: from + 100 < length ? String(from + 100) : null });
 };
+const always = { onRead: () => {}, wanted: () => true };
 
-it.each([0, 1, 2, 3, 4])('reads every line of a history of %i', async (length) => {
-  const lines = Array.from({ length }, (_, index) => index);
-  expect(await readAll(historyOf(length), 4)).toEqual({ lines, more: false });
+it.each([0, 1, 99, 100, 101, 2001, 20_000])('reads every line of a history of %i', async (length) => {
+  const told: number[] = [];
+  const lines = await readAll(historyOf(length), { ...always, onRead: (count) => void told.push(count) });
+  expect(lines).toEqual(Array.from({ length }, (_, index) => index));
+  expect(told.at(-1)).toBe(length);
+  expect(told).toHaveLength(Math.max(1, Math.ceil(length / 100)));
 });
 
-it('stops where there is enough, and says that there is more', async () => {
-  expect(await readAll(historyOf(5), 4)).toEqual({ lines: [0, 1, 2, 3], more: true });
-  const endless = (cursor: string | undefined) => historyOf(1_000_000)(cursor);
-  expect((await readAll(endless, 5)).lines).toHaveLength(5);
+it('waits where it is asked to, and then goes on at the same page', async () => {
+  const refusal = { status: 429, code: 'RATE_LIMITED', message: 'Too many requests', retryAfterSeconds: 30 };
+  let refused = false;
+  const busy = (cursor: string | undefined) => {
+    if (cursor !== '200' || refused) return historyOf(300)(cursor);
+    refused = true;
+    return Promise.reject(new ApiError(refusal));
+  };
+  const reading = readAll(busy, always);
+  await vi.advanceTimersByTimeAsync(29_000);
+  const unfinished = Symbol('unfinished');
+  expect(await Promise.race([reading, Promise.resolve(unfinished)])).toBe(unfinished);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await reading).toHaveLength(300);
+});
+
+it('fails with what else is refused', async () => {
+  const refused = () => Promise.reject(new ApiError({ status: 500, code: 'INTERNAL', message: 'An error occurred' }));
+  await expect(readAll(refused, always)).rejects.toThrow('An error occurred');
+});
+
+it('stops when nobody waits for it any more', async () => {
+  let pages = 0;
+  const lines = readAll(historyOf(20_000), { onRead: () => (pages += 1), wanted: () => pages < 3 });
+  expect(await lines).toBeUndefined();
+  expect(pages).toBe(3);
 });

@@ -1,28 +1,33 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_PRINTED, useAllLines } from './api/use-all-lines.js';
+import { useAllLines } from './api/use-all-lines.js';
 import type { HistoryFilters } from './filters.js';
-import type { AllLines } from './read-all.js';
+
+/** What has been read of the history so far. */
+interface ReadSoFar {
+  lines: readonly TransactionDto[];
+  more: boolean;
+  /** How many lines there are, where that is known. */
+  total: number | undefined;
+}
 
 /**
  * Puts the history on paper. The page's own button reads every line first; the browser's own command prints what has been
  * read so far, and the paper says so.
- * @param read what has been read so far, and whether there is more
- * @returns `paper`: what to print, while it is being printed
+ * @returns `paper`: what to print, while it is being printed; `count`: how many lines the button has read so far
  */
-export function usePrint(filters: HistoryFilters, read: AllLines<TransactionDto>) {
-  const [all, setAll] = useState<AllLines<TransactionDto>>();
+export function usePrint(filters: HistoryFilters, read: ReadSoFar) {
+  const [all, setAll] = useState<readonly TransactionDto[]>();
   const [paper, setPaper] = useState<{ lines: readonly TransactionDto[]; missing: string | undefined }>();
-  const { mutate, isPending } = useAllLines((found) => {
-    flushSync(() => setAll(found));
+  const { mutate, isPending, count } = useAllLines((lines) => {
+    flushSync(() => setAll(lines));
     print();
   });
   // Drawn at once: the browser takes the page as it stands when this has run.
   const begin = useEffectEvent(() => {
-    const { lines, more } = all ?? read;
-    const missing = more ? missingOn(lines.length, all !== undefined) : undefined;
-    flushSync(() => setPaper({ lines, missing }));
+    const missing = !all && read.more ? missingOn(read.lines.length, read.total) : undefined;
+    flushSync(() => setPaper({ lines: all ?? read.lines, missing }));
   });
   const end = useEffectEvent(() => {
     setPaper(undefined);
@@ -38,12 +43,12 @@ export function usePrint(filters: HistoryFilters, read: AllLines<TransactionDto>
       removeEventListener('afterprint', after);
     };
   }, []);
-  return { busy: isPending, start: () => !isPending && mutate(filters), paper };
+  return { busy: isPending, count, start: () => !isPending && mutate(filters), paper };
 }
 
-function missingOn(count: number, asked: boolean): string {
-  const inWords = (number: number) => number.toLocaleString('en-US');
-  return asked
-    ? `Only the newest ${inWords(count)} lines are printed here, since no more than ${inWords(MOST_PRINTED)} can be printed. The CSV file has every line.`
-    : `Only the newest ${inWords(count)} lines are printed here. To print every line, use the Print button on the page.`;
-}
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+/** What a sheet says that lacks lines, and how to get one that has them. */
+const missingOn = (count: number, total: number | undefined): string =>
+  `This is a part of the history: the newest ${inWords(count)}${total === undefined ? '' : ` of ${inWords(total)}`} lines. ` +
+  'To print every line, press “Print” above the list on the page. “Export CSV” beside it saves every line as a file.';

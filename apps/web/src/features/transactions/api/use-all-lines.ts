@@ -1,20 +1,27 @@
 import { listMyTransactions, type TransactionDto } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type HistoryFilters, toParams } from '../filters.js';
-import { type AllLines, readAll } from '../read-all.js';
+import { readAll } from '../read-all.js';
 
-/** How many lines are printed at most: some fifty sheets. */
-export const MOST_PRINTED = 2000;
 const PAGE = 100;
 
-/** Reads every line that the filters let through, up to what is printed at most. */
-export function useAllLines(onRead: (read: AllLines<TransactionDto>) => void) {
-  return useMutation({
-    mutationFn: (filters: HistoryFilters) =>
-      readAll(
-        (cursor) => listMyTransactions({ ...toParams(filters), limit: PAGE, ...(cursor && { cursor }) }),
-        MOST_PRINTED,
-      ),
-    onSuccess: onRead,
+/**
+ * Reads every line that the filters let through, as long as the page stays the one that asked.
+ * @returns `count`: how many are read so far
+ */
+export function useAllLines(onRead: (lines: readonly TransactionDto[]) => void) {
+  const [count, setCount] = useState(0);
+  const reading = useMutation({
+    mutationFn: (filters: HistoryFilters) => {
+      setCount(0);
+      const asked = window.location.href;
+      return readAll((cursor) => listMyTransactions({ ...toParams(filters), limit: PAGE, ...(cursor && { cursor }) }), {
+        onRead: setCount,
+        wanted: () => window.location.href === asked,
+      });
+    },
+    onSuccess: (lines) => lines && onRead(lines),
   });
+  return { ...reading, count };
 }

@@ -29,7 +29,7 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
   const [focused, setFocused] = useState<number>();
   const wide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const widest = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false });
-  const height = widest ? 56 : wide ? 72 : 92;
+  const height = widest ? 48 : wide ? 72 : 92;
 
   useLayoutEffect(() => {
     const measure = () => setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY);

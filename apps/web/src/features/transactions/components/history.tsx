@@ -24,7 +24,8 @@ export function History() {
   const { lines, aggregates, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } =
     history;
   const filtered = isFiltered(filters);
-  const { start, busy, paper } = usePrint(filters, { lines, more: hasNextPage || isPlaceholderData });
+  const total = filtered ? undefined : aggregates?.totalTransactions;
+  const { start, busy, count, paper } = usePrint(filters, { lines, more: hasNextPage || isPlaceholderData, total });
   const onEnd = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isFetching, isFetchNextPageError, fetchNextPage]);
@@ -51,7 +52,7 @@ export function History() {
           {lines.length > 0 && (
             <button type="button" className={classes.quiet} aria-disabled={busy || undefined} onClick={start}>
               <Printer size={18} aria-hidden />
-              {busy ? 'Loading every line...' : 'Print'}
+              {busy ? `Loading line ${(count + 1).toLocaleString('en-US')}...` : 'Print'}
             </button>
           )}
           {lines.length > 0 && <ExportButton filters={filters} />}
@@ -67,12 +68,7 @@ export function History() {
             </div>
           </Waiting>
         ) : lines.length > 0 ? (
-          <HistoryList
-            lines={lines}
-            total={filtered ? undefined : aggregates.totalTransactions}
-            hasMore={hasNextPage}
-            onEnd={onEnd}
-          />
+          <HistoryList lines={lines} total={total} hasMore={hasNextPage} onEnd={onEnd} />
         ) : (
           <NoLines filtered={filtered} onClear={clear} />
         )}
