@@ -72,7 +72,7 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
 
 async function requireUsable(settings: Settings, folder: string, manifest: Manifest): Promise<void> {
   if (settings.databaseUrl) {
-    throw new BackupFault('DATABASE_URL names a PostgreSQL of your own; this restores the embedded one. Leave it out.');
+    throw new BackupFault('DATABASE_URL names your own PostgreSQL; this restores the embedded one. Leave it out.');
   }
   const major = await embeddedMajor();
   if (manifest.postgres !== major) {

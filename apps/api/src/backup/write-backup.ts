@@ -27,7 +27,7 @@ export async function writeBackup(settings: Settings, folder: string): Promise<W
   const target = resolve(folder);
   if (settings.databaseUrl) {
     throw new BackupFault(
-      'DATABASE_URL names a PostgreSQL of your own: back it up with its own tools, and DATA_DIR/files and ' +
+      'DATABASE_URL names your own PostgreSQL: back it up with its own tools, and DATA_DIR/files and ' +
         'DATA_DIR/secrets after it; docs/operating.md says how.',
     );
   }

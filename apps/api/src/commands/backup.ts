@@ -22,7 +22,7 @@ try {
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const uploads = manifest.files.filter(({ path }) => path.startsWith('files/')).length;
   console.log(`Backup   ${folder}`);
-  console.log(`Secrets  ${secretsFolder}; whoever has both has everything, so keep them apart`);
+  console.log(`Secrets  ${secretsFolder}; anyone who has both has everything, so keep them apart`);
   console.log(`Holds    ${(bytes / 1e6).toFixed(1)} MB: the database and ${uploads} uploads, each with its SHA-256`);
   console.log(
     `Ledger   ${customers} customers, ${entries} entries, ${postings} postings: ` +

@@ -60,7 +60,7 @@ export const DEPOSITS: DemoDeposit[] = [
         status: 'failed',
         reason:
           'Nothing arrived: the receipt shows a payment to an address that is not ours. ' +
-          'Whoever owns that address may be able to send it back to you.',
+          'The owner of that address may be able to send it back to you.',
       },
     ],
   },
@@ -168,6 +168,11 @@ export const WITHDRAWALS: DemoWithdrawal[] = [
 export const ADJUSTMENTS: DemoAdjustment[] = [
   { at: '181 10:15', type: 'bonus', amount: 50, reason: 'Welcome bonus. It is yours: no conditions, no deadline.' },
   { at: '109 09:00', type: 'fee', amount: 5, reason: 'Printed account statement, sent by post at your request' },
-  { at: '47 10:20', type: 'bonus', amount: 25, reason: 'With our apologies: your deposit waited two days for us' },
-  { at: '12 11:45', type: 'bonus', amount: 30, reason: 'Thank you for the hour you gave to our usability test' },
+  {
+    at: '47 10:20',
+    type: 'bonus',
+    amount: 25,
+    reason: 'With our apologies for taking two days to review your deposit',
+  },
+  { at: '12 11:45', type: 'bonus', amount: 30, reason: 'Thank you for taking part in our usability test' },
 ];

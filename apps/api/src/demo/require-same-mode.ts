@@ -25,7 +25,7 @@ export async function requireSameMode(
   for (const { email } of [DEMO_OPERATOR, DEMO_INVESTOR]) {
     if (await app.get(Users).findVerified(email)) throw refused(`has the account ${email} of the demo`);
   }
-  if (await offersUnspendable(app)) throw refused('offers a deposit address that nobody holds a key to');
+  if (await offersUnspendable(app)) throw refused('offers a deposit address that nobody has the key to');
 }
 
 async function offersUnspendable(app: INestApplication): Promise<boolean> {

@@ -98,7 +98,7 @@ describe('readiness', () => {
       status: 'ok',
       checks: [
         { name: 'old', status: 'degraded', ageSeconds: 90, says: 'It is late.' },
-        { name: 'broken', status: 'degraded', ageSeconds: null, says: 'It could not be looked at.' },
+        { name: 'broken', status: 'degraded', ageSeconds: null, says: 'It could not be checked.' },
       ],
     });
     checks.add('gone', async () => ({ status: 'unavailable', ageSeconds: null }));

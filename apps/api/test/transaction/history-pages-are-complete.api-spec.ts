@@ -182,8 +182,8 @@ describe('the history', () => {
     ['limit=1&limit=2', 'limit takes a whole number from 1 to 100'],
     [`search=${'x'.repeat(101)}`, 'search takes at most 100 characters'],
     ['search=a&search=b', 'search takes one text'],
-    ['cursor=x', 'This cursor was not given out by this list'],
-    [`cursor=${'x'.repeat(201)}`, 'This cursor was not given out by this list'],
+    ['cursor=x', 'This cursor does not belong to this list'],
+    [`cursor=${'x'.repeat(201)}`, 'This cursor does not belong to this list'],
     ...[
       '2026-01-01T00:00:00+00:00|------------------------------------',
       '0000-01-01T00:00:00+00:00|0198c0de-0000-7000-8000-000000000001',
@@ -192,7 +192,7 @@ describe('the history', () => {
       '2026-01-01T00:00:00.1234567+00:00|0198c0de-0000-7000-8000-000000000001',
     ].map((forged) => [
       `cursor=${Buffer.from(forged).toString('base64url')}`,
-      'This cursor was not given out by this list',
+      'This cursor does not belong to this list',
     ]),
   ])('refuses %s', async (query, sentence) => {
     const field = String(/^\w+/.exec(query)?.[0]);

@@ -6,31 +6,31 @@ export const CredentialsWrong = defineRefusal(
   'CREDENTIALS_WRONG',
   401,
   'Invalid email or password',
-  'No account has this address and password. Which of the two is wrong is never said.',
+  'No account has this address and password. The reply never says which of the two is wrong.',
 );
 export const SecondFactorRequired = defineRefusal(
   'SECOND_FACTOR_REQUIRED',
   401,
   'Please use your second factor to sign in.',
-  'Address and password are right, and the person has a second factor on. `ticket` goes with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
+  'Address and password are right, and a second factor is on. Send `ticket` with it to `POST /v1/auth/login/second-factor` until `expiresAt`; `accepted` names the proofs: `code`, `passkey`, `recovery-code`.',
 );
 export const AccountSuspended = defineRefusal(
   'ACCOUNT_SUSPENDED',
   403,
   'Your account is suspended. Please contact support.',
-  'An operator suspended the account; the message holds the reason. Shown only to whoever knows the password.',
+  'An operator suspended the account; the message holds the reason. Shown only after the right password.',
 );
 export const AccountFrozen = defineRefusal(
   'ACCOUNT_FROZEN',
   403,
   FROZEN_SENTENCE,
-  'The owner froze the account. Nobody signs in, no password is reset and no money leaves until they open the link that was mailed to them; no operator can open it. Shown only to whoever knows the password.',
+  'The owner froze the account. Nobody can sign in, reset the password or withdraw until the owner uses the link emailed to them; no operator can reopen it. Shown only after the right password.',
 );
 export const FreezeLinkInvalid = defineRefusal(
   'FREEZE_LINK_INVALID',
   422,
   'This link no longer works. It is valid for 7 days and works once.',
-  'The token of the link in a mail is missing, unknown, older than 7 days, or was used before the account was opened again.',
+  'The token of the link in a mail is missing, unknown, older than 7 days, or was used before the account was reopened.',
 );
 export const UnfreezeLinkInvalid = defineRefusal(
   'UNFREEZE_LINK_INVALID',
@@ -60,13 +60,13 @@ export const PasswordUnchanged = defineRefusal(
   'PASSWORD_UNCHANGED',
   422,
   SENTENCES.passwordUnchanged,
-  'The new password is the one in force: whoever else knows it would still know it.',
+  'The new password is the current one: anyone else who knows it would still know it.',
 );
 export const CurrentPasswordWrong = defineRefusal(
   'CURRENT_PASSWORD_WRONG',
   422,
   'Your current password is not right',
-  'Changing the password takes the present one.',
+  'Changing the password needs the current one.',
 );
 export const SessionNotFound = defineRefusal(
   'SESSION_NOT_FOUND',

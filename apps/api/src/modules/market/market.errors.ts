@@ -18,12 +18,12 @@ export const PriceStale = defineRefusal(
   'PRICE_STALE',
   409,
   'The latest price is too old to use. Nothing was done. Please try again in a moment.',
-  'No price came from the source for more than a minute; `time` is the instant of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
+  'No price came from the source for more than a minute; `time` is the time of the last one, `ageSeconds` its age, and `Retry-After` says in how many seconds to come back. Nothing was done, and the same Idempotency-Key may be used again.',
 );
 
 export const PriceUnknown = defineRefusal(
   'PRICE_UNKNOWN',
   503,
   'There is no price yet. Please try again in a moment.',
-  'The source of prices has not answered since this installation was made, or not yet by the instant that was asked for; `Retry-After` says in how many seconds to come back.',
+  'The price source has not answered since this installation was set up, or had no price at the requested time; `Retry-After` says in how many seconds to come back.',
 );

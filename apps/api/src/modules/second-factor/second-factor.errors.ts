@@ -4,19 +4,19 @@ export const ProofWrong = defineRefusal(
   'PROOF_WRONG',
   422,
   'That code is not right. Please check it and try again.',
-  'The code of the authenticator app, the recovery code or the password that was shown is wrong, or was used before. Five wrong codes or passwords in ten minutes, or twenty in a day, close that way for a while.',
+  'The code of the authenticator app, the recovery code or the password that was shown is wrong, or was used before. Five wrong codes or passwords in ten minutes, or twenty in a day, block that method for a while.',
 );
 export const ProofTriesUsedUp = defineRefusal(
   'PROOF_TRIES_USED_UP',
   429,
   'Too many wrong attempts. Please wait, or use another way.',
-  'Five wrong codes or passwords in ten minutes, or twenty in a day. `Retry-After` and `retryAfterSeconds` say how long to wait; passkeys, recovery codes and the other kind go on working.',
+  'Five wrong codes or passwords in ten minutes, or twenty in a day. `Retry-After` and `retryAfterSeconds` say how long to wait; passkeys, recovery codes and the other kind still work.',
 );
 export const ProofNotAccepted = defineRefusal(
   'PROOF_NOT_ACCEPTED',
   422,
   'Please use another way to confirm that it is you.',
-  '`accepted` names the proofs that this person can show. With a second factor on, the password alone is none.',
+  '`accepted` lists the proofs that this person can use. While a second factor is on, the password alone is not enough.',
 );
 export const PasskeyRefused = defineRefusal(
   'PASSKEY_REFUSED',
@@ -28,7 +28,7 @@ export const PasskeysUnavailable = defineRefusal(
   'PASSKEYS_UNAVAILABLE',
   409,
   'Passkeys need an https address with a domain name for this site. The operator can set one up.',
-  '`PUBLIC_URL` is a bare IP address or has no https, so no browser makes passkeys for it. On the machine itself `localhost` will do.',
+  '`PUBLIC_URL` is a bare IP address or has no https, so browsers do not create passkeys for it. On the machine itself, `localhost` works.',
 );
 export const PasskeyNotFound = defineRefusal(
   'PASSKEY_NOT_FOUND',
@@ -70,7 +70,7 @@ export const SecondFactorUnreadable = defineRefusal(
   'SECOND_FACTOR_UNREADABLE',
   503,
   'Codes of authenticator apps cannot be checked right now. Please use a passkey or a recovery code.',
-  'The key was sealed with another `CODE_SECRET` than the installation has now. The log names the setting; recovery codes and passkeys work all the same.',
+  'The key was sealed with another `CODE_SECRET` than the installation has now. The log names the setting; recovery codes and passkeys still work.',
 );
 export const SignInTicketExpired = defineRefusal(
   'SIGN_IN_TICKET_EXPIRED',

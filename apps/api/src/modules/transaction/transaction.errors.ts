@@ -23,25 +23,25 @@ export const AmountBelowMinimum = defineRefusal(
   'AMOUNT_BELOW_MINIMUM',
   422,
   'Minimum deposit is 0.001 BTC (about $65.00)',
-  "The amount is below the coin's minimum at the rate of this moment or of the quote (decision M8).",
+  "The amount is below the coin's minimum at the current rate or that of the quote (decision M8).",
 );
 export const AddressNotConfirmed = defineRefusal(
   'ADDRESS_NOT_CONFIRMED',
   422,
   ADDRESS_SENTENCES.notConfirmed,
-  "The destination is no address of the investor's book, or one that was not confirmed with the mailed code.",
+  "The destination is not in the investor's address book, or was not confirmed with the emailed code.",
 );
 export const AddressOnHold = defineRefusal(
   'ADDRESS_ON_HOLD',
   409,
   'This address can be used from 20 November 2026, 10:28 UTC. New addresses are on hold at first, so that you have time to notice one that is not yours.',
-  'A confirmed address waits before it can be paid; `usableFrom` says until when.',
+  'A confirmed address is on hold before it can be used; `usableFrom` says until when.',
 );
 export const WithdrawalsHeld = defineRefusal(
   'WITHDRAWALS_HELD',
   409,
   'Withdrawals are on hold until 20 November 2026, 10:28 UTC, because your password was changed.',
-  'After a change that a thief would make first nothing can be withdrawn for a while, nor a pending withdrawal be begun; `because` says what, `until` when it ends (null while an account is frozen or suspended).',
+  'After a change that a thief would make first, nothing can be withdrawn for a while and no pending withdrawal can be processed; `because` says why, `until` when it ends (null while an account is frozen or suspended).',
 );
 export const WithdrawalLimitReached = defineRefusal(
   'WITHDRAWAL_LIMIT_REACHED',
@@ -119,7 +119,7 @@ export const RecipientNotPayable = defineRefusal(
   'RECIPIENT_NOT_PAYABLE',
   409,
   'The recipient is no longer in the investor’s address book, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
-  'A withdrawal is held against the address book again when it is begun and when it is completed. `because` is the code that a request would be refused with now, `until` says when a wait ends. The money stays on hold; the withdrawal can be refused or cancelled.',
+  'A withdrawal is checked against the address book again when it is processed and when it is completed. `because` is the code that a request would be refused with now, `until` says when a hold ends. The money stays on hold; the withdrawal can be refused or cancelled.',
 );
 export const CreditedAmountNotExpected = defineRefusal(
   'CREDITED_AMOUNT_NOT_EXPECTED',

@@ -28,7 +28,7 @@ function held({ because = '', until }: Refused): Refusal {
 
 /** To an operator, who must not begin to pay. */
 export function heldForReview({ because = '', until }: Refused): Refusal {
-  const message = `This withdrawal cannot be begun while the investor’s withdrawals are held${until ? ` until ${until}` : ''}; it can be refused.`;
+  const message = `This withdrawal cannot be processed while the investor’s withdrawals are on hold${until ? ` until ${until}` : ''}; it can be refused.`;
   return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
 }
 

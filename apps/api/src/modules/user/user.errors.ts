@@ -23,21 +23,21 @@ export const AlreadyVerified = defineRefusal(
   'ALREADY_VERIFIED',
   409,
   'This email address is already verified.',
-  'There is no address waiting for a code; the person can simply go on.',
+  'No address is waiting for a code; the person can continue.',
 );
 export const AddressTaken = defineRefusal(
   'ADDRESS_TAKEN',
   409,
   'This email address has since been verified by another account. Please sign in to that account, or use a different address.',
-  'Two people were about to prove the same address, and the other one was first.',
+  'Two people were verifying the same address, and the other one was first.',
 );
 export const SeveralRegistrations = defineRefusal(
   'SEVERAL_REGISTRATIONS',
   409,
   'This address was entered in more than one registration. Please enter the code where you registered, or sign in with your password and enter a new code there. If that does not work, register again and enter the code there.',
-  'A code alone does not say which of several registrations is the own one, so one is asked to show it by signing in. Who registers anew is signed in with that and enters its code there, however many others there are.',
+  'A code alone does not show which of several registrations is meant, so the person is asked to sign in. Someone who registers again is signed in to that registration and enters its code there.',
 );
-export const UserNotFound = defineRefusal('USER_NOT_FOUND', 404, 'User not found', 'Nobody has this id.');
+export const UserNotFound = defineRefusal('USER_NOT_FOUND', 404, 'User not found', 'No user has this id.');
 export const AvatarNotFound = defineRefusal(
   'AVATAR_NOT_FOUND',
   404,

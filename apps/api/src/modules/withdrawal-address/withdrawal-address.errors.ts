@@ -11,7 +11,7 @@ export const AddressIsOurs = defineRefusal(
   'ADDRESS_IS_OURS',
   422,
   ADDRESS_SENTENCES.isOurs,
-  'The platform receives deposits at this address, or did so once; coins sent there would not reach the investor.',
+  'The platform receives deposits at this address, or used to; coins sent there would not reach the investor.',
 );
 export const AddressUnspendable = defineRefusal(
   'ADDRESS_UNSPENDABLE',
@@ -31,13 +31,13 @@ export const WithdrawalAddressKnown = defineRefusal(
   'WITHDRAWAL_ADDRESS_KNOWN',
   409,
   ADDRESS_SENTENCES.known,
-  'The book holds this address on this network already, perhaps in another spelling and still unconfirmed.',
+  'The address book already has this address on this network, perhaps in another spelling or still unconfirmed.',
 );
 export const AddressBookFull = defineRefusal(
   'ADDRESS_BOOK_FULL',
   409,
   ADDRESS_SENTENCES.bookFull,
-  'A book holds a bounded number of addresses.',
+  'The number of addresses in an address book is limited.',
 );
 export const WithdrawalAddressNotFound = defineRefusal(
   'WITHDRAWAL_ADDRESS_NOT_FOUND',
@@ -49,13 +49,13 @@ export const WithdrawalAddressConfirmed = defineRefusal(
   'WITHDRAWAL_ADDRESS_CONFIRMED',
   409,
   ADDRESS_SENTENCES.alreadyConfirmed,
-  'Nothing waits to be confirmed here.',
+  'There is nothing to confirm.',
 );
 export const AddressLooksLike = defineRefusal(
   'ADDRESS_LOOKS_LIKE',
   422,
   ADDRESS_SENTENCES.lookAlike,
-  'The address has the ends of one that the investor knows. It can be confirmed with `checked: true`, once both were compared; `lookAlikes` names the known ones.',
+  'The address begins and ends like one that the investor knows. It can be confirmed with `checked: true` once both were compared; `lookAlikes` names the known ones.',
 );
 export const AllowListOnly = defineRefusal(
   'ALLOW_LIST_ONLY',

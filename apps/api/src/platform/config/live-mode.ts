@@ -12,20 +12,20 @@ interface Requirement {
 }
 
 const MAKE_ONE = 'make one with: openssl rand -base64 48';
-const OF_THE_DEMO = 'is the one of the demo, which everybody knows';
+const OF_THE_DEMO = 'is that of the demo, which is public';
 
 /** Everything that `MODE=live` asks for (decision H4). */
 const REQUIRED: Record<string, Requirement> = {
-  OPERATOR_LEGAL_NAME: { missing: 'the legal name of who operates this installation is missing', wrong: notShown },
+  OPERATOR_LEGAL_NAME: { missing: 'the legal name of the operator of this installation is missing', wrong: notShown },
   OPERATOR_REGISTRATION_NUMBER: { missing: 'the registration number of the operator is missing', wrong: notShown },
   OPERATOR_JURISDICTION: { missing: 'the jurisdiction the operator is registered in is missing', wrong: notShown },
   SUPPORT_CONTACT: {
     missing: 'an address or number where people reach support is missing',
     wrong: (value) => (isContact(value) ? undefined : 'is no email address, https address or phone number with +'),
   },
-  JWT_SECRET: { missing: `an own secret of at least 32 characters is missing; ${MAKE_ONE}`, wrong: tooSimple },
+  JWT_SECRET: { missing: `a secret of at least 32 characters is missing; ${MAKE_ONE}`, wrong: tooSimple },
   CODE_SECRET: {
-    missing: `an own secret of at least 32 characters is missing; ${MAKE_ONE}`,
+    missing: `a secret of at least 32 characters is missing; ${MAKE_ONE}`,
     wrong: (value, { JWT_SECRET }) =>
       value === JWT_SECRET?.trim() ? 'has to differ from JWT_SECRET' : tooSimple(value),
   },
@@ -37,10 +37,10 @@ const REQUIRED: Record<string, Requirement> = {
   DATABASE_URL: {
     missing: 'an external PostgreSQL is missing; the embedded one is the demo’s',
     wrong: (value) =>
-      staysPrivate(value) ? undefined : 'goes to another machine in the clear; add ?sslmode=verify-full to it',
+      staysPrivate(value) ? undefined : 'goes to another machine unencrypted; add ?sslmode=verify-full to it',
   },
   PUBLIC_URL: {
-    missing: 'the https address people reach this installation at is missing',
+    missing: 'the public https address of this installation is missing',
     wrong: (value) => (isPublic(value) ? undefined : 'has to be an https address that other machines reach'),
   },
   OPERATOR_EMAIL: {
@@ -57,7 +57,7 @@ const REQUIRED: Record<string, Requirement> = {
     wrong: (value) => (value === 'live' ? undefined : 'has to be live: simulated prices are the demo’s'),
   },
   FINNHUB_API_KEY: {
-    missing: 'the key for prices of shares is missing; finnhub.io gives one',
+    missing: 'the key for share prices is missing; get one at finnhub.io',
     wrong: (value) => (/^\S{10,200}$/.test(value) ? undefined : 'is no key of Finnhub'),
   },
 };
@@ -70,10 +70,7 @@ export function missingForLive(environment: Environment): SettingFault[] {
     return fault ? [{ name, fault: `${fault} (required by MODE=live)` }] : [];
   });
   if (environment.DEMO_DATA?.trim() !== 'on') return faults;
-  return [
-    ...faults,
-    { name: 'DEMO_DATA', fault: 'the demo’s people and history have no place in MODE=live; leave it out' },
-  ];
+  return [...faults, { name: 'DEMO_DATA', fault: 'demo data is not allowed with MODE=live; leave it out' }];
 }
 
 function tooSimple(secret: string): string | undefined {

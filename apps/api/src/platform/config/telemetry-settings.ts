@@ -17,7 +17,7 @@ function readPort(value: string | undefined, publicPort: number, refuse: Refuse)
   if (!value) return undefined;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (port >= 1 && port <= 65_535 && port !== publicPort) return port;
-  const why = port === publicPort ? 'is the port of the app, which everybody reaches' : 'is not allowed';
+  const why = port === publicPort ? 'is the port of the app, which is public' : 'is not allowed';
   refuse('METRICS_PORT', `"${value}" ${why}; use another whole number from 1 to 65535, or leave it out`);
   return undefined;
 }

@@ -93,7 +93,7 @@ async function runPending(url: string): Promise<void> {
         if (sqlState(error) !== LOCK_NOT_AVAILABLE && !isRetryable(error)) throw error;
         if (Date.now() + pause > deadline) {
           throw new SchemaNotUsable(
-            'The database could not be migrated: for five minutes somebody has held locks on a table that a migration ' +
+            'The database could not be migrated: for five minutes another session has held locks on a table that a migration ' +
               'changes. Look for long transactions in pg_stat_activity, end them, and start again.',
           );
         }

@@ -57,7 +57,7 @@ async function within(check: () => Promise<Finding>): Promise<Finding> {
     const late: Finding = { status: 'degraded', ageSeconds: null, says: 'It did not answer within a second.' };
     timer = setTimeout(resolve, PATIENCE_MS, late);
   });
-  const failed: Finding = { status: 'degraded', ageSeconds: null, says: 'It could not be looked at.' };
+  const failed: Finding = { status: 'degraded', ageSeconds: null, says: 'It could not be checked.' };
   try {
     return await Promise.race([check().catch(() => failed), tooLate]);
   } catch {

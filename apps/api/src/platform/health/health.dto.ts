@@ -14,7 +14,7 @@ export class HealthCheckDto {
     description: '`degraded` is reported, and the process stays in service',
   })
   status: 'ok' | 'degraded' | 'unavailable';
-  @ApiProperty({ type: Number, nullable: true, example: 3, description: 'How old is what is looked at' })
+  @ApiProperty({ type: Number, nullable: true, example: 3, description: 'Age of what is checked, prices for example' })
   ageSeconds: number | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   says: string | null;

@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string | undefined): Keyset | undefined {
   if (cursor === undefined) return undefined;
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   if (!at || !id || !isInstant(at) || !UUID.test(id))
-    throw invalidFields([{ field: 'cursor', message: 'This cursor was not given out by this list' }]);
+    throw invalidFields([{ field: 'cursor', message: 'This cursor does not belong to this list' }]);
   return { at, id };
 }
 

@@ -16,7 +16,7 @@ export class PageRequest {
 
   @ApiPropertyOptional({ type: String, description: '`nextCursor` of the previous page' })
   @IsOptional()
-  @IsString({ message: 'This cursor was not given out by this list' })
-  @MaxLength(200, { message: 'This cursor was not given out by this list' })
+  @IsString({ message: 'This cursor does not belong to this list' })
+  @MaxLength(200, { message: 'This cursor does not belong to this list' })
   cursor?: string;
 }

@@ -58,7 +58,7 @@ export const OperatorNeedsSecondFactor = defineRefusal(
   'OPERATOR_NEEDS_SECOND_FACTOR',
   403,
   'Operators need an authenticator app or a passkey. Set one up at POST /v1/auth/second-factor/authenticator.',
-  'In `MODE=live` a password alone makes nobody an operator; the routes of the own second factor, of confirmations and of the own sessions are open, so that one can be set up.',
+  'In `MODE=live` a password alone is not enough for an operator. The routes for second factors, confirmations and sessions stay open, so that one can be set up.',
 );
 export const RouteNotFound = defineRefusal(
   'NOT_FOUND',
@@ -82,13 +82,13 @@ export const NotDone = defineRefusal(
   'NOT_DONE',
   503,
   'The service cannot be reached right now. Nothing was done; please try again.',
-  'On a route that takes an Idempotency-Key: the database could not be reached before the work of this request began, or takes no changes for the moment (read-only, disk full). Nothing was done or kept under the key; of an earlier sending with the same key it says nothing. `Retry-After` says in how many seconds to come back.',
+  'On a route that takes an Idempotency-Key: the database could not be reached before the work of this request began, or takes no changes at the moment (read-only, disk full). Nothing was done or stored under the key; this says nothing about an earlier request with the same key. `Retry-After` says in how many seconds to come back.',
 );
 export const Unavailable = defineRefusal(
   'UNAVAILABLE',
   503,
   'The service cannot be reached right now. Please try again.',
-  'The database cannot be reached or takes no changes for the moment (read-only, disk full), on a route that takes no Idempotency-Key. `Retry-After` says in how many seconds to come back.',
+  'The database cannot be reached or takes no changes at the moment (read-only, disk full), on a route that takes no Idempotency-Key. `Retry-After` says in how many seconds to come back.',
 );
 export const TooBusy = defineRefusal(
   'TOO_BUSY',
@@ -100,7 +100,7 @@ export const TooManyRequests = defineRefusal(
   'TOO_MANY_REQUESTS',
   429,
   'Too many requests. Please try again in 1 minute.',
-  'A limit for the account, the network address or the route is used up; the sentence, `Retry-After` and `retryAfterSeconds` say how long to wait, and `RateLimit` which limit it is.',
+  'A limit for the account, the IP address or the route is used up; the sentence, `Retry-After` and `retryAfterSeconds` say how long to wait, and `RateLimit` which limit it is.',
 );
 export const CrossSiteRefused = defineRefusal(
   'CROSS_SITE_REFUSED',

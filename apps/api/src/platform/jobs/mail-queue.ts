@@ -61,7 +61,7 @@ export class MailQueue {
       const final = error instanceof UnsendableMail || retryCount >= retryLimit;
       const fault = describe(error);
       const message = `Mail ${id} (${data.template}), try ${retryCount + 1}: ${fault}`;
-      if (final) this.logger.error(`${message}; it now lies in the queue ${DEAD_MAIL_QUEUE}`);
+      if (final) this.logger.error(`${message}; it is now in the queue ${DEAD_MAIL_QUEUE}`);
       else this.logger.warn(message);
       return { id, status: error instanceof UnsendableMail ? 'deadletter' : 'failed', output: { message: fault } };
     }

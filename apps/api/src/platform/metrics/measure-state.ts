@@ -65,7 +65,7 @@ export class MeasureState implements OnModuleInit {
     metrics.gauge({ name: 'sextant_outbox_mails', help: 'Emails that wait to be picked up.' }, async (set) =>
       set((await this.state()).mails),
     );
-    const oldest = 'Seconds that the email waits to be picked up which waits longest; 0 when none does.';
+    const oldest = 'Age in seconds of the oldest email waiting to be picked up; 0 when none is waiting.';
     metrics.gauge({ name: 'sextant_outbox_oldest_seconds', help: oldest }, async (set) =>
       set((await this.state()).oldest_mail ?? 0),
     );
@@ -76,11 +76,11 @@ export class MeasureState implements OnModuleInit {
         set(active, { queue: name, state: 'active' });
       }
     });
-    const due = 'Seconds that the job has been due which has been for longest; 0 when none is.';
+    const due = 'Age in seconds of the job that has been due for longest; 0 when none is due.';
     metrics.gauge({ name: 'sextant_queue_oldest_seconds', help: due, labels: ['queue'] }, async (set) => {
       for (const { name, oldest: age } of (await this.state()).queues) set(age ?? 0, { queue: name });
     });
-    const dead = { name: 'sextant_dead_letters', help: 'What was given up after every try, and lies in its queue.' };
+    const dead = { name: 'sextant_dead_letters', help: 'What was given up after every try and is in its queue.' };
     metrics.gauge({ ...dead, labels: ['queue'] }, async (set) => {
       for (const { name, waiting } of (await this.state()).queues)
         if (name.endsWith('-dead')) set(waiting, { queue: name });
@@ -92,7 +92,7 @@ export class MeasureState implements OnModuleInit {
     this.metrics.gauge(ready, async (set) => set((await this.readiness()).status === 'ok' ? 1 : 0));
     const state = {
       name: 'sextant_check_ok',
-      help: 'What parts of Sextant say of themselves: 1 ok, 0 degraded or worse.',
+      help: 'What each part of Sextant reports: 1 ok, 0 degraded or worse.',
     };
     this.metrics.gauge({ ...state, labels: ['check'] }, async (set) => {
       for (const { name, status } of (await this.readiness()).checks) set(status === 'ok' ? 1 : 0, { check: name });

@@ -5,7 +5,7 @@ export interface HealthCheckDto {
   /** `degraded` is reported, and the process stays in service */
   status: HealthCheckDtoStatus;
   /**
-     * How old is what is looked at
+     * Age of what is checked, prices for example
      * @nullable
      */
   ageSeconds: number | null;

@@ -41,7 +41,7 @@ export class SavePaymentMethod {
     const faults = methodFaults(method);
     if (faults.length > 0) throw invalidFields(faults);
     if (this.settings.mode === 'live' && isUnspendable(method.address)) {
-      const message = 'Nobody holds a key to this address: coins that are sent there are lost';
+      const message = 'Nobody has the key to this address, so coins sent there are lost';
       throw invalidFields([{ field: 'address', message }]);
     }
     try {

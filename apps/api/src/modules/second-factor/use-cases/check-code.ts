@@ -21,7 +21,7 @@ export class CheckCode implements OnApplicationBootstrap {
     const unreadable = await this.keys.countSealedOtherwise(this.sealed.known());
     if (unreadable > 0) {
       this.logger.error(
-        `The authenticator apps of ${unreadable} people were set up with another CODE_SECRET, so their codes cannot be checked. Give the installation its former secret back.`,
+        `The authenticator apps of ${unreadable} people were set up with another CODE_SECRET, so their codes cannot be checked. Restore the former secret of the installation.`,
       );
     }
   }

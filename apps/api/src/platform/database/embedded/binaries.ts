@@ -52,7 +52,7 @@ function locatePackage(): string {
   } catch {
     throw new EmbeddedPostgresError(
       `The package ${name} with PostgreSQL for this platform isn't installed. Run "npm ci" with optional packages, ` +
-        'or set DATABASE_URL to a PostgreSQL of your own.',
+        'or set DATABASE_URL to your own PostgreSQL.',
     );
   }
 }

@@ -16,7 +16,7 @@ export async function credentialsIn(file: string): Promise<Credentials> {
   if (!/^[\w-]{43}$/.test(adminPassword)) {
     throw new EmbeddedPostgresError(
       `${file} should hold the embedded database's password but doesn't. Restore it, or remove the data directory ` +
-        'beside it to begin with an empty database.',
+        'beside it to start with an empty database.',
     );
   }
   const applicationPassword = createHmac('sha256', adminPassword).update('sextant').digest('base64url');
