@@ -6,6 +6,7 @@ import { Change, Money } from '../../../shared/ui/figures.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
+import { AccountSum } from './account-sum.js';
 import classes from './account-value.module.css';
 import { InItsRoom } from './in-its-room.js';
 import { ResultDial } from './result-dial.js';
@@ -33,6 +34,7 @@ export function AccountValue({ results, error, retry }: AccountValueProps) {
       ) : (
         <Figures results={results} />
       )}
+      <AccountSum results={results} />
       <ResultDial percent={results?.returnPercent ?? undefined} />
     </section>
   );

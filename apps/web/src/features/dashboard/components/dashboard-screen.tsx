@@ -46,7 +46,7 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
   const beginning = untouched && !totals?.totalInflow && !totals?.totalOutflow;
   const cards = (
     <div className={classes.cards}>
-      <StatCards user={user} totals={totals} />
+      <StatCards user={user} totals={totals} results={results.data?.data} />
     </div>
   );
   const actions = (

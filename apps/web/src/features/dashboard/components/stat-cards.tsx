@@ -1,4 +1,4 @@
-import type { TransactionAggregatesDto, UserResponse } from '@sextant/api-client';
+import type { AccountResultsDto, TransactionAggregatesDto, UserResponse } from '@sextant/api-client';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, Wallet } from 'lucide-react';
 import { money } from '../../../shared/format/index.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
@@ -12,21 +12,25 @@ interface StatCardsProps {
   user: UserResponse;
   /** Absent while they are on their way, null where they could not be loaded. */
   totals: TransactionAggregatesDto | null | undefined;
+  /** What the account is worth, where that is known: its figures and these are of one instant. */
+  results: AccountResultsDto | undefined;
 }
 
 /** The four figures of the specification (section 2). */
-export function StatCards({ user, totals }: StatCardsProps) {
-  const { availableBalance, invested, withdrawalHold, bonus, bonusTrendPercent } = user;
+export function StatCards({ user, totals, results }: StatCardsProps) {
+  const { bonus, bonusTrendPercent } = user;
+  const cash = results?.cash ?? user.availableBalance;
+  const onHold = results?.onHold ?? user.withdrawalHold;
   const elsewhere = [
-    ...(invested > 0 ? [`${money(invested)} invested`] : []),
-    ...(withdrawalHold > 0 ? [`${money(withdrawalHold)} on hold`] : []),
+    ...(results && results.invested > 0 ? [`${money(results.invested)} in open trades at their value now`] : []),
+    ...(onHold > 0 ? [`${money(onHold)} on hold`] : []),
   ];
   return (
     <div className={classes.cards}>
       <StatCard
         title="Available Cash"
         icon={Wallet}
-        value={<CountUp amount={availableBalance} />}
+        value={<CountUp amount={cash} />}
         note={elsewhere.length > 0 && <span>Also {elsewhere.join(', ')}</span>}
       />
       <StatCard
@@ -45,7 +49,12 @@ export function StatCards({ user, totals }: StatCardsProps) {
         title="Total Withdrawals"
         icon={ArrowUpFromLine}
         value={<Count of={totals?.totalSuccessfulWithdrawals} failed={totals === null} />}
-        note={totals && totals.totalSuccessfulWithdrawals > 0 && <span>{money(totals.totalOutflow)} in all</span>}
+        note={
+          totals &&
+          totals.totalSuccessfulWithdrawals > 0 && (
+            <span>{money(totals.totalOutflow)} in all, network fees included</span>
+          )
+        }
       />
     </div>
   );
