@@ -76,7 +76,7 @@ test('a withdrawal: every fault is named, and a lost answer moves the money once
   await amount.fill('400');
   await page.reload();
   await review.click();
-  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bitcoin will be sent to this address' })).toBeFocused();
   const balance = page.getByRole('region', { name: 'Your available balance' });
   for (const figure of ['$1,000.00', '−$400.00', '$600.00']) await expect(balance).toContainText(figure);
   await expect(page.getByText(/^Rate held for/)).toBeVisible();
@@ -191,11 +191,11 @@ test('the one saved address is chosen already, with the payment method of its ne
   await expect(page.getByRole('radio', { name: /^Confirmed bc1q/ })).toBeChecked();
   await page.getByLabel('Amount').fill('200');
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bitcoin will be sent to this address' })).toBeFocused();
 
   await addToBook(request, person, 'TRC-20', TRON);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Bitcoin goes to this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bitcoin will be sent to this address' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to Edit' }).click();
   await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
   await expect(page.getByRole('radio', { name: `Confirmed ${TRON.slice(0, 4)}` })).toBeChecked();

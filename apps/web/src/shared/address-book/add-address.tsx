@@ -106,7 +106,7 @@ export function AddAddress({ network, holdHours, onAdded, opened = false, onCanc
             </Button>
           )}
           <p className={classes.quiet}>
-            We send you a code that confirms it.
+            We will email you a code to confirm it.
             {holdHours > 0 &&
               ` After that, you have to wait ${holdHours} hours before you can use it. This gives you time to notice an address that someone else added.`}
           </p>

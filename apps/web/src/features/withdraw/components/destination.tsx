@@ -18,7 +18,7 @@ export function Destination({ recipient, label, currency, network }: Destination
     <Card>
       <div className={classes.head}>
         <h2 className={classes.title} tabIndex={-1} data-step-heading>
-          {currency} goes to this address
+          {currency} will be sent to this address
         </h2>
         {network && <NetworkBadge network={network} />}
       </div>

@@ -37,7 +37,7 @@ export function LimitsCard({ limits, error, retry }: ReturnType<typeof useLimits
       />
       {level === 'standard' && (
         <p className={classes.more}>
-          With a second factor up to {formatLimit(WITHDRAWAL_LIMITS.protected.day)} in 24 hours.{' '}
+          With a second factor: up to {formatLimit(WITHDRAWAL_LIMITS.protected.day)} in 24 hours.{' '}
           <Link to={to.profile('security')}>Protect your account</Link>
         </p>
       )}
