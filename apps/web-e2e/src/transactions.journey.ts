@@ -131,6 +131,14 @@ test('a loss is told as one, a booking with its reason, and what was cancelled a
   await expect(row).not.toContainText('+');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page, 'a loss in the history on a narrow phone');
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, main li *')].flatMap((one) =>
+      getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1
+        ? [one.textContent]
+        : [],
+    ),
+  );
+  expect(cut, 'cut off on a narrow phone').toEqual([]);
   await expectAccessible(page, 'a loss in the history');
   await page.goto(`/transaction/${lost?.id}`);
   const main = page.getByRole('main');
