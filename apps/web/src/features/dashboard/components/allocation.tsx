@@ -59,4 +59,4 @@ function Parts({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Stocks go from the full colour of actions to a pale one, the largest first. */
-const shade = (index: number) => ({ '--strength': `${Math.max(100 - index * 14, 22)}%` }) as CSSProperties;
+const shade = (index: number) => ({ '--strength': `${Math.max(100 - index * 11, 34)}%` }) as CSSProperties;

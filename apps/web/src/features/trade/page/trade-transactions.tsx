@@ -41,13 +41,11 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
           {lines.map(({ id, type, description, reference, amount, direction, createdAt }) => (
             <li key={id}>
               <Link to={to.transaction(id)} className={classes.line}>
-                <span>
-                  {description}
-                  <small>
-                    {reference} · <Time at={createdAt} />
-                  </small>
-                </span>
+                <span>{description}</span>
                 <strong>{directed({ type, direction, amount })}</strong>
+                <small>
+                  {reference} · <Time at={createdAt} />
+                </small>
               </Link>
             </li>
           ))}
