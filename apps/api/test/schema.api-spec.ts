@@ -7,6 +7,7 @@ import { cloneDatabase } from './support/test-api.js';
 /** Tables that only functions of the database and raw statements touch; `migrations` is TypeORM's own. */
 const WITHOUT_ENTITY = [
   'deposit_addresses',
+  'function_schemas',
   'idempotency_keys',
   'installation_settings',
   'installation_steps',

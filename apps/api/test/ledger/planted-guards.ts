@@ -1,3 +1,5 @@
+import { FUNCTION_SCHEMA } from '../../src/platform/database/index.js';
+
 /** What the role of the application can do to a guard, since it owns the tables; how to undo it; and what is found. */
 export interface PlantedGuard {
   sql: string;
@@ -53,17 +55,17 @@ export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
     found: 'not shipped',
   },
   'a guard that does nothing': {
-    sql: `create or replace function ledger_refuse_change() returns trigger
+    sql: `create or replace function public.ledger_refuse_change() returns trigger
           language plpgsql as $$ begin return null; end $$`,
     undo: { function: 'ledger_refuse_change()' },
-    subject: 'function ledger_refuse_change()',
+    subject: 'function public.ledger_refuse_change()',
     found: 'another definition',
   },
   'a guard of lines that lets everything through': {
-    sql: `create or replace function transactions_keep() returns trigger
+    sql: `create or replace function public.transactions_keep() returns trigger
           language plpgsql as $$ begin return new; end $$`,
     undo: { function: 'transactions_keep()' },
-    subject: 'function transactions_keep()',
+    subject: 'function public.transactions_keep()',
     found: 'another definition',
   },
   'a money function that pays anywhere': {
@@ -86,10 +88,10 @@ export const PLANTED_GUARDS: Record<string, PlantedGuard> = {
     subject: 'function lock_balance(text)',
     found: 'not shipped',
   },
-  'a schema that stands before ours': {
-    sql: `create schema sextant`,
-    undo: 'drop schema sextant',
-    subject: 'schema sextant on the search path',
+  'a table that stands before ours': {
+    sql: `create table ${FUNCTION_SCHEMA}.anything ()`,
+    undo: `drop table ${FUNCTION_SCHEMA}.anything`,
+    subject: 'table anything among the functions',
     found: 'not shipped',
   },
   'a constraint that allows what it refused': {

@@ -8,7 +8,7 @@ import { RecountRegularly } from '../../src/modules/ledger/use-cases/recount-reg
 import { PriceSource } from '../../src/modules/market/index.js';
 import { MORNING } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 import { PLANTED } from './planted-differences.js';
@@ -79,7 +79,7 @@ describe('the check of the ledger', () => {
     const url = new URL(String(process.env.TEST_ADMIN_URL));
     url.pathname = new URL(api.databaseUrl).pathname;
     admin = new Client({ connectionString: url.toString() });
-    application = new Client({ connectionString: api.databaseUrl });
+    application = new Client({ connectionString: api.databaseUrl, ...AS_APPLICATION });
     await Promise.all([admin.connect(), application.connect()]);
     await admin.query('set session_replication_role = replica'); // no triggers, no foreign keys
     for (const table of TABLES) await admin.query(`create temporary table kept_${table} as table ${table}`);
@@ -201,10 +201,10 @@ describe('the check of the ledger', () => {
     told.mockRestore();
     await application.query(String(original.rows[0]?.sql));
     expect(printed).toContain(
-      '     guards_are_in_place: function transactions_keep(): expected as this release ships it, found another definition',
+      '     guards_are_in_place: function public.transactions_keep(): expected as this release ships it, found another definition',
     );
     expect(printed.at(-2)).toMatch(/^ {5}What to do: Stop every process of the application/);
-    expect(said).toContain('function transactions_keep()');
+    expect(said).toContain('function public.transactions_keep()');
     expect((await check()).report.clean).toBe(true);
     await api.app.get(RecountRegularly).run();
   });

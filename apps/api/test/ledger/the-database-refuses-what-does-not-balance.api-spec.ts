@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';
 import { MORNING } from '../support/market-time.js';
 import { written } from '../support/refusals.js';
 import { open } from '../support/trades.js';
@@ -21,7 +21,7 @@ describe('the ledger', () => {
     await fund(api, ada, await operator(api), methods.bitcoin, 500);
     await announceDeposit(api, ada, methods.bitcoin, 100);
     await open(api, ada, { investmentAmount: 200 });
-    application = new Client({ connectionString: api.databaseUrl });
+    application = new Client({ connectionString: api.databaseUrl, ...AS_APPLICATION });
     await application.connect();
     before = await written(api);
   });

@@ -35,7 +35,7 @@ describe('a database that is lost in the middle of requests', () => {
   async function cutConnections(): Promise<number> {
     const { rows } = await admin.query<{ busy: boolean }>(
       `select state <> 'idle' as busy, pg_terminate_backend(pid)
-         from pg_stat_activity where datname = $1 and application_name = 'sextant'`,
+         from pg_stat_activity where datname = $1 and application_name like 'sextant %'`,
       [new URL(trading.api.databaseUrl).pathname.slice(1)],
     );
     return rows.filter(({ busy }) => busy).length;

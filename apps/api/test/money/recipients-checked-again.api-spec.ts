@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
+import { AS_APPLICATION } from '../support/test-api.js';
 import { ADDRESSES } from '@sextant/test-data';
 import { SavePaymentMethod } from '../../src/modules/payment-method/index.js';
 import { balanceOf, operator, type Person } from '../support/people.js';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   book = new BookRoutes(trading.api);
   const url = new URL(String(process.env.TEST_ADMIN_URL));
   url.pathname = new URL(trading.api.databaseUrl).pathname;
-  admin = new Client({ connectionString: url.toString() });
+  admin = new Client({ connectionString: url.toString(), ...AS_APPLICATION });
   await admin.connect();
 });
 afterEach(async () => {

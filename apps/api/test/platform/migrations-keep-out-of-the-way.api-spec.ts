@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { RELEASE } from '../../src/platform/config/index.js';
+import { addTableFunctions } from '../../src/platform/database/apply-functions.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/index.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
@@ -23,14 +24,16 @@ describe('the migrations of this release', () => {
   beforeAll(async () => {
     url = await emptyDatabase(`test_migrations_${WORKER}`);
     const before = { ...dataSourceOptions(url, 1), migrations: MIGRATIONS.slice(0, RELEASED) };
+    writer = new Client({ connectionString: url });
+    await writer.connect();
+    await addTableFunctions(writer);
     const source = await new DataSource(before).initialize();
     await source.runMigrations({ transaction: 'each' });
     await source.destroy();
     const asAdmin = new URL(process.env.TEST_ADMIN_URL ?? '');
     asAdmin.pathname = new URL(url).pathname;
     admin = new Client({ connectionString: asAdmin.toString() });
-    writer = new Client({ connectionString: url });
-    await Promise.all([admin.connect(), writer.connect()]);
+    await admin.connect();
     await fill(admin);
   });
   afterAll(() => Promise.all([admin?.end(), writer?.end()]));

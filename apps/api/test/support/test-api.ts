@@ -9,7 +9,7 @@ import { createApp } from '../../src/create-app.js';
 import { CheckLedger } from '../../src/modules/ledger/index.js';
 import { Clock } from '../../src/platform/clock/index.js';
 import { Settings, readSettings } from '../../src/platform/config/index.js';
-import { Database } from '../../src/platform/database/index.js';
+import { Database, SEARCH_PATH } from '../../src/platform/database/index.js';
 import type { Door } from '../../src/platform/http/index.js';
 import type { DestinationStream } from '../../src/platform/logging/index.js';
 
@@ -110,6 +110,9 @@ export async function startBeside(
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, clock: app.get(Clock), app, stop: () => app.close() };
 }
+
+/** Where names are looked for by a connection of a test that calls functions as the application does. */
+export const AS_APPLICATION = { options: `-c search_path=${SEARCH_PATH}` };
 
 /** Makes a database anew from the migrated template and answers its address. */
 export async function cloneDatabase(name: string): Promise<string> {

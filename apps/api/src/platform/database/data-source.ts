@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { APPLICATION_NAME, SEARCH_PATH } from './functions.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
@@ -15,6 +16,8 @@ const ANSWER_WITHIN_MS = 150_000;
 export interface Patience {
   statementMs: number;
   lockMs: number;
+  /** Where names are looked for; tables are made in the first of these schemas. */
+  searchPath?: string;
 }
 
 const FOR_REQUESTS: Patience = { statementMs: STATEMENT_WITHIN_MS, lockMs: LOCK_WITHIN_MS };
@@ -24,7 +27,7 @@ export function dataSourceOptions(
   url: string,
   poolSize: number,
   entities: Entities = [],
-  { statementMs, lockMs }: Patience = FOR_REQUESTS,
+  { statementMs, lockMs, searchPath = SEARCH_PATH }: Patience = FOR_REQUESTS,
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -33,13 +36,14 @@ export function dataSourceOptions(
     entities,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
+    schema: 'public',
     synchronize: false,
-    applicationName: 'sextant',
+    applicationName: APPLICATION_NAME,
     connectTimeoutMS: CONNECTION_WITHIN_MS,
     installExtensions: false,
     extra: {
       // Said as options, since the driver leaves a limit of 0 to the settings of the server.
-      options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs}`,
+      options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c search_path=${searchPath}`,
       // A server that is gone without a word ends no statement: then the wait ends by these.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -3,6 +3,8 @@ import { AbstractLogger, DataSource } from 'typeorm';
 import { Client } from 'pg';
 import { RELEASE } from '../config/index.js';
 import { compareMigrations } from './compare-migrations.js';
+import { addTableFunctions, applyFunctions } from './apply-functions.js';
+import { dropFormerFunctions } from './drop-former-functions.js';
 import { dataSourceOptions, type Patience } from './data-source.js';
 import { isRetryable, sqlState } from './faults.js';
 
@@ -12,7 +14,7 @@ const MIGRATION_LOCK = 7_391_042_018;
  * A migration may work for long on what nobody uses, but whoever waits for a lock makes everybody wait who comes after:
  * it steps back, lets them pass, and tries again. Short enough for one that changes three tables.
  */
-const FOR_MIGRATIONS: Patience = { statementMs: 0, lockMs: 300 };
+const FOR_MIGRATIONS: Patience = { statementMs: 0, lockMs: 300, searchPath: 'public' };
 const LOCK_NOT_AVAILABLE = '55P03';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -24,7 +26,8 @@ export class SchemaNotUsable extends Error {
 }
 
 /**
- * Brings the schema up to date; several processes may start at once. Answers the names of what was run.
+ * Brings tables and functions up to date; several processes may start at once. Answers the names of the migrations that were
+ * run.
  *
  * No table that requests use is held or waited for longer than a second: a migration that meets a lock is taken back
  * and tried again after a pause, for five minutes at most.
@@ -37,7 +40,10 @@ export async function migrate(url: string): Promise<string[]> {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await migrationsIn(gate);
     await refuseNewer(gate, before);
+    await addTableFunctions(gate);
     await runPending(url);
+    await applyFunctions(gate);
+    await dropFormerFunctions(gate);
     await gate.query(
       'insert into releases (version, first_started_at) values ($1, now()) on conflict (version) do nothing',
       [RELEASE],

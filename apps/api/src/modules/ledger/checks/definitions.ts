@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from '../../../platform/database/index.js';
 
 /**
- * SHA-256 of every function, trigger, column, constraint and unique index as the migrations of this release make them,
- * by name. `npx vitest run definitions-are-shipped -u` writes the file from a freshly migrated database, and fails
+ * SHA-256 of every function, trigger, column, constraint and unique index as this release makes them, by name. `npx vitest run definitions-are-shipped -u` writes the file from a freshly migrated database, and fails
  * without `-u` while it says something else.
  */
 export const SHIPPED_DEFINITIONS = JSON.parse(
@@ -18,16 +18,20 @@ const OWN = (relation: string) =>
 
 /**
  * What a database has of them: name, digest, and why it does not hold though it is there. What an extension brought is
- * left out. Rules, row security and other schemas on the search path are none of ours, and each could take the place of
+ * left out, and so are functions of releases before this one. Rules, row security and other schemas on the search path are none of ours, and each could take the place of
  * what is.
  */
 export const PRESENT_DEFINITIONS = `
-  select 'function ' || p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name,
-         ${DIGEST('pg_get_functiondef(p.oid)')} as digest, null as fault
-    from pg_proc p
-   where p.pronamespace = 'public'::regnamespace and p.prokind <> 'a'
+  select f.name, f.digest, null as fault
+    from (select 'function ' || case n.nspname when 'public' then 'public.' else '' end || p.proname
+                   || '(' || oidvectortypes(p.proargtypes) || ')' as name, p.oid,
+                 ${DIGEST(`replace(pg_get_functiondef(p.oid), n.nspname || '.', '')`)} as digest,
+                 ${DIGEST('pg_get_functiondef(p.oid)')} as former
+            from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+           where n.nspname in ('public', '${FUNCTION_SCHEMA}') and p.prokind <> 'a') f
+   where (f.name, f.former) not in (select 'function ' || key, value from jsonb_each_text('${JSON.stringify(FORMER_FUNCTIONS)}'))
      and not exists (select from pg_depend d
-                      where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+                      where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
   union all
   select 'trigger ' || t.tgname || ' on ' || c.relname, ${DIGEST('pg_get_triggerdef(t.oid)')},
          case when t.tgenabled not in ('O', 'A') then 'disabled' end
@@ -57,5 +61,8 @@ export const PRESENT_DEFINITIONS = `
   union all
   select 'row security on ' || c.relname, '', null from pg_class c where c.relrowsecurity and ${OWN('c')}
   union all
-  select 'schema ' || (current_schemas(false))[1] || ' on the search path', '', null
-   where (current_schemas(false))[1] <> 'public'`;
+  select 'table ' || c.relname || ' among the functions', '', null
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${FUNCTION_SCHEMA}'
+  union all
+  select 'schemas ' || array_to_string(current_schemas(false), ', ') || ' on the search path', '', null
+   where current_schemas(false) <> '{${FUNCTION_SCHEMA},public}'`;

@@ -1,6 +1,6 @@
 import { sqlMigration } from './sql-migration.js';
 
-/** Every migration in order. A released one never changes. */
+/** Every migration in order. What a released one does to tables never changes; functions are in `sql/` of the modules. */
 export const MIGRATIONS = [
   sqlMigration('0001-people.sql', 1_790_000_000_001),
   sqlMigration('0002-ledger.sql', 1_790_000_000_002),
@@ -34,4 +34,5 @@ export const MIGRATIONS = [
   sqlMigration('0034-settlements-stay.sql', 1_790_000_000_034),
   sqlMigration('0035-keys-without-quotes.sql', 1_790_000_000_035),
   sqlMigration('0037-rate-sources.sql', 1_790_000_000_037),
+  sqlMigration('0040-function-schemas.sql', 1_790_000_000_040),
 ];

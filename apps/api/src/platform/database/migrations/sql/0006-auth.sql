@@ -68,16 +68,3 @@ create table password_resets (
 );
 create index password_resets_token on password_resets (token_hash);
 create index password_resets_expires on password_resets (expires_at);
-
--- What a request's session says, and about whom: one look-up by two primary keys, asked on every request.
-create function session_standing(p_user uuid, p_session uuid)
-returns table (
-  role text, status text, status_reason text, email_verified boolean,
-  last_seen_at timestamptz, expires_at timestamptz, end_reason text
-)
-language sql stable parallel safe as $$
-  select u.role, u.status, u.status_reason, u.email_verified_at is not null, s.last_seen_at, s.expires_at, s.end_reason
-    from sessions s
-    join users u on u.id = s.user_id
-   where s.user_id = p_user and s.id = p_session
-$$;

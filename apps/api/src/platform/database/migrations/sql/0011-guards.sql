@@ -13,13 +13,6 @@ create trigger transactions_stay before delete or truncate on transactions
 revoke update, delete, truncate on trade_events, transaction_events from public, current_user;
 revoke delete, truncate on trades, transactions from public, current_user;
 
-create function ledger_keep() returns trigger
-language plpgsql as $$
-begin
-  raise exception 'what was recorded stays: this % on % is refused', tg_op, tg_table_name
-    using errcode = 'insufficient_privilege', constraint = tg_name;
-end $$;
-
 -- A trade stays whose it is, on what, and what was put in at which price.
 create trigger trades_keep before update on trades for each row
   when (row(old.user_id, old.id, old.symbol, old.name, old.investment, old.entry_price, old.created_at)

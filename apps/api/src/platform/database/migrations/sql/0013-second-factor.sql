@@ -112,12 +112,3 @@ create unique index second_factor_recoveries_open on second_factor_recoveries (u
 create index second_factor_recoveries_begin on second_factor_recoveries (begin_hash);
 create index second_factor_recoveries_cancel on second_factor_recoveries (cancel_hash);
 create index second_factor_recoveries_due on second_factor_recoveries (due_at) where ended_at is null;
-
--- What somebody has beside the password. Any of the first two means that a password alone is not enough.
-create function second_factor_standing(p_user uuid)
-returns table (totp boolean, passkeys integer, recovery_codes_left integer)
-language sql stable parallel safe as $$
-  select exists (select from totp_keys where user_id = p_user and confirmed_at is not null),
-         (select count(*)::int from passkeys where user_id = p_user),
-         (select count(*)::int from recovery_codes where user_id = p_user and used_at is null)
-$$;

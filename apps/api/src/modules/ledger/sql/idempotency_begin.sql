@@ -1,0 +1,23 @@
+-- Begins a money request (decision M15). Null: go on. Otherwise the answer: the first result again, or a refusal.
+-- The try-lock lasts until the transaction ends, so a second request with the same key learns at once that the first
+-- one is still running.
+create or replace function idempotency_begin(p_user uuid, p_key text, p_fingerprint text) returns jsonb
+language plpgsql as $$
+declare
+  v_known idempotency_keys;
+begin
+  if p_key is null then
+    return null;
+  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended(p_user::text || p_key, 15)) then
+    return jsonb_build_object('refused', 'IDEMPOTENCY_IN_PROGRESS');
+  end if;
+  select * into v_known from idempotency_keys where user_id = p_user and key = p_key;
+  if not found then
+    return null;
+  end if;
+  if v_known.fingerprint <> p_fingerprint then
+    return jsonb_build_object('refused', 'IDEMPOTENCY_KEY_REUSED');
+  end if;
+  return v_known.result || jsonb_build_object('replayed', true);
+end $$;

@@ -1,0 +1,24 @@
+-- A recorded line stays what the customer agreed to, in every column, one that is added later too. A step of a review
+-- writes what is its own, and that stays as well.
+create or replace function public.transactions_keep() returns trigger
+language plpgsql as $$
+declare
+  v_due transactions := old;
+begin
+  if old.status = 'pending' and new.status in ('processing', 'completed', 'failed')
+     or old.status = 'processing' and new.status in ('completed', 'failed') then
+    v_due.status := new.status;
+    v_due.reason := new.reason;
+    v_due.updated_at := greatest(old.updated_at, new.updated_at);
+    v_due.tx_hash := coalesce(old.tx_hash, new.tx_hash);
+    -- What arrived may differ from what was declared.
+    if old.type = 'deposit' and new.status = 'completed' then
+      v_due.amount := new.amount;
+    end if;
+  end if;
+  if new is distinct from v_due then
+    raise exception 'what was recorded stays: this % on % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = tg_name;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,19 @@
+-- Why a withdrawal must not be paid to its recipient; null when it may. Before a payment is begun the address has to be
+-- usable now, and its row is held until the end of the transaction: removing it comes before this step or after it. The
+-- coins of a payment that was begun may be on their way, so then it is enough that the book has or had the address.
+create or replace function withdrawal_recipient(p_line transactions, p_now timestamptz) returns jsonb
+language plpgsql as $$
+declare
+  v_refused jsonb;
+begin
+  if p_line.status = 'pending' then
+    v_refused := withdrawal_destination(p_line, p_now);
+  else
+    perform from withdrawal_addresses
+      where user_id = p_line.user_id and network = p_line.network and usable_from <= p_now
+        and address_key(network, address) = address_key(p_line.network, p_line.recipient);
+    v_refused := case when not found then '{"refused": "ADDRESS_NOT_CONFIRMED"}' end;
+  end if;
+  return case when v_refused is not null then
+    v_refused || jsonb_build_object('refused', 'RECIPIENT_NOT_PAYABLE', 'because', v_refused ->> 'refused') end;
+end $$;

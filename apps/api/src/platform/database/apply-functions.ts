@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+import { FUNCTION_SCHEMA, NAMED_BY_MIGRATIONS, RELEASE_FUNCTIONS, SEARCH_PATH, TABLE_FUNCTIONS } from './functions.js';
+
+/**
+ * Makes the functions that migrations name, where they are not there yet. Those that are stay as they are until
+ * the tables are what the new ones expect.
+ */
+export async function addTableFunctions(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  const present = new Set(rows.map(({ name }) => name));
+  const missing = NAMED_BY_MIGRATIONS.filter(({ name }) => !present.has(name));
+  if (missing.length > 0) await carryOut(client, ['set local search_path = public', ...missing.map(({ sql }) => sql)]);
+}
+
+/**
+ * Makes the functions of this release in a schema of its own, and replaces those of the tables, once for each release: one
+ * that starts again after a newer one leaves the newer functions of the tables in place.
+ */
+export async function applyFunctions(client: Client): Promise<void> {
+  const { rowCount } = await client.query('update function_schemas set last_started_at = now() where name = $1', [
+    FUNCTION_SCHEMA,
+  ]);
+  if (rowCount) return;
+  await carryOut(client, [
+    'set local search_path = public',
+    ...TABLE_FUNCTIONS.map(({ sql }) => sql),
+    `create schema if not exists ${FUNCTION_SCHEMA}`,
+    `set local search_path = ${SEARCH_PATH}`,
+    ...RELEASE_FUNCTIONS.map(({ sql }) => sql),
+    `insert into function_schemas values ('${FUNCTION_SCHEMA}', now(), now())`,
+  ]);
+}
+
+/** In one transaction. Functions call each other and tables that may come later, so their bodies are not looked into yet. */
+async function carryOut(client: Client, statements: string[]): Promise<void> {
+  await client.query(['begin', 'set local check_function_bodies = off', ...statements, 'commit'].join(';\n'));
+}

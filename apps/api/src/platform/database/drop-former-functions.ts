@@ -1,0 +1,32 @@
+import type { Client } from 'pg';
+import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from './functions.js';
+
+/** How long the functions of another release stay after its last start, so that one can go back to it. */
+const KEPT_DAYS = 7;
+
+/**
+ * Drops the functions of releases of which no process runs any more and none has started for a week. One that is started
+ * again makes its own anew.
+ * @returns the schemas that were dropped, and `public` for those of releases that had no schema of their own
+ */
+export async function dropFormerFunctions(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from function_schemas s
+      where name <> $1 and last_started_at < now() - make_interval(days => $2) and not exists (
+        select from pg_stat_activity where datname = current_database()
+           and application_name = replace(s.name, '_', ' '))
+     union all
+     select 'public' where to_regproc('public.ledger_post') is not null
+       and (select min(first_started_at) from function_schemas) < now() - make_interval(days => $2)
+       and not exists (select from pg_stat_activity where datname = current_database() and application_name = 'sextant')`,
+    [FUNCTION_SCHEMA, KEPT_DAYS],
+  );
+  for (const { name } of rows) {
+    const drops =
+      name === 'public'
+        ? Object.keys(FORMER_FUNCTIONS).map((signature) => `drop function if exists ${signature}`)
+        : [`drop schema if exists ${name} cascade`, `delete from function_schemas where name = '${name}'`];
+    await client.query(drops.join(';\n'));
+  }
+  return rows.map(({ name }) => name);
+}

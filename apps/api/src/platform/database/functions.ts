@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** One SQL function of this release, from `sql/<name>.sql` of the module it belongs to. */
+interface SqlFunction {
+  name: string;
+  sql: string;
+}
+
+const SOURCE = join(import.meta.dirname, '..', '..');
+
+const ALL: SqlFunction[] = globSync('{modules,platform}/*/sql/*.sql', { cwd: SOURCE })
+  .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(SOURCE, file), 'utf8') }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * Functions that a table is bound to: of its triggers, its indexes, its migrations. There is one of each for all releases,
+ * replaced in place by the newest; its source says so by its name, `public.<name>`.
+ */
+export const TABLE_FUNCTIONS = ALL.filter(({ sql }) => sql.includes('create or replace function public.'));
+
+const migrations = globSync('platform/database/migrations/sql/*.sql', { cwd: SOURCE })
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .join('\n');
+
+/** Those of them that migrations name, so that they have to be there first. */
+export const NAMED_BY_MIGRATIONS = TABLE_FUNCTIONS.filter(({ name }) => migrations.includes(`${name}(`));
+
+/** Every other one: each release calls its own, in a schema of its own. */
+export const RELEASE_FUNCTIONS = ALL.filter((each) => !TABLE_FUNCTIONS.includes(each));
+
+/**
+ * SHA-256 of the functions that releases called in `public` before each had a schema of its own, by signature. They stay
+ * there while such a release may still run (see drop-former-functions.ts).
+ */
+export const FORMER_FUNCTIONS = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'former-functions.json'), 'utf8'),
+) as Record<string, string>;
+
+const digest = createHash('sha256').update(JSON.stringify(ALL)).digest('hex').slice(0, 12);
+
+/** Named after the content of all functions: two releases with the same ones share it. */
+export const FUNCTION_SCHEMA = `sextant_${digest}`;
+
+/** Where the connections of this release look for functions, then for tables. */
+export const SEARCH_PATH = `${FUNCTION_SCHEMA},public`;
+
+/** Their name in `pg_stat_activity`, by which a later release sees whether this one still runs. */
+export const APPLICATION_NAME = `sextant ${digest}`;

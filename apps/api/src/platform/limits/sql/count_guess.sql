@@ -1,0 +1,20 @@
+-- Counts one guess before it is made, if there is room in the window that is open, and answers how many that makes; one
+-- more than the limit where there is none, and then nothing was counted. What turns out to be no guess is taken back.
+create or replace function count_guess(p_key text, p_now timestamptz, p_seconds double precision, p_limit integer)
+returns table (hits integer, ends_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query
+    insert into request_counts as c (key, hits, ends_at)
+    values (p_key, 1, p_now + make_interval(secs => p_seconds))
+    on conflict (key) do update
+       set (hits, ends_at) = (
+             select case when is_open then c.hits + 1 else 1 end, case when is_open then c.ends_at else excluded.ends_at end
+               from (select c.ends_at > p_now and c.ends_at <= excluded.ends_at + interval '1 minute') as w (is_open))
+     where c.hits < p_limit or c.ends_at <= p_now or c.ends_at > excluded.ends_at + interval '1 minute'
+    returning c.hits, c.ends_at;
+  if not found then
+    return query select p_limit + 1, c.ends_at from request_counts c where c.key = p_key;
+  end if;
+end $$;

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { FUNCTION_SCHEMA } from '../../src/platform/database/index.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { freshDatabase } from './background-process.js';
+
+const OTHER = 'sextant_0123456789ab';
+
+describe('the functions of releases that share a database', () => {
+  let url: string;
+  let client: Client;
+  beforeEach(async () => {
+    url = await freshDatabase();
+    client = new Client({ connectionString: url });
+    await client.connect();
+  });
+  afterEach(() => client.end());
+
+  const schemas = async () =>
+    (
+      await client.query<{ nspname: string }>(
+        `select nspname from pg_namespace where nspname like 'sextant%' order by 1`,
+      )
+    ).rows.map(({ nspname }) => nspname);
+  const bodyOf = async (name: string) =>
+    (await client.query<{ prosrc: string }>('select prosrc from pg_proc where oid = $1::regproc', [name])).rows[0]
+      ?.prosrc;
+  /** What a start of another release leaves: a schema with its functions, and when it started. */
+  const started = (daysAgo: number) =>
+    client.query(
+      `create schema ${OTHER};
+       create function ${OTHER}.lock_balance() returns int language sql as 'select 1';
+       insert into function_schemas values ('${OTHER}', now() - interval '30 days', now() - interval '${daysAgo} days')`,
+    );
+
+  it('stay beside ours for a week after its last start', async () => {
+    await started(6);
+    await migrate(url);
+    expect(await schemas()).toEqual([FUNCTION_SCHEMA, OTHER].sort());
+  });
+
+  it('go after it', async () => {
+    await started(8);
+    await migrate(url);
+    expect(await schemas()).toEqual([FUNCTION_SCHEMA]);
+    expect((await client.query('select name from function_schemas')).rows).toEqual([{ name: FUNCTION_SCHEMA }]);
+  });
+
+  it('stay for as long as one of its processes is connected', async () => {
+    await started(8);
+    const process = new Client({ connectionString: url, application_name: OTHER.replace('_', ' ') });
+    await process.connect();
+    await migrate(url);
+    expect(await schemas()).toEqual([FUNCTION_SCHEMA, OTHER].sort());
+    await process.end();
+  });
+
+  it('are made anew when it starts again after that', async () => {
+    await client.query(`drop schema ${FUNCTION_SCHEMA} cascade; delete from function_schemas`);
+    await migrate(url);
+    expect(await schemas()).toEqual([FUNCTION_SCHEMA]);
+    expect(await bodyOf(`${FUNCTION_SCHEMA}.lock_balance`)).toContain('for update');
+  });
+
+  it('of a newer one that tables are bound to stay, when we start again', async () => {
+    await client.query(
+      `create or replace function public.new_id(p_now timestamptz) returns uuid language sql volatile as 'select null::uuid -- newer'`,
+    );
+    await migrate(url);
+    expect(await bodyOf('public.new_id')).toContain('newer');
+  });
+
+  it('that were in public go, too, a week after the first release that has its own', async () => {
+    const former = `create function public.ledger_post(p_user uuid, p_now timestamptz, p_kind text, p_transaction uuid,
+      p_trade uuid, p_actor uuid, p_accounts text[], p_amounts bigint[]) returns uuid language sql as 'select p_user'`;
+    await client.query(former);
+    await migrate(url);
+    expect(await bodyOf('public.ledger_post')).toBe('select p_user');
+    await client.query(`update function_schemas set first_started_at = now() - interval '8 days'`);
+    const older = new Client({ connectionString: url, application_name: 'sextant' });
+    await older.connect();
+    await migrate(url);
+    expect(await bodyOf('public.ledger_post')).toBe('select p_user');
+    await older.end();
+    await migrate(url);
+    expect((await client.query(`select to_regproc('public.ledger_post') as gone`)).rows).toEqual([{ gone: null }]);
+  });
+});
