@@ -1,7 +1,7 @@
 // The embedded PostgreSQL for measuring, durable as in earnest; only a short run does without.
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, startEmbeddedPostgres } from '../apps/api/dist/platform/database/index.js';
+import { SEARCH_PATH, migrate, startEmbeddedPostgres } from '../apps/api/dist/platform/database/index.js';
 
 /** Starts the server of `home` or joins the one that runs. `adminUrl` is the superuser's, `url` the application's. */
 export async function startServer({ home, isShort, atEnd }) {
@@ -46,7 +46,7 @@ export async function withClient(connectionString, work) {
 
 /** As many connections, each for one `work` of its own. */
 export async function withClients(count, connectionString, work) {
-  const options = { connectionString, options: '-c timezone=UTC' };
+  const options = { connectionString, options: `-c timezone=UTC -c search_path=${SEARCH_PATH}` };
   const clients = Array.from({ length: count }, () => new pg.Client(options));
   for (const client of clients) client.on('error', () => undefined);
   try {
