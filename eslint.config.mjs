@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { basename } from 'node:path';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom between projects, by the tags in each package.json. Errors, never warnings. */
@@ -31,10 +32,26 @@ const hooks = Object.fromEntries(
     .map((rule) => [rule, 'error']),
 );
 
+/** A file is named after its subject, in at most three words before the first dot. */
+const fileName = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const name = basename(context.filename).split('.', 1)[0];
+      if (name.split('-').length > 3) context.report({ node, message: `Name "${name}" in at most three words.` });
+    },
+  }),
+};
+
 const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'vitest.config.ts'];
 
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/*.cjs', 'libs/api-client/src/generated/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { sextant: { rules: { 'file-name': fileName } } },
+    rules: { 'sextant/file-name': 'error' },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],

@@ -3,7 +3,7 @@ import { findBrowser } from './tools/browser.mjs';
 import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
 /** Begun first, so that none of them is what all the others wait for at the end. */
-const LONG = /(whole-life|naughty-text|operator-in-swagger-ui|second-factor)\.journey\.ts$/;
+const LONG = /(whole-life|naughty-text|swagger-ui|second-factor)\.journey\.ts$/;
 
 /**
  * Journeys in a real browser against the built app and API with a database of its own. `npm test` brings a browser where

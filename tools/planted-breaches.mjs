@@ -32,6 +32,7 @@ const LINTED = [
     'react-hooks/exhaustive-deps',
   ],
   ['apps/web/src/planted.tsx', `export const planted = <img src="logo.svg" />;`, 'jsx-a11y-x/alt-text'],
+  ['apps/api/test/nobody-plants-any-longer.api-spec.ts', `export {};`, 'sextant/file-name'],
   ['tools/planted.mjs', `export const planted = unheardOf;`, 'no-undef'],
 ];
 

@@ -5,7 +5,7 @@ import { accounts, differences } from './bank/books.mjs';
 import { Supervised, causeFaults } from './bank/faults.mjs';
 import { reviewOf, wishOf } from './bank/intentions.mjs';
 import { compare, expected, follow } from './bank/model.mjs';
-import { ask, askUntilKnown } from './bank/until-it-is-known.mjs';
+import { ask, askUntilKnown } from './bank/ask-until-known.mjs';
 import { startMailServer } from './support/mail-server.mjs';
 import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
 import { freePorts } from '../free-ports.mjs';

@@ -40,7 +40,7 @@ export const TRIALS = new Map<string, Trial>([
   // Starting it, and working on it.
   ['npm start', { kind: 'serves', shell: 'npm start', says: 'Ctrl-C stops everything.' }],
   ['npm run dev', { kind: 'serves', shell: 'npm run dev', says: 'Ctrl-C stops everything.' }],
-  ['PORT=3001 SMTP_URL=smtp://127.0.0.1:1025 npm start', suite('two-processes-one-house', 'SMTP_URL: `smtp://')],
+  ['PORT=3001 SMTP_URL=smtp://127.0.0.1:1025 npm start', suite('two-processes', 'SMTP_URL: `smtp://')],
   ['npm run build', asks('npm run -s build --', '@sextant/api:build')],
   [
     'npm run format',
@@ -84,7 +84,7 @@ export const TRIALS = new Map<string, Trial>([
     'npx vitest run two-withdrawals',
     runs(
       'npx vitest list two-withdrawals --filesOnly && npx vitest run cents.spec',
-      '[api] apps/api/test/money/two-withdrawals-at-once.api-spec.ts',
+      '[api] apps/api/test/money/two-withdrawals.api-spec.ts',
     ),
   ],
   ['npx vitest run definitions-are-shipped -u', runs('npx vitest run definitions-are-shipped -u', '1 passed')],
@@ -104,11 +104,11 @@ export const TRIALS = new Map<string, Trial>([
     "DATABASE_URL='<address of the restored database>' npm run ledger:check",
     runs('DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s ledger:check', 'The ledger could not be checked', 2),
   ],
-  ['npm run backup', suite('a-backup-brings-everything-back', "join(COMMANDS, 'backup.js')")],
-  ['npm run restore -- /mnt/backups/monday', suite('a-backup-brings-everything-back', "join(COMMANDS, 'restore.js')")],
-  ['npm run sbom', suite('what-it-is-made-of-is-known', "'tools/sbom.mjs'")],
-  ['npm sbom', { kind: 'suite', suite: 'what-it-is-made-of-is-known', says: "'tools/sbom.mjs'" }],
-  ['npm run audit', suite('what-it-is-made-of-is-known', "'tools/audit.mjs'")],
+  ['npm run backup', suite('backup-and-restore', "join(COMMANDS, 'backup.js')")],
+  ['npm run restore -- /mnt/backups/monday', suite('backup-and-restore', "join(COMMANDS, 'restore.js')")],
+  ['npm run sbom', suite('dependencies', "'tools/sbom.mjs'")],
+  ['npm sbom', { kind: 'suite', suite: 'dependencies', says: "'tools/sbom.mjs'" }],
+  ['npm run audit', suite('dependencies', "'tools/audit.mjs'")],
   [
     'node tools/breached-passwords.mjs <list>',
     runs(
@@ -119,8 +119,8 @@ export const TRIALS = new Map<string, Trial>([
 
   // Drills and benches.
   ['npm run drill', runs('npm run -s drill', 'npm run drill -- <name> | all')],
-  ['npm run drill -- bank', suite('the-bank-adds-up', "'tools/drill.mjs', 'bank'")],
-  ['npm run drill -- bank --seconds 20', suite('the-bank-adds-up', "'tools/drill.mjs', 'bank', '--seconds'")],
+  ['npm run drill -- bank', suite('bank-drill', "'tools/drill.mjs', 'bank'")],
+  ['npm run drill -- bank --seconds 20', suite('bank-drill', "'tools/drill.mjs', 'bank', '--seconds'")],
   ...drills('promises what it takes at most, which other work beside it breaks', 'overload', 'sign-in-flood'),
   ...drills(
     'takes minutes, and writes its figures into docs/drills.md',

@@ -41,8 +41,8 @@ import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SetUserStatus } from './use-cases/set-user-status.js';
 import { SignIn } from './use-cases/sign-in.js';
-import { SignInSecondStep } from './use-cases/sign-in-second-step.js';
-import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
+import { CompleteSignIn } from './use-cases/complete-sign-in.js';
+import { PasskeySignIn } from './use-cases/passkey-sign-in.js';
 import { SignOut } from './use-cases/sign-out.js';
 import { StartSession } from './use-cases/start-session.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
@@ -98,8 +98,8 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     ResetPassword,
     SetUserStatus,
     SignIn,
-    SignInSecondStep,
-    SignInWithPasskey,
+    CompleteSignIn,
+    PasskeySignIn,
     SignOut,
     StartSession,
     VerifyEmail,

@@ -24,8 +24,8 @@ import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.reque
 import { TokenResponse } from './dto/session.response.js';
 import { PasskeyCookie, PasskeyCookies } from './passkey-cookie.js';
 import { SessionCookies, newSecret } from './session-cookies.js';
-import { SignInSecondStep } from './use-cases/sign-in-second-step.js';
-import { SignInWithPasskey } from './use-cases/sign-in-with-passkey.js';
+import { CompleteSignIn } from './use-cases/complete-sign-in.js';
+import { PasskeySignIn } from './use-cases/passkey-sign-in.js';
 import type { SignedIn } from './use-cases/start-session.js';
 
 /** Signing in with more than a password, or without one. */
@@ -34,8 +34,8 @@ import type { SignedIn } from './use-cases/start-session.js';
 @Public()
 export class SecondStepController {
   constructor(
-    private readonly secondStep: SignInSecondStep,
-    private readonly withPasskey: SignInWithPasskey,
+    private readonly completeSignIn: CompleteSignIn,
+    private readonly passkeySignIn: PasskeySignIn,
     private readonly users: UserReplies,
     private readonly cookies: SessionCookies,
     private readonly passkeyCookies: PasskeyCookies,
@@ -51,7 +51,7 @@ export class SecondStepController {
   @RepliesWith(PasskeyOptionsResponse)
   @Refuses(ValidationFailed, SignInTicketExpired, PasskeysUnavailable)
   async askForSecondFactor(@Body() body: TicketRequest) {
-    return reply('Use your passkey', optionsReply(await this.secondStep.options(body.ticket)));
+    return reply('Use your passkey', optionsReply(await this.completeSignIn.options(body.ticket)));
   }
 
   @Post('second-factor')
@@ -71,7 +71,7 @@ export class SecondStepController {
     @Arrival() from: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.welcome(response, await this.secondStep.run(body.ticket, shownProof(body), from));
+    return this.welcome(response, await this.completeSignIn.run(body.ticket, shownProof(body), from));
   }
 
   @Post('passkey/options')
@@ -86,7 +86,7 @@ export class SecondStepController {
   @Refuses(PasskeysUnavailable)
   async askForPasskeySignIn(@Res({ passthrough: true }) response: FastifyReply) {
     const browser = newSecret();
-    const options = await this.withPasskey.options(browser);
+    const options = await this.passkeySignIn.options(browser);
     this.passkeyCookies.give(response, browser);
     return reply('Use your passkey', optionsReply(options));
   }
@@ -106,7 +106,7 @@ export class SecondStepController {
     this.passkeyCookies.take(response);
     const asserted = assertedPasskey(passkey);
     if (!asserted) throw PasskeyRefused();
-    return this.welcome(response, await this.withPasskey.run(asserted, browser, { ...from, remember }));
+    return this.welcome(response, await this.passkeySignIn.run(asserted, browser, { ...from, remember }));
   }
 
   private async welcome(response: FastifyReply, signedIn: SignedIn) {

@@ -29,7 +29,7 @@ export { AskForProof } from './use-cases/ask-for-proof.js';
 export { CheckPasskey } from './use-cases/check-passkey.js';
 export { CheckProof } from './use-cases/check-proof.js';
 export { EndRecovery } from './use-cases/end-recovery.js';
-export { TakeBackSecondFactor } from './use-cases/take-back-second-factor.js';
+export { RemoveAddedFactors } from './use-cases/remove-added-factors.js';
 
 /** The tables of this module. */
 export const SECOND_FACTOR_ENTITIES = [

@@ -29,7 +29,7 @@ import { EndRecovery } from './use-cases/end-recovery.js';
 import { RemovePasskey } from './use-cases/remove-passkey.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { SetUpAuthenticator } from './use-cases/set-up-authenticator.js';
-import { TakeBackSecondFactor } from './use-cases/take-back-second-factor.js';
+import { RemoveAddedFactors } from './use-cases/remove-added-factors.js';
 import { TidyProofs } from './use-cases/tidy-proofs.js';
 import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
 
@@ -64,10 +64,10 @@ import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
     RemovePasskey,
     RenewRecoveryCodes,
     SetUpAuthenticator,
-    TakeBackSecondFactor,
+    RemoveAddedFactors,
     TidyProofs,
     TurnOffAuthenticator,
   ],
-  exports: [AskForProof, CheckPasskey, CheckProof, EndRecovery, ProofTries, SignInTickets, TakeBackSecondFactor],
+  exports: [AskForProof, CheckPasskey, CheckProof, EndRecovery, ProofTries, SignInTickets, RemoveAddedFactors],
 })
 export class SecondFactorModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { concerns } from '../../../platform/http/index.js';
-import { TakeBackSecondFactor } from '../../second-factor/index.js';
+import { RemoveAddedFactors } from '../../second-factor/index.js';
 import {
   AccountEvents,
   AddressTaken,
@@ -29,7 +29,7 @@ export class UnfreezeAccount {
     private readonly links: FreezeLinks,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly takeBackSecondFactor: TakeBackSecondFactor,
+    private readonly removeAddedFactors: RemoveAddedFactors,
     private readonly replacePassword: ReplacePassword,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
@@ -52,7 +52,7 @@ export class UnfreezeAccount {
       await this.users.change(person.id, open, this.clock.now());
       await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
       const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
-      await this.takeBackSecondFactor.addedSince(person.id, week);
+      await this.removeAddedFactors.since(person.id, week);
       await this.replacePassword.onReturn(person.id, link.address, passwordHash);
     });
   }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SubmitButton } from '../../../shared/forms/submit-button.js';
 import { to } from '../../../shared/routes.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
-import { useFreezeByLink } from '../api/use-freeze-by-link.js';
+import { useFreezeLink } from '../api/use-freeze-link.js';
 import { isLinkRefused } from '../link-refused.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
@@ -14,7 +14,7 @@ import { InboxLink } from './inbox-link.js';
  */
 export function FreezeScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const freeze = useFreezeByLink();
+  const freeze = useFreezeLink();
   const refused = !token || isLinkRefused(freeze.error);
   return (
     <GuestForm

@@ -11,7 +11,7 @@ import { installation } from '../../../shared/installation/index.js';
 import { to } from '../../../shared/routes.js';
 import { useSession } from '../../../shared/session/index.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { isSecondStep, useSignInHere } from '../api/use-sign-in-here.js';
+import { isSecondStep, usePasswordLogin } from '../api/use-password-login.js';
 import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
 import { forgetLeftHalfway, wasLeftHalfway } from '../left-halfway.js';
 import { wantsDemo } from '../where-to.js';
@@ -25,7 +25,7 @@ const SecondStep = lazy(() => import('./second-step.js'));
 export function LoginForm() {
   const { loginInfo } = useSession.getState();
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
-  const signIn = useSignInHere();
+  const signIn = usePasswordLogin();
   const [wentBack, setWentBack] = useState(false);
   const [leftHalfway] = useState(wasLeftHalfway);
   useEffect(forgetLeftHalfway, []);

@@ -1,9 +1,9 @@
-import { useSetNewPassword } from '../api/use-set-new-password.js';
+import { useSetPassword } from '../api/use-set-password.js';
 import { PasswordByLink } from './password-by-link.js';
 
 /** Sets a new password by the link from the email, whose token is in the query string. */
 export function NewPasswordForm() {
-  const change = useSetNewPassword();
+  const change = useSetPassword();
   return (
     <PasswordByLink
       title="Reset password"

@@ -8,11 +8,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { Confirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useSecondFactorChanged } from './use-second-factor-changed.js';
+import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Sets an authenticator app up and turns it off, each after a confirmation. */
 export function useAuthenticator({ run }: Confirmation) {
-  const changed = useSecondFactorChanged();
+  const changed = useRefreshFactors();
   const offer = useMutation<AuthenticatorKeyResponse, ApiError>({
     mutationFn: async () => {
       const says = 'You are setting up an authenticator app for your account.';

@@ -9,11 +9,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type Confirmation, makePasskey } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useSecondFactorChanged } from './use-second-factor-changed.js';
+import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Adds, renames and removes passkeys. */
 export function usePasskeys({ run }: Confirmation) {
-  const changed = useSecondFactorChanged();
+  const changed = useRefreshFactors();
   const said = (message: string) => {
     notify.success(message);
     return changed();

@@ -1,11 +1,11 @@
 import { type ApiError, renewRecoveryCodes } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import type { Confirmation } from '../../../shared/confirmation/index.js';
-import { useSecondFactorChanged } from './use-second-factor-changed.js';
+import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Ten new recovery codes; the ones from before no longer work. */
 export function useRecoveryCodes({ run }: Confirmation) {
-  const changed = useSecondFactorChanged();
+  const changed = useRefreshFactors();
   return useMutation<string[], ApiError>({
     mutationFn: async () => {
       const says = 'You will get ten new recovery codes. The old ones will stop working.';

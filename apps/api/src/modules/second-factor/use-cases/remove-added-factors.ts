@@ -5,12 +5,12 @@ import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';
 
 /**
- * Takes back what was added to somebody's second factor from an instant on, for an owner who comes back after a thief was
+ * Removes what was added to somebody's second factor from an instant on, for an owner who comes back after a thief was
  * in. Otherwise the thief's passkey would open the account again, and keep its owner out. Takes part in the transaction one
  * is in.
  */
 @Injectable()
-export class TakeBackSecondFactor {
+export class RemoveAddedFactors {
   constructor(
     private readonly confirmations: Confirmations,
     private readonly totpKeys: TotpKeyRepository,
@@ -18,7 +18,7 @@ export class TakeBackSecondFactor {
     private readonly recoveryCodes: RecoveryCodeRepository,
   ) {}
 
-  async addedSince(userId: string, instant: Date): Promise<void> {
+  async since(userId: string, instant: Date): Promise<void> {
     await this.totpKeys.removeAddedSince(userId, instant);
     await this.passkeys.removeAddedSince(userId, instant);
     await this.recoveryCodes.removeAddedSince(userId, instant);

@@ -18,7 +18,7 @@ import type { SignedIn, SignInFrom } from './start-session.js';
  * what they know or are.
  */
 @Injectable()
-export class SignInWithPasskey {
+export class PasskeySignIn {
   constructor(
     private readonly database: Database,
     private readonly users: Users,

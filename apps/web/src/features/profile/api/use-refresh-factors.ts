@@ -2,7 +2,7 @@ import { getGetMeQueryKey, getGetPreferencesQueryKey, getGetSecondFactorQueryKey
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Reads anew what a change of the second factor shows in. */
-export function useSecondFactorChanged() {
+export function useRefreshFactors() {
   const queryClient = useQueryClient();
   return async () => {
     const keys = [getGetSecondFactorQueryKey(), getGetMeQueryKey(), getGetPreferencesQueryKey()];

@@ -6,7 +6,7 @@ export const isSecondStep = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 
 /** Signs in with the password, as far as it goes. */
-export function useSignInHere() {
+export function usePasswordLogin() {
   const welcome = useWelcome();
   return useSignIn({
     mutation: {

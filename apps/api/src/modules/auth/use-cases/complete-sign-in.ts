@@ -14,7 +14,7 @@ import type { SignedIn } from './start-session.js';
 
 /** Signs somebody in whose password was right, once they have shown their second factor. */
 @Injectable()
-export class SignInSecondStep {
+export class CompleteSignIn {
   constructor(
     private readonly tickets: SignInTickets,
     private readonly askForProof: AskForProof,

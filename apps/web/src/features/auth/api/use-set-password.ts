@@ -6,7 +6,7 @@ import { clearSession } from '../../../shared/session/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 
 /** Sets a new password by the link; every session has ended with it, this browser's too. */
-export function useSetNewPassword() {
+export function useSetPassword() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useResetPassword({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clearSession } from '../../../shared/session/index.js';
 
 /** Freezes the account that a link belongs to; this browser may have been signed in to it, and no longer is. */
-export function useFreezeByLink() {
+export function useFreezeLink() {
   const queryClient = useQueryClient();
   return useFreezeByLinkCall({
     mutation: {
