@@ -1,4 +1,4 @@
-/** All settings, validated once at the start. The variables behind them are listed in README.md. */
+/** All settings, validated once at the start. The variables behind them are listed in docs/operating.md. */
 export class Settings {
   mode: 'demo' | 'live';
   host: string;
