@@ -9,7 +9,7 @@ const NINE = ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'AUD', 'CAD', 'NZD', 'CNY'];
 
 type Settings = Record<string, unknown>;
 
-/** What each of the provider's scripts has to be told (specification sections 3 and 9). */
+/** What each of the provider's scripts has to be told. */
 const DEFAULTS: Record<string, { title: string; told: Settings; theme?: string }> = {
   'ticker-tape': { title: 'Ticker tape', told: { locale: 'en' } },
   'advanced-chart': {

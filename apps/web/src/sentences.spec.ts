@@ -26,7 +26,7 @@ const KEYS: ReadonlyMap<string, string> = new Map<Sentence, string>(
   Object.entries(SENTENCES).map(([key, sentence]) => [sentence, key]),
 );
 
-/** What the specification says word for word (sections 2, 5 and 8), under the route that it belongs to. */
+/** The agreed texts, word for word, under the route that they belong to. */
 const SCREENS: Record<string, readonly Said[]> = {
   '/': ['Create an account', 'Sign in'],
   '/login': [
@@ -149,7 +149,7 @@ const everything = globSync('**/*.{ts,tsx}', { cwd: HERE })
   .map((file) => wordsOf(join(HERE, file)))
   .join('\n');
 
-describe('the sentences of the specification', () => {
+describe('the agreed sentences', () => {
   it.each(Object.entries(SENTENCES))('%s is said on a screen, or the table says why not', (_key, sentence) => {
     expect(says(everything, sentence) || ABSENT.includes(sentence)).toBe(true);
   });
@@ -165,7 +165,7 @@ describe('the table of what is said otherwise', () => {
   });
 });
 
-describe('what the specification says of', () => {
+describe('the agreed text of', () => {
   it.each(Object.entries(SCREENS))('%s is in its page', (path, said) => {
     const { entry, page } = routeOf(path);
     // Only the top bar of an account shows a route's title; the other pages have their own.

@@ -17,7 +17,7 @@ export interface ApiErrorParts {
 }
 
 /**
- * A call that did not succeed: a refusal of the API (RFC 9457, decision A9), or one of the client's own codes:
+ * A call that did not succeed: a refusal of the API (RFC 9457), or one of the client's own codes:
  * `NETWORK` (no reply arrived; status 0, a money request may have taken effect: repeat it with the same key),
  * `UNEXPECTED_REPLY` (something between here and the API answered), `SIGNED_OUT` (the session has ended, and `message`
  * says why).
@@ -75,7 +75,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   });
 }
 
-/** For a reply that says nothing to a person, such as a proxy's page; in the specification's words (section 8). */
+/** For a reply that says nothing to a person, such as a proxy's page. */
 export function unexpectedReply(response: Response, requestId = ''): ApiError {
   return new ApiError({ status: response.status, code: UNEXPECTED_REPLY, message: 'An error occurred', requestId });
 }

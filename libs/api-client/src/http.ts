@@ -8,7 +8,7 @@ export interface Connection {
   token: () => string | null | undefined;
   /** Hears of the fresh token that a silent check brought. */
   onToken: (token: string) => void;
-  /** Hears that the session is over, with the reason to show where there is one (decision A4). */
+  /** Hears that the session is over, with the reason to show where there is one. */
   onSignedOut: (reason: string | undefined) => void;
 }
 
@@ -28,7 +28,7 @@ export function connect(connection: Partial<Connection>): void {
 }
 
 /**
- * Options that make a money request happen once, however often it is sent (decision M15). Make them when the person
+ * Options that make a money request happen once, however often it is sent. Make them when the person
  * decides, and use the same ones for every repeat: `const once = newIntention(); openTrade(body, once)`.
  */
 export function newIntention(): { headers: { 'Idempotency-Key': string } } {

@@ -16,7 +16,7 @@ describe('currencies', () => {
     ['Ethereum', 'ETH', 'Ξ', '0.01', '0.005', '2-5 minutes', ['ERC-20']],
     ['Tether', 'USDT', '₮', '10', '1', '1-3 minutes', ['ERC-20', 'TRC-20']],
     ['Litecoin', 'LTC', 'Ł', '0.1', '0.001', '5-15 minutes', ['LTC']],
-  ])('%s is what the specification says', (name, code, symbol, minimum, fee, processingTime, networks) => {
+  ])('%s has the agreed figures', (name, code, symbol, minimum, fee, processingTime, networks) => {
     const currency = currencyOf(name);
     expect(currency).toMatchObject({ name, code, symbol, processingTime, networks });
     expect(currency && coinToString(currency.code, currency.minimum)).toBe(minimum);

@@ -3,7 +3,7 @@ import { cents, type Cents, coinFromString, type CoinCode, type CoinUnits } from
 export type CurrencyName = 'Bitcoin' | 'Ethereum' | 'Tether' | 'Litecoin';
 export type NetworkName = 'BTC' | 'ERC-20' | 'TRC-20' | 'LTC';
 
-/** What the product says and asks about one cryptocurrency (specification section 9). */
+/** What the product says and asks about one cryptocurrency. */
 export interface Currency {
   readonly name: CurrencyName;
   readonly code: CoinCode;
@@ -59,7 +59,7 @@ export const CURRENCIES = {
 export const CURRENCY_NAMES: readonly CurrencyName[] = ['Bitcoin', 'Ethereum', 'Tether', 'Litecoin'];
 export const NETWORK_NAMES: readonly NetworkName[] = ['BTC', 'ERC-20', 'TRC-20', 'LTC'];
 
-/** What holds for any currency outside the four, in dollars (the "other" rows of specification section 9). */
+/** What holds for any currency outside the four, in dollars. */
 export const OTHER_CURRENCY: { symbol: string; minimum: Cents; withdrawalFee: Cents; processingTime: string } = {
   symbol: '#',
   minimum: cents(1000n),
@@ -82,7 +82,7 @@ export function runsOn(currency: Currency, network: string): network is NetworkN
   return currency.networks.includes(network as NetworkName);
 }
 
-/** Colour names of the network badges (specification section 9). */
+/** Colour names of the network badges. */
 export const NETWORK_COLOURS = {
   BTC: 'orange',
   'ERC-20': 'blue',

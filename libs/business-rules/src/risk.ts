@@ -1,10 +1,10 @@
-/** Said wherever a trade is offered (decision H1). */
+/** Said wherever a trade is offered. */
 export const RISK_SENTENCE = 'You may lose all the money you invest.';
 
-/** Below this many customers no percentage is shown: it would say more than it knows (decision H1). */
+/** Below this many customers no percentage is shown: it would say more than it knows. */
 export const MIN_CUSTOMERS = 25;
 
-/** How the count is made, in three sentences; said on screens and in the contract (decision H1). */
+/** How the count is made, in three sentences; said on screens and in the contract. */
 export const OUTCOMES_METHOD =
   'We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 ' +
   'months counts once. ' +
@@ -41,7 +41,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The measured outcome in words: customers, count, period and time, always ending in the risk sentence (decision H1). */
+/** The measured outcome in words: customers, count, period and time, always ending in the risk sentence. */
 export function outcomeSentence({ customers, lost, scripted, since, asOf }: Outcomes): string {
   const percent = lossPercent({ customers, lost });
   const period = `(${day.format(since)} to ${day.format(asOf)}, calculated at ${time.format(asOf)} UTC)`;

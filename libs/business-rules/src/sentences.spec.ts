@@ -12,7 +12,7 @@ import {
 } from './sentences.js';
 import { TRADE_MAX, TRADE_MIN } from './trade.js';
 
-// Specification sections 2, 5, 8 and 9, word for word.
+// The agreed sentences, word for word.
 const SPECIFIED = `
 First name is required
 Last name is required

@@ -1,7 +1,7 @@
 import { formatDollars, formatWholeDollars, type Cents } from '@sextant/money';
 
 /**
- * What the product says on more than one occasion. Those of the specification (sections 2, 5, 8 and 9) stay to the letter;
+ * What the product says on more than one occasion. The agreed ones stay to the letter;
  * `sentences.spec.ts` lists them.
  */
 export const SENTENCES = {

@@ -1,6 +1,6 @@
 import { cents, divideHalfEven, type Cents } from '@sextant/money';
 
-/** Smallest and largest investment of a trade, for every asset: 200 and 100,000 dollars (specification section 9). */
+/** Smallest and largest investment of a trade, for every asset: 200 and 100,000 dollars. */
 export const TRADE_MIN: Cents = cents(200_00n);
 export const TRADE_MAX: Cents = cents(100_000_00n);
 
@@ -14,7 +14,7 @@ export function profitPercent(value: Cents, investment: Cents): number {
   return Number(divideHalfEven((value - investment) * 10_000n, investment)) / 100;
 }
 
-/** Whether a trade may be claimed: a profit of at least one cent (decision M11). */
+/** Whether a trade may be claimed: a profit of at least one cent. */
 export function isClaimable(value: Cents, investment: Cents): boolean {
   return value - investment >= 1n;
 }
@@ -25,7 +25,7 @@ export function performance(value: Cents, investment: Cents): 'profit' | 'loss' 
   return value > investment ? 'profit' : 'loss';
 }
 
-/** Whether a value fell more than 0.5 percent below the one the person saw; a rise never counts (decision M11). */
+/** Whether a value fell more than 0.5 percent below the one the person saw; a rise never counts. */
 export function priceMovedTooFar(seen: Cents, now: Cents): boolean {
   return now * 1000n < seen * 995n;
 }

@@ -10,7 +10,7 @@ const WEBP = { mime: 'image/webp', extension: 'webp' } as const;
 const GIF = { mime: 'image/gif', extension: 'gif' } as const;
 const PDF = { mime: 'application/pdf', extension: 'pdf' } as const;
 
-/** Upload limit: 5 MB (specification section 9). */
+/** Upload limit: 5 MB. */
 export const UPLOAD_MAX_MB = 5;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 

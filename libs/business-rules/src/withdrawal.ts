@@ -2,7 +2,7 @@ import { cents, centsFor, coinsFor, coinUnits, ZERO, type Cents, type CoinUnits,
 import type { Currency } from './currencies.js';
 import { minimumCents } from './minimum.js';
 
-/** What a withdrawal costs and brings, in coin and in dollars (decision M7). */
+/** What a withdrawal costs and brings, in coin and in dollars. */
 export interface WithdrawalFigures {
   readonly feeCoin: CoinUnits;
   /** The fee in dollars, half-even to the cent. */
@@ -18,7 +18,7 @@ export interface WithdrawalFigures {
   readonly processingTime: string;
 }
 
-/** The figures of withdrawing `amount` dollars in a currency at a rate (decision M7). Never negative, never throws. */
+/** The figures of withdrawing `amount` dollars in a currency at a rate. Never negative, never throws. */
 export function withdrawalFigures(currency: Currency, amount: Cents, rate: Price): WithdrawalFigures {
   const feeCoin = currency.withdrawalFee;
   const fee = centsFor(currency.code, feeCoin, rate);

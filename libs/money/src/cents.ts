@@ -1,6 +1,6 @@
 import { wholeNumber } from './whole-number.js';
 
-/** US dollars as whole cents (decision M1). May be negative: a loss, a posting. */
+/** US dollars as whole cents. May be negative: a loss, a posting. */
 export type Cents = bigint & { readonly __unit: 'cents' };
 
 /** Whole cents from a bigint, a safe integer or a string of digits (as a `bigint` column is read). Throws otherwise. */
@@ -10,7 +10,7 @@ export function cents(n: bigint | number | string): Cents {
 
 export const ZERO: Cents = cents(0n);
 
-/** The largest amount accepted from outside: 1,000,000,000 dollars (decision M1). */
+/** The largest amount accepted from outside: 1,000,000,000 dollars. */
 export const MAX_AMOUNT: Cents = cents(100_000_000_000n);
 
 /** Adds up any number of amounts. */
@@ -22,7 +22,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 
 /**
  * An amount as it comes over the wire: a JSON number of dollars, positive, with at most 2 decimals as written, not
- * above 1,000,000,000 (decision M1). Undefined for everything else, numeric strings and `0.1 + 0.2` included.
+ * above 1,000,000,000. Undefined for everything else, numeric strings and `0.1 + 0.2` included.
  */
 export function centsFromDollars(value: unknown): Cents | undefined {
   if (typeof value !== 'number') return undefined;

@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.js';
 
 export type CoinCode = 'BTC' | 'ETH' | 'USDT' | 'LTC';
 
-/** Decimals of each coin's smallest unit (decision M2). */
+/** Decimals of each coin's smallest unit. */
 export const COIN_DECIMALS = { BTC: 8, LTC: 8, ETH: 18, USDT: 6 } as const satisfies Record<CoinCode, number>;
 
 /** A coin amount in that coin's smallest units: satoshi, wei, millionths of a tether, litoshi. */
@@ -34,12 +34,12 @@ export function coinToString(code: CoinCode, units: CoinUnits): string {
   return plainDecimal(units, COIN_DECIMALS[code]);
 }
 
-/** How much coin an amount of dollars is at a rate, half-even in the coin's last decimal (decision M2). */
+/** How much coin an amount of dollars is at a rate, half-even in the coin's last decimal. */
 export function coinsFor(code: CoinCode, amount: Cents, rate: Price): CoinUnits {
   return coinUnits(divideHalfEven(amount * unitsPerCoin(code) * RATE_STEPS_PER_CENT, rate));
 }
 
-/** What a coin amount is in dollars at a rate, half-even to the cent (decision M2). */
+/** What a coin amount is in dollars at a rate, half-even to the cent. */
 export function centsFor(code: CoinCode, units: CoinUnits, rate: Price): Cents {
   return divideHalfEven(units * rate, unitsPerCoin(code) * RATE_STEPS_PER_CENT) as Cents;
 }

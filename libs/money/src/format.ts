@@ -3,7 +3,7 @@ import type { Cents } from './cents.js';
 // Made once: a number's own toLocaleString makes one for every call.
 const THOUSANDS = new Intl.NumberFormat('en-US');
 
-/** US format with 2 decimals and thousands separators: `$1,234.50`, `-$1,234.50` (specification section 9). */
+/** US format with 2 decimals and thousands separators: `$1,234.50`, `-$1,234.50`. */
 export function formatDollars(c: Cents): string {
   const magnitude = c < 0n ? -c : c;
   const fraction = String(magnitude % 100n).padStart(2, '0');

@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.js';
 
 /**
  * What a trade is in the market with, in millionths of a dollar. Finer than a cent, so that leaving the market and coming
- * back (decision M10) is not rounded to cents each time: that would pay half a cent to whoever chooses the moment.
+ * back is not rounded to cents each time: that would pay half a cent to whoever chooses the moment.
  */
 export type MicroDollars = bigint & { readonly __unit: 'millionths of a dollar' };
 
@@ -21,12 +21,12 @@ export function positionOf(investment: Cents): MicroDollars {
   return (investment * PER_CENT) as MicroDollars;
 }
 
-/** What a position bought at `basisPrice` is worth at `at`, half-even to the cent (decision M9). */
+/** What a position bought at `basisPrice` is worth at `at`, half-even to the cent. */
 export function positionValue(basis: MicroDollars, at: Price, basisPrice: Price): Cents {
   return divideHalfEven(basis * at, basisPrice * PER_CENT) as Cents;
 }
 
-/** The position that leaves the market at `at`, rounded down: no number of pauses makes it worth more (decision M10). */
+/** The position that leaves the market at `at`, rounded down: no number of pauses makes it worth more. */
 export function positionFrozen(basis: MicroDollars, at: Price, basisPrice: Price): MicroDollars {
   return ((basis * at) / basisPrice) as MicroDollars;
 }

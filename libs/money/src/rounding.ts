@@ -1,6 +1,6 @@
 /**
  * `numerator ÷ denominator` to the nearest integer; an exact half goes to the even neighbour, so that a long row of
- * roundings favours nobody (decision M2). Right for negative numbers on either side. Throws on a zero denominator.
+ * roundings favours nobody. Right for negative numbers on either side. Throws on a zero denominator.
  */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator === 0n) throw new RangeError('division by zero');

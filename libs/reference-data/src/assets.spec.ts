@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ASSETS, findAsset } from './assets.js';
 
 describe('the tradable assets', () => {
-  it('are the ten of the specification in its order', () => {
+  it('are ten, in their order', () => {
     expect(ASSETS.map((asset) => asset.symbol).join(' ')).toBe('AAPL TSLA MSFT GOOGL AMZN NVDA META NFLX JPM JNJ');
     expect(new Set(ASSETS.map((asset) => asset.id)).size).toBe(10);
   });
@@ -16,7 +16,7 @@ describe('the tradable assets', () => {
     expect(found.sort()).toEqual(symbols.split(' ').sort());
   });
 
-  it('use every category of the specification and no other', () => {
+  it('use every category and no other', () => {
     expect([...new Set(ASSETS.map((asset) => asset.category))].sort()).toEqual([
       'Automotive',
       'E-commerce',

@@ -2,7 +2,7 @@ export type AssetSymbol = 'AAPL' | 'TSLA' | 'MSFT' | 'GOOGL' | 'AMZN' | 'NVDA' |
 export type AssetCategory = 'Technology' | 'Automotive' | 'E-commerce' | 'Entertainment' | 'Finance' | 'Healthcare';
 export type Volatility = 'High' | 'Medium' | 'Low';
 
-/** A stock a trade can be opened on (specification section 3). Amounts are whole dollars. */
+/** A stock a trade can be opened on. Amounts are whole dollars. */
 export interface Asset {
   readonly id: string;
   readonly symbol: AssetSymbol;
@@ -14,7 +14,7 @@ export interface Asset {
   readonly description: string;
 }
 
-/** Smallest and largest investment in dollars, the same for every asset (specification section 9). */
+/** Smallest and largest investment in dollars, the same for every asset. */
 const LIMITS = { minAmount: 200, maxAmount: 100_000 } as const;
 
 /** The ten tradable assets, in the order in which they are offered. */

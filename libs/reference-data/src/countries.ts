@@ -2,7 +2,7 @@ import { countries, getEmojiFlag, type ICountry, type TCountryCode } from 'count
 import { COUNTRY_POSITIONS } from './country-positions.js';
 import { timezonesOf, type CountryTimezone } from './country-timezones.js';
 
-/** A country a person can live in (specification section 3). What no source says is absent, never made up. */
+/** A country a person can live in. What no source says is absent, never made up. */
 export interface Country {
   /** English display name, unique in the list. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { getTimezonesForCountry } from 'countries-and-timezones';
 
-/** One time zone of a country, as it is outside daylight saving time (specification section 3). */
+/** One time zone of a country, as it is outside daylight saving time. */
 export interface CountryTimezone {
   /** IANA name: "Europe/Berlin". */
   readonly zoneName: string;

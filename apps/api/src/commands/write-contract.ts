@@ -30,7 +30,7 @@ function errorCodesPage(): string {
   return [
     '# Error codes',
     '',
-    'Generated from the code by `npm run contract`; every refusal carries one of these in `code` (RFC 9457, decision A9).',
+    'Generated from the code by `npm run contract`; every refusal carries one of these in `code` (RFC 9457).',
     'Some sentences hold a figure of the moment; the one here is an example.',
     '',
     '| Code | Status | Sentence | Meaning |',

@@ -8,7 +8,7 @@ import type { InstallationRepository } from './installation.repository.js';
 
 /**
  * Play money and real money never share a database: a live installation begins with an empty one, and no demo is ever
- * started on it (decision H4).
+ * started on it.
  * @throws SettingsRefused saying what it was started with before
  */
 export async function requireSameMode(

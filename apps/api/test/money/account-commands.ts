@@ -232,7 +232,7 @@ const move = fc.tuple(fc.constantFrom('pause', 'resume', 'close'), whose).map(([
   }),
 );
 
-/** `seen`: what the investor saw, in thousandths of the value; 5 below 1000 is still paid (decision M11). */
+/** `seen`: what the investor saw, in thousandths of the value; 5 below 1000 is still paid. */
 const claim = fc.tuple(whose, fc.constantFrom(1000n, 990n, 1005n, 1006n, 1200n)).map(([who, seen]) =>
   command(`claim(${Object.values(who).join(', ')}, ${seen})`, async (expected, house) => {
     const { account, asker } = askedBy(expected, who);

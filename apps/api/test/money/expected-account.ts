@@ -1,6 +1,6 @@
 /**
- * What a customer's account has to be, by the decisions M5 to M14 alone: a few bigints, with no database and
- * none of the product's own arithmetic.
+ * What a customer's account has to be, by the rules of docs/domain-language.md alone: a few bigints, with no database
+ * and none of the product's own arithmetic.
  */
 export interface ExpectedTransfer {
   id: string;
@@ -99,7 +99,7 @@ export function reviewRefusal(transfer: ExpectedTransfer, review: ExpectedReview
   return undefined;
 }
 
-/** Moves a transfer on and its money with it (decisions M5, M6). */
+/** Moves a transfer on and its money with it. */
 export function applyReview(account: ExpectedAccount, transfer: ExpectedTransfer, review: ExpectedReview): void {
   transfer.status = review.status;
   transfer.txHash = review.txHash ?? transfer.txHash;
@@ -127,7 +127,7 @@ export function returnHold(account: ExpectedAccount, amount: bigint): void {
   account.written.entries += 1;
 }
 
-/** Ends a trade at a value: one line for what returns, one for a profit (decision M13). */
+/** Ends a trade at a value: one line for what returns, one for a profit. */
 export function settle(account: ExpectedAccount, trade: ExpectedTrade, value: bigint): void {
   trade.status = 'completed';
   account.invested -= trade.investment;

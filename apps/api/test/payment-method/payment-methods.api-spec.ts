@@ -80,7 +80,7 @@ describe('a payment method', () => {
     expect(data.find(({ id }) => id === methods.tetherTrc20)).toMatchObject({ rate: 1, minimum: 10, fee: 1 });
   });
 
-  it('is added, changed and deleted with the sentences of the specification', async () => {
+  it('is added, changed and deleted with a sentence for each', async () => {
     const added = await create({ currency: 'Bitcoin', network: 'BTC', address: `  ${SPARE} ` });
     expect([added.status, added.body.message]).toEqual([201, 'Payment method created successfully']);
     expect(added.body.data).toMatchObject({ currency: 'Bitcoin', network: 'BTC', address: SPARE });

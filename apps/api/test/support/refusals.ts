@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.js';
 /** A refusal as a route documents it: status, code, sentence, and the field below which it stands. */
 export type Expected = readonly [status: number, code: string, sentence: string, field?: string];
 
-/** Holds an answer to the whole shape of a refusal (decision A9): problem members, sentence, code, field, request id. */
+/** Holds an answer to the whole shape of a refusal: problem members, sentence, code, field, request id. */
 export function expectRefusal(answer: Answer<Envelope<unknown>>, [status, code, sentence, field]: Expected): void {
   const { errors, requestId, ...problem } = answer.body;
   expect({ ...problem, status: answer.status }).toMatchObject({ status, code, message: sentence });

@@ -48,7 +48,7 @@ describe('withdrawals that their owner took back', () => {
     ['cancelled=true&type=withdrawal', ['cancelled']],
     ['cancelled=true&status=completed', []],
     ['cancelled=true&type=deposit', []],
-    // The status of the specification holds both, as every line says of itself.
+    // The status holds both, as every line says of itself.
     ['status=failed', ['deposit', 'refused', 'cancelled']],
     ['status=failed&cancelled=false', ['deposit', 'refused']],
     ['cancelled=false', ['deposit', 'pending', 'refused', 'funded']],
@@ -72,7 +72,7 @@ describe('withdrawals that their owner took back', () => {
     ]);
   });
 
-  it('keep the status of the specification in replies, and the filter takes no other word', async () => {
+  it('keep the status failed in replies, and the filter takes no other word', async () => {
     const [line] = await historyOf(api, ada, '&cancelled=true');
     expect(line).toMatchObject({ status: 'failed', cancelled: true });
     for (const query of ['cancelled=yes', 'cancelled=', 'cancelled=true&cancelled=false'])

@@ -67,7 +67,7 @@ describe('the history', () => {
   const page = (query: string, token = ada.token) => call<Line[]>(api, 'GET', `/transaction/user?${query}`, { token });
   const ids = (lines: Line[]) => lines.map(({ id }) => id);
 
-  it('holds every line, newest first, in the shape of the specification', () => {
+  it('holds every line, newest first, with every field', () => {
     expect(all.map(({ type, status, direction }) => [type, status, direction].join(' ')).sort()).toEqual([
       'adjustment completed out',
       'bonus completed in',

@@ -13,7 +13,7 @@ export interface AppRoute {
   Page: ComponentType;
 }
 
-/** All pages, in the order of the specification's table (section 2); each is loaded when it is opened. */
+/** All pages; each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', title: 'Home Page', access: 'open', Page: lazy(() => import('../pages/home.js')) },
   { path: '/help', title: 'Help', access: 'open', Page: lazy(() => import('../pages/help.js')) },

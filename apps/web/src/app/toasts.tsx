@@ -6,7 +6,7 @@ import { showNoticesWith } from '../shared/ui/notify.js';
 /** In an account the title of the page stands at the top; a toast that covers it hides where one is. */
 const BELOW_TITLE = { top: 'var(--toasts)' };
 
-/** The toast area, top-centre, with sonner's own defaults (specification section 9). */
+/** The toast area, top-centre, with sonner's own defaults. */
 export default function Toasts() {
   const { theme } = useTheme();
   useEffect(() => {

@@ -20,7 +20,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 /** The session's own end has spoken already, and whoever closed a dialog knows. */
 const SAID = ['SIGNED_OUT', 'NOT_SIGNED_IN', 'NOT_CONFIRMED'];
 
-/** The toast of a failure, as specification section 8 words it: of a reply its message, of anything else also what to do. */
+/** The toast of a failure: of a reply its message, of anything else also what to do. */
 function tell(error: unknown): void {
   if (error instanceof ApiError && SAID.includes(error.code)) return;
   const message = (error instanceof Error && error.message) || SENTENCES.errorOccurred;
@@ -36,7 +36,7 @@ const failing = new WeakSet<Query<unknown, unknown, unknown>>();
 
 /**
  * What the server said, kept 5 minutes after its last use; failures but refusals are tried again three times, after 1,
- * 2 and 4 s (specification section 9). A failure is told once, from here; `meta: { silent: true }` keeps it quiet where
+ * 2 and 4 s. A failure is told once, from here; `meta: { silent: true }` keeps it quiet where
  * the screen itself says it. A query that has nothing to show yet says its failure in its place on the page.
  */
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-/** Addresses of all pages; links are made here and nowhere else (specification section 2). */
+/** Addresses of all pages; links are made here and nowhere else. */
 export const to = {
   home: () => '/',
   help: () => '/help',

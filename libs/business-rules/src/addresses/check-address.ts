@@ -17,8 +17,8 @@ const CHECKS: Record<NetworkName, (address: string) => boolean> = {
 };
 
 /**
- * Whether money can be sent to this address on this network's main chain: form, length, network and checksum
- * (decision A12). Says nothing about who holds the key. Surrounding blanks are the caller's to trim.
+ * Whether money can be sent to this address on this network's main chain: form, length, network and checksum.
+ * Says nothing about who holds the key. Surrounding blanks are the caller's to trim.
  */
 export function checkAddress(network: NetworkName, address: string): boolean {
   return CHECKS[network](address);

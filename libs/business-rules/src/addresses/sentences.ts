@@ -1,7 +1,7 @@
 import type { NetworkName } from '../currencies.js';
 
-/** "Please enter a valid BTC address" (specification section 5). */
+/** "Please enter a valid BTC address". */
 export const addressSentence = (network: NetworkName): string => `Please enter a valid ${network} address`;
 
-/** "Valid BTC address", beside the check mark (specification section 5). */
+/** "Valid BTC address", beside the check mark. */
 export const validAddressSentence = (network: NetworkName): string => `Valid ${network} address`;

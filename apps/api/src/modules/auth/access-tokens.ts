@@ -18,7 +18,7 @@ export interface AccessClaims {
   exp: number;
 }
 
-/** Makes access tokens: JWT, HS256, 15 minutes (decision A2). */
+/** Makes access tokens: JWT, HS256, 15 minutes. */
 @Injectable()
 export class AccessTokens {
   constructor(

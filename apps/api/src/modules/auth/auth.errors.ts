@@ -42,7 +42,7 @@ export const ResetLinkInvalid = defineRefusal(
   'RESET_LINK_INVALID',
   422,
   SENTENCES.invalidToken,
-  'The token of the reset link is missing, unknown, used, replaced by a password change, sent to an address the person no longer has, or older than 30 minutes (decision A5).',
+  'The token of the reset link is missing, unknown, used, replaced by a password change, sent to an address the person no longer has, or older than 30 minutes.',
 );
 export const PasswordTooCommon = defineRefusal(
   'PASSWORD_TOO_COMMON',

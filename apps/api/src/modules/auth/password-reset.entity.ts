@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A link to a new password that was asked for (decision A5). The token is kept as a hash only. */
+/** A link to a new password that was asked for. The token is kept as a hash only. */
 @Entity('password_resets')
 @Index('password_resets_token', ['tokenHash'])
 @Index('password_resets_expires', ['expiresAt'])

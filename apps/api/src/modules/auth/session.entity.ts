@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EndReason } from './session.rules.js';
 
-/** One sign-in on one device. The refresh cookie's secret is kept as a hash only (decision A2). */
+/** One sign-in on one device. The refresh cookie's secret is kept as a hash only. */
 @Entity('sessions')
 @Check('sessions_end', '(ended_at is null) = (end_reason is null)')
 @Check(

@@ -1,7 +1,7 @@
 export type EndReason =
   'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused' | 'frozen';
 
-/** Decision A2. */
+/** Figures and reasons: docs/decisions/access.md. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const REFRESH_GRACE_MS = 10_000;
 export const SEEN_EVERY_MS = 60_000;
@@ -35,7 +35,7 @@ export interface SessionFacts {
   endReason: EndReason | null;
 }
 
-/** `told`: it ended for a reason that the person is to be told (decision A4). */
+/** `told`: it ended for a reason that the person is to be told. */
 export type SessionState = { is: 'alive' } | { is: 'over' } | { is: 'told'; message: string };
 
 /** What a session is worth at this moment. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A customer's three accounts (decision M4), in cents. Only `ledger_post` writes it. */
+/** A customer's three accounts, in cents. Only `ledger_post` writes it. */
 @Entity('customer_balances')
 @Check('customer_balances_cash_not_negative', 'cash >= 0')
 @Check('customer_balances_invested_not_negative', 'invested >= 0')

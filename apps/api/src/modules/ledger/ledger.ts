@@ -3,7 +3,7 @@ import { type Cents, ZERO, cents } from '@sextant/money';
 import { Clock } from '../../platform/clock/index.js';
 import { type BalanceRow, LedgerRepository } from './ledger.repository.js';
 
-/** A customer's accounts, in cents: `cash` is the available balance of every screen (decision M4). */
+/** A customer's accounts, in cents: `cash` is the available balance of every screen. */
 export interface Balance {
   cash: Cents;
   invested: Cents;
@@ -56,7 +56,7 @@ export interface DailyBalances {
   days: DayBalance[];
 }
 
-/** Bonuses a customer was given, in cents; the two windows feed the measured trend (decision H2). */
+/** Bonuses a customer was given, in cents; the two windows feed the measured trend. */
 export interface BonusFigures {
   total: Cents;
   last30Days: Cents;
@@ -66,7 +66,7 @@ export interface BonusFigures {
 const NOTHING: Balance = { cash: ZERO, invested: ZERO, withdrawalHold: ZERO };
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
-/** The front door to balances. Money itself moves only through the SQL functions of the migrations (decision M3). */
+/** The front door to balances. Money itself moves only through the SQL functions. */
 @Injectable()
 export class Ledger {
   constructor(

@@ -29,7 +29,7 @@ export class MarketQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The sentence that every reply with prices carries (decision H3). */
+  /** The sentence that every reply with prices carries. */
   get notice(): string {
     return this.prices.notice;
   }

@@ -3,7 +3,7 @@ import type { AssetSymbol } from '@sextant/reference-data';
 import type { Refusal } from '../../platform/http/index.js';
 import { MarketClosed, PriceStale } from './market.errors.js';
 
-/** Where a price comes from and how old it is (decision H3). */
+/** Where a price comes from and how old it is. */
 export interface Provenance {
   source: string;
   /** The instant the price belongs to; its age is counted from here. */
@@ -74,7 +74,7 @@ export abstract class PriceSource {
   /** Stands as `source` on everything it says: "simulated". */
   abstract readonly name: string;
 
-  /** The sentence a reader must see with every price: "Simulated prices" (decision H3). */
+  /** The sentence a reader must see with every price: "Simulated prices". */
   abstract readonly notice: string;
 
   /** @throws UnknownSymbol */

@@ -9,7 +9,7 @@ export const asKept = ({ currency, network, address }: Receiving): Receiving => 
   address: address.trim(),
 });
 
-/** What is wrong with a payment method, by field; nothing when it can take deposits (decision A12). */
+/** What is wrong with a payment method, by field; nothing when it can take deposits. */
 export function methodFaults(method: Receiving): { field: string; message: string }[] {
   const currency = currencyOf(method.currency);
   if (!currency || !runsOn(currency, method.network)) {

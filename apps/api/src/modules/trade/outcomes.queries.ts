@@ -7,7 +7,7 @@ import { OutcomesRepository } from './outcomes.repository.js';
 
 const KEPT_MS = 60_000;
 
-/** The measured share of customers who lost money in the last 12 months (decision H1). */
+/** The measured share of customers who lost money in the last 12 months. */
 @Injectable()
 export class OutcomesQueries {
   private kept: { result: Promise<OutcomesDto>; until: number } | undefined;

@@ -41,11 +41,11 @@ export const TradeNotClaimable = defineRefusal(
   'TRADE_NOT_CLAIMABLE',
   409,
   SENTENCES.tradeNotClaimable,
-  'The trade is worth no more than its investment; `currentValue` says what it is worth, in dollars (decision M11).',
+  'The trade is worth no more than its investment; `currentValue` says what it is worth, in dollars.',
 );
 export const PriceMoved = defineRefusal(
   'PRICE_MOVED',
   409,
   'The price has moved since you last saw it. Please check the new value and claim again.',
-  'The value is more than 0.5 percent below the one that was sent; `currentValue` is the new one (decision M11).',
+  'The value is more than 0.5 percent below the one that was sent; `currentValue` is the new one.',
 );

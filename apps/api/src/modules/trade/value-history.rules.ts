@@ -72,7 +72,7 @@ export function holdingsOn(days: readonly Date[], steps: readonly TradeStepRow[]
   return holdings;
 }
 
-/** Adds what was held to the sum of each day, at the closes of its symbol (decisions M9, M10). */
+/** Adds what was held to the sum of each day, at the closes of its symbol. */
 export function addValues(sums: Cents[], holding: Holding, closes: readonly (Price | undefined)[]): void {
   const { from, until, position, basisPrice } = holding;
   const frozen = nearestCent(position);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A coin rate and a payment method promised to a customer for ten minutes (decision M7). */
+/** A coin rate and a payment method promised to a customer for ten minutes. */
 @Entity('quotes')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'quotes_user', onDelete: 'CASCADE' })
 @Unique('quotes_one_per_method', ['userId', 'kind', 'paymentMethodId'])

@@ -15,8 +15,7 @@ export class ReceiptController {
   @ApiOperation({
     operationId: 'getReceipt',
     summary: 'Download the proof of payment of a deposit',
-    description:
-      'For its owner and operators. Always sent as an attachment, with the type detected from its content (decision A10).',
+    description: 'For its owner and operators. Always sent as an attachment, with the type detected from its content.',
   })
   @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
   @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A customer's aggregates, kept with every line (decision M14); amounts in cents. */
+/** A customer's aggregates, kept with every line; amounts in cents. */
 @Entity('transaction_totals')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'transaction_totals_user', onDelete: 'CASCADE' })
 export class TransactionTotalsEntity {

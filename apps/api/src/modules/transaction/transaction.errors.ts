@@ -23,7 +23,7 @@ export const AmountBelowMinimum = defineRefusal(
   'AMOUNT_BELOW_MINIMUM',
   422,
   'Minimum deposit is 0.001 BTC (about $65.00)',
-  "The amount is below the coin's minimum at the current rate or that of the quote (decision M8).",
+  "The amount is below the coin's minimum at the current rate or that of the quote.",
 );
 export const AddressNotConfirmed = defineRefusal(
   'ADDRESS_NOT_CONFIRMED',
@@ -53,7 +53,7 @@ export const FileTypeInvalid = defineRefusal(
   'FILE_TYPE_INVALID',
   422,
   SENTENCES.fileKindInvalid,
-  'The content of the file is not PNG, JPEG, WebP, GIF or PDF, whatever its name says (decision A10).',
+  'The content of the file is not PNG, JPEG, WebP, GIF or PDF, whatever its name says.',
 );
 export const FileUnreadable = defineRefusal(
   'FILE_UNREADABLE',

@@ -31,7 +31,7 @@ export interface Terms {
 
 /**
  * What a transfer is made at: what its quote said, while its ten minutes last and whatever became of the payment method
- * since; without a quote, the active method and the rate of this moment (M2, M7).
+ * since; without a quote, the active method and the rate of this moment.
  */
 @Injectable()
 export class TransferTerms {

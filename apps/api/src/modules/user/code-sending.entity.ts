@@ -4,7 +4,7 @@ import type { CodePurpose } from './one-time-code.entity.js';
 /** What is sent to an address: codes, and links to a new password or out of a lost second factor. */
 export type SendingPurpose = CodePurpose | 'reset-password' | 'second-factor-recovery';
 
-/** How often codes went to an address, kept whether or not anybody has registered with it (decision A6). */
+/** How often codes went to an address, kept whether or not anybody has registered with it. */
 @Entity('code_sendings')
 @Index('code_sendings_sent', ['sentAt'])
 export class CodeSendingEntity {

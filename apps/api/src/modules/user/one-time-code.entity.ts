@@ -5,7 +5,7 @@ export type CodePurpose = 'verify-email' | 'change-email' | 'withdrawal-address'
 /** What a code proves that is sent to the very address it proves. */
 export type AddressPurpose = Extract<CodePurpose, 'verify-email' | 'change-email'>;
 
-/** One code that was sent to a person to prove an address, or that it is them who asked (decision A6). */
+/** One code that was sent to a person to prove an address, or that it is them who asked. */
 @Entity('one_time_codes')
 @Check(
   'one_time_codes_purpose',

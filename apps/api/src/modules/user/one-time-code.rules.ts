@@ -1,4 +1,4 @@
-/** Decision A6. */
+/** A code: ten minutes, five attempts, another one after a minute. */
 export const CODE_LASTS_MS = 10 * 60_000;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_AFTER_MS = 60_000;

@@ -11,7 +11,7 @@ import { CODE_LASTS_MS, waitSentence } from './one-time-code.rules.js';
 import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';
 
 /**
- * The six digits that prove an address (decision A6). A code is derived from its id when its email is written; the
+ * The six digits that prove an address. A code is derived from its id when its email is written; the
  * table keeps a keyed hash of it.
  */
 @Injectable()

@@ -39,7 +39,7 @@ export function optionalText(label: string, most: number): FieldCheck {
   };
 }
 
-/** What may stand in a person's fields, with the sentences of specification section 5. */
+/** What may stand in a person's fields, with a sentence for each fault. */
 export const PERSON_FIELDS = {
   firstName: name('First name', SENTENCES.firstNameRequired),
   lastName: name('Last name', SENTENCES.lastNameRequired),

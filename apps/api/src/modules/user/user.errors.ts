@@ -5,13 +5,13 @@ export const CodeWrong = defineRefusal(
   'CODE_WRONG',
   422,
   'That code is not right. Please check the latest email and try again.',
-  'The six digits are not those of the latest code. Five wrong attempts end a code (decision A6).',
+  'The six digits are not those of the latest code. Five wrong attempts end a code.',
 );
 export const CodeExpired = defineRefusal(
   'CODE_EXPIRED',
   422,
   'This code no longer works. Please request a new one.',
-  'The code is older than 10 minutes, was used or replaced, or was entered wrongly five times (decision A6).',
+  'The code is older than 10 minutes, was used or replaced, or was entered wrongly five times.',
 );
 export const CodeSentRecently = defineRefusal(
   'CODE_SENT_RECENTLY',

@@ -24,7 +24,7 @@ export function avatarPath(avatarId: string | null): string {
 
 /**
  * How the bonuses of the last 30 days compare with those of the 30 days before, in percent with one decimal; null when
- * there is nothing to compare with, and then no screen shows a trend (decision H2).
+ * there is nothing to compare with, and then no screen shows a trend.
  */
 export function bonusTrendPercent(bonus: { last30Days: bigint; previous30Days: bigint }): number | null {
   if (bonus.previous30Days === 0n) return null;

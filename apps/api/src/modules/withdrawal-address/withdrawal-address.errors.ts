@@ -5,7 +5,7 @@ export const AddressInvalid = defineRefusal(
   'ADDRESS_INVALID',
   422,
   'Please enter a valid BTC address',
-  "The destination is no address of the method's network, or its checksum is wrong (decision A12).",
+  "The destination is no address of the method's network, or its checksum is wrong.",
 );
 export const AddressIsOurs = defineRefusal(
   'ADDRESS_IS_OURS',

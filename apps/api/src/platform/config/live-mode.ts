@@ -14,7 +14,7 @@ interface Requirement {
 const MAKE_ONE = 'make one with: openssl rand -base64 48';
 const OF_THE_DEMO = 'is that of the demo, which is public';
 
-/** Everything that `MODE=live` asks for (decision H4). */
+/** Everything that `MODE=live` asks for. */
 const REQUIRED: Record<string, Requirement> = {
   OPERATOR_LEGAL_NAME: { missing: 'the legal name of the operator of this installation is missing', wrong: notShown },
   OPERATOR_REGISTRATION_NUMBER: { missing: 'the registration number of the operator is missing', wrong: notShown },

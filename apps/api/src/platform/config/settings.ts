@@ -57,7 +57,7 @@ export class Settings {
   codeSecretFormer: string | undefined;
 }
 
-/** The identity that a live installation shows on every page and in every email (decision H4). */
+/** The identity that a live installation shows on every page and in every email. */
 export interface Operator {
   legalName: string;
   registrationNumber: string;

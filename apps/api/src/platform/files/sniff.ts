@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a receipt may be (specification section 5): a picture or a PDF. */
+/** What a receipt may be: a picture or a PDF. */
 export const RECEIPT_TYPES: readonly string[] = [
   'image/png',
   'image/jpeg',

@@ -13,7 +13,7 @@ export interface Caller {
   emailVerified: boolean;
 }
 
-/** Who may call a route. A route that says nothing is closed to everyone (decision A1). */
+/** Who may call a route. A route that says nothing is closed to everyone. */
 export type Access = 'public' | 'signed-in' | 'investor' | 'operator' | 'investor-or-operator';
 
 export const ACCESS = 'sextant:access';
@@ -21,7 +21,7 @@ export const ACCESS = 'sextant:access';
 /** Open to everyone, with or without a token. */
 export const Public = () => says('public');
 
-/** For everyone who is signed in, also before the email address is verified (decision A7). */
+/** For everyone who is signed in, also before the email address is verified. */
 export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
 
 /** For verified investors. */

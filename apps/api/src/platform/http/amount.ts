@@ -8,7 +8,7 @@ import { ValidationFailed } from './refusals.js';
 
 const TOO_MANY_DECIMALS = 'Amount must have at most 2 decimals';
 
-/** What is wrong with an amount, as the field says it; undefined when nothing is (decision M1). */
+/** What is wrong with an amount, as the field says it; undefined when nothing is. */
 export function amountFault(value: unknown): string | undefined {
   if (centsFromDollars(value) !== undefined) return undefined;
   if (typeof value === 'string' && /^\d{1,400}\.\d{3,400}$/.test(value)) return TOO_MANY_DECIMALS;
@@ -27,7 +27,7 @@ function IsAmount(): PropertyDecorator {
   });
 }
 
-/** A field of dollars: a JSON number above zero with at most two decimals, 1,000,000,000 at most (decision M1). */
+/** A field of dollars: a JSON number above zero with at most two decimals, 1,000,000,000 at most. */
 export function AmountField(options: ApiPropertyOptions = {}): PropertyDecorator {
   const shown = { type: Number, example: 250, minimum: 0.01, maximum: 1_000_000_000, ...options } as ApiPropertyOptions;
   return applyDecorators(ApiProperty(shown), IsAmount());

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** The two query parameters of every keyset list (decision A11). */
+/** The two query parameters of every keyset list. */
 export class PageRequest {
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 100, default: 20, example: 20 })
   @IsOptional()

@@ -22,7 +22,7 @@ import { trailOf } from './trail.js';
 const OUTCOME_UNKNOWN_WITHOUT_KEY =
   'The connection to the database was lost before the outcome was known. Please look at your history before you try again.';
 
-/** Turns whatever was thrown into one problem reply (RFC 9457, decision A9). */
+/** Turns whatever was thrown into one problem reply (RFC 9457). */
 @Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.js';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** The body of a refusal (RFC 9457 with the specification's members, decision A9). `url` loses its query. */
+/** The body of a refusal (RFC 9457 with `success` and `message`, as in every reply). `url` loses its query. */
 export function problemOf(refusal: Refusal, { url, id }: { url: string; id: string }) {
   return {
     type: 'about:blank',

@@ -46,7 +46,7 @@ export const EmailNotVerified = defineRefusal(
   'EMAIL_NOT_VERIFIED',
   403,
   'Please verify your email address to continue.',
-  'The person is signed in but has not entered the code from the email yet (decision A7).',
+  'The person is signed in but has not entered the code from the email yet.',
 );
 export const NotAllowed = defineRefusal(
   'NOT_ALLOWED',
@@ -118,11 +118,11 @@ export const IdempotencyKeyReused = defineRefusal(
   'IDEMPOTENCY_KEY_REUSED',
   422,
   'This Idempotency-Key was used for another request. Please use a new key.',
-  'The same key arrived with another route or body (decision M15).',
+  'The same key arrived with another route or body.',
 );
 export const IdempotencyInProgress = defineRefusal(
   'IDEMPOTENCY_IN_PROGRESS',
   409,
   'The first request with this Idempotency-Key is still running. Please try again in a moment.',
-  'Two requests with one key ran at the same time; repeat to get the first outcome (decision M15).',
+  'Two requests with one key ran at the same time; repeat to get the first outcome.',
 );

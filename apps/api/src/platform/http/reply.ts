@@ -1,4 +1,4 @@
-/** The envelope of every success (decision A9); `extra` are members beside `data`, such as `token` or `nextCursor`. */
+/** The envelope of every success; `extra` are members beside `data`, such as `token` or `nextCursor`. */
 export type Reply<T, E extends object = object> = { success: true; message: string; data: T } & E;
 
 const replays = new WeakSet<object>();
@@ -8,7 +8,7 @@ export function reply<T, E extends object = object>(message: string, data: T, ex
   return { success: true, message, data, ...extra } as Reply<T, E>;
 }
 
-/** Marks a reply as the repeat of an earlier one: it leaves with `Idempotency-Replayed: true` (decision M15). */
+/** Marks a reply as the repeat of an earlier one: it leaves with `Idempotency-Replayed: true`. */
 export function markReplayed<R extends object>(body: R, replayed: boolean): R {
   if (replayed) replays.add(body);
   return body;

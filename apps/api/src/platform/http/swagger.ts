@@ -9,7 +9,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** A refusal as it leaves the server: RFC 9457 members plus the specification's `success` and `message` (decision A9). */
+/** A refusal as it leaves the server: RFC 9457 members plus `success` and `message`, as in every reply. */
 export class ProblemDto {
   @ApiProperty({ example: 'about:blank', description: 'RFC 9457 problem type' })
   type: string;

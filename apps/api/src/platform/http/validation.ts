@@ -6,7 +6,7 @@ import { requireStorableText } from './storable.js';
 /**
  * Checks every body and query against its class: unknown fields are dropped, nothing is converted silently, and each
  * wrong field comes back with one sentence, that of its topmost decorator that refused it. The first field's sentence
- * is also the message, since the specification shows `message` in a toast.
+ * is also the message, since a toast shows `message`.
  */
 export function validationPipe(): ValidationPipe {
   return new StorableValidationPipe({

@@ -3,7 +3,7 @@ import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
 import { Schedule } from './schedule.js';
 
-/** Idempotency keys are kept at least 24 hours (decision M15). */
+/** Idempotency keys are kept at least 24 hours. */
 const KEEP_KEYS_HOURS = 48;
 /** A quote that has just expired may still be asked for by a request under way. */
 const KEEP_QUOTES_HOURS = 1;

@@ -7,7 +7,7 @@ export const DERIVED = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recovery
 
 /**
  * The one-time code that belongs to an id: six digits. It is worked out when the email is written and when the code is
- * checked, so no table and no queue ever holds it (decision A6).
+ * checked, so no table and no queue ever holds it.
  */
 export function codeFor(secret: string, id: string): string {
   const number = createHmac('sha256', secret).update(`code:${id}`).digest().readBigUInt64BE(0);
@@ -15,8 +15,7 @@ export function codeFor(secret: string, id: string): string {
 }
 
 /**
- * The token in the link that belongs to an id: 43 characters of base64url, 256 bits that only the secret yields
- * (decision A5).
+ * The token in the link that belongs to an id: 43 characters of base64url, 256 bits that only the secret yields.
  */
 export function tokenFor(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`link:${id}`).digest('base64url');

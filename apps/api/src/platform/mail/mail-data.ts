@@ -51,7 +51,7 @@ export interface MailData {
   'second-factor-recovery-cancelled': object;
   'second-factor-recovered': { freezeId: string };
   'deposit-received': DepositFacts & { method: string };
-  /** `amount` is what really arrived (decision M5); the rest shows only when that differs from what was declared. */
+  /** `amount` is what really arrived; the rest shows only when that differs from what was declared. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
   'deposit-refused': DepositFacts & { reason: string };
   /** `recipient` is the address in full; `lookAlike` a known one that it is easily taken for. */

@@ -14,7 +14,7 @@ export interface MailKind {
   optional?: string[];
 }
 
-/** How long a one-time code (decision A6), a reset link (decision A5) and a link to a frozen account are valid. */
+/** How long a one-time code, a reset link and a link to a frozen account are valid. */
 const CODE_MINUTES = 10;
 const RESET_MINUTES = 30;
 const RECOVERY_MINUTES = 30;

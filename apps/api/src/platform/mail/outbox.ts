@@ -66,7 +66,7 @@ export class Outbox {
   }
 }
 
-/** Cents are at most 1e11 (decision M1), so they fit a JSON number exactly. */
+/** Cents are at most 1e11, so they fit a JSON number exactly. */
 function asJson(data: object): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 }

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.js';
 
 const AccountDrawer = later(() => import('./account-drawer.js'), 300);
 
-/** Around every page of a signed-in person: sidebar or drawer, and the top bar (specification section 2). */
+/** Around every page of a signed-in person: sidebar or drawer, and the top bar. */
 export default function AccountLayout() {
   return (
     <MantineShell>

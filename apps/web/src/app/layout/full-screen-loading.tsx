@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './full-screen-loading.module.css';
 
-/** While the first check of the session runs (specification section 2). */
+/** While the first check of the session runs. */
 export function FullScreenLoading() {
   return (
     <main className={classes.screen} role="status">

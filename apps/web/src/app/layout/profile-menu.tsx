@@ -7,7 +7,7 @@ import { useLogOut, useUser } from '../../shared/session/index.js';
 import { Avatar } from '../../shared/ui/avatar.js';
 import classes from './profile-menu.module.css';
 
-/** The person's name and picture, and what opens below: 16rem wide, within 0.2 s (specification section 9). */
+/** The person's name and picture, and what opens below: 16rem wide, within 0.2 s. */
 export function ProfileMenu() {
   const user = useUser();
   const logOut = useLogOut();

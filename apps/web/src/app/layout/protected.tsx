@@ -7,7 +7,7 @@ import { FullScreenLoading } from './full-screen-loading.js';
 
 /**
  * Lets signed-in people through. Others go to /login, and come back to where they were unless they left on
- * purpose; those who have not entered their code yet go to /verify (decision A7).
+ * purpose; those who have not entered their code yet go to /verify.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, token, checking, loggedOut } = useSession();

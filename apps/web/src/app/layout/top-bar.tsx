@@ -6,7 +6,7 @@ import { findRoute } from '../route-table.js';
 import { ProfileMenu } from './profile-menu.js';
 import classes from './top-bar.module.css';
 
-/** Sticky, 70 px: where one is, one step back, the theme, and one's own menu (specification section 2). */
+/** Sticky, 70 px: where one is, one step back, the theme, and one's own menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();

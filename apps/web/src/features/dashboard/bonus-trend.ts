@@ -1,4 +1,4 @@
-/** What the measured trend of bonuses compares, in words, so that nobody reads it as a gain (decision H2). */
+/** What the measured trend of bonuses compares, in words, so that nobody reads it as a gain. */
 export function bonusTrend(percent: number): string {
   if (percent === 0) return 'Last 30 days: the same as in the 30 days before';
   const difference = `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`;

@@ -1,6 +1,6 @@
 import type { TradeDto } from '@sextant/api-client';
 
-/** What a card says of a status: its word and its tone (specification section 2). */
+/** What a card says of a status: its word and its tone. */
 export function statusBadge(status: string): { word: string; tone: 'gain' | 'warn' | 'action' | 'quiet' } {
   if (status === 'running') return { word: 'Live', tone: 'gain' };
   if (status === 'paused') return { word: 'Stopped', tone: 'warn' };
@@ -8,7 +8,7 @@ export function statusBadge(status: string): { word: string; tone: 'gain' | 'war
   return { word: 'Unknown', tone: 'quiet' };
 }
 
-/** Width of the bar of profit or loss in percent, capped at 100 (specification section 9). */
+/** Width of the bar of profit or loss in percent, capped at 100. */
 export function barWidth(profitPercent: number): number {
   return Math.min(Math.abs(profitPercent), 100);
 }
@@ -16,7 +16,7 @@ export function barWidth(profitPercent: number): number {
 export type TradeMove = 'pause' | 'resume' | 'claim' | 'locked' | 'close';
 
 /**
- * The buttons of a trade, in their order (specification section 2, decisions M11 and M12): a profit is claimed, a loss
+ * The buttons of a trade, in their order: a profit is claimed, a loss
  * or nothing gained is closed, and a completed trade has none.
  */
 export function movesOf({

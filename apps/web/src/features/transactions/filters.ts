@@ -11,7 +11,7 @@ export interface HistoryFilters {
   search?: string | undefined;
 }
 
-/** The choices of the specification's section 2, and the two types that decision M13 adds. */
+/** What the filters of the history offer. */
 export const DATES: Readonly<Record<DateFilter, string>> = {
   today: 'Today',
   '7d': 'Last 7 days',

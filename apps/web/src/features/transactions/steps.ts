@@ -21,7 +21,7 @@ export function stepsOf(
   }));
 }
 
-/** Whether it ended because its owner took it back (decision M6). */
+/** Whether it ended because its owner took it back. */
 function isCancelled({ status, actor }: TimelineStepDto): boolean {
   return status === 'failed' && actor === 'investor';
 }

@@ -94,6 +94,6 @@ export function faultsOf(form: WithdrawalForm, surroundings: Surroundings): Reco
   return Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
 }
 
-/** First ten and last ten characters: a label beside the full address, never instead of it (decision A12). */
+/** First ten and last ten characters: a label beside the full address, never instead of it. */
 export const shortAddress = (address: string): string =>
   address.length > 20 ? `${address.slice(0, 10)}…${address.slice(-10)}` : address;

@@ -4,7 +4,7 @@ import { addressSentence, checkAddress, type NetworkName } from '@sextant/busine
 export const cleanAddress = (typed: string): string =>
   typed.replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '');
 
-/** What is wrong with an address that was typed; undefined when its form and checksum fit the network (decision A12). */
+/** What is wrong with an address that was typed; undefined when its form and checksum fit the network. */
 export function addressFault(address: string, network: NetworkName): string | undefined {
   return checkAddress(network, address) ? undefined : addressSentence(network);
 }

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.js';
 import { useCancelWithdrawal } from './use-cancel-withdrawal.js';
 import classes from './cancel-withdrawal.module.css';
 
-/** Takes a withdrawal back while it is pending, after one question (decision M6). */
+/** Takes a withdrawal back while it is pending, after one question. */
 export function CancelWithdrawal({ transaction }: { transaction: Pick<TransactionDto, 'id' | 'amount' | 'status'> }) {
   const gone = transaction.status !== 'pending';
   const [neverOffered] = useState(gone);

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { useRefresh } from '../money-request/use-refresh.js';
 import { notify } from '../ui/notify.js';
 
-/** Cancels a pending withdrawal (decision M6). A repeat after a lost answer is the same intention, and happens once. */
+/** Cancels a pending withdrawal. A repeat after a lost answer is the same intention, and happens once. */
 export function useCancelWithdrawal(id: string) {
   const refresh = useRefresh();
   const once = useRef(newIntention());

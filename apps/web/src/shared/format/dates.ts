@@ -12,7 +12,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
 const DATE_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** `Nov 20, 1:04 PM`: short month, day, hour, minute (specification section 9). */
+/** `Nov 20, 1:04 PM`: short month, day, hour, minute. */
 export const shortDate = (iso: string): string => SHORT.format(new Date(iso));
 
 /** `Nov 20, 2026` */

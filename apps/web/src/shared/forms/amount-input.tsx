@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Digits with at most one point and two decimals, or nothing (specification section 5). */
+/** Digits with at most one point and two decimals, or nothing. */
 const AMOUNT = /^\d*(\.\d{0,2})?$/;
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {

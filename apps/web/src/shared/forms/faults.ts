@@ -1,6 +1,6 @@
 import { isBlankPassword, isEmail, passwordLength, SENTENCES } from '@sextant/business-rules';
 
-/** What is wrong with an address as it was typed; null when nothing is (specification section 5). */
+/** What is wrong with an address as it was typed; null when nothing is. */
 export const emailFault = (email: string) => (isEmail(email) ? null : SENTENCES.emailInvalid);
 
 /** What is wrong with the length of a password; null when nothing is. */

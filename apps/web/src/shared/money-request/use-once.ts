@@ -12,7 +12,7 @@ interface OpenRequest<Body> {
 }
 
 /**
- * Sends a money request so that it happens once (decision M15). While the outcome of one is unknown, the next sending
+ * Sends a money request so that it happens once. While the outcome of one is unknown, the next sending
  * repeats it with the same key and the same body, whatever was asked for meanwhile; after an answer the next one is a
  * new intention. A second press while one runs waits for the first.
  * @param known.keep a name under which an open request survives a reload; for bodies that are plain data

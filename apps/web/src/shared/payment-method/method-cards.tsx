@@ -17,7 +17,7 @@ interface MethodCardsProps {
   withAddress?: boolean;
 }
 
-/** The payment methods, one of them to choose: currency, network, rate (specification section 2). */
+/** The payment methods, one of them to choose: currency, network, rate. */
 export function MethodCards({ methods, value, onChange, error, withAddress = false }: MethodCardsProps) {
   const id = useId();
   return (

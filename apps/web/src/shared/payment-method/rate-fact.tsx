@@ -4,7 +4,7 @@ import type { Fact } from '../ui/facts.js';
 import { Noted } from '../ui/noted.js';
 import { PriceMoment } from '../ui/price-moment.js';
 
-/** The rate that a transfer was made at, with its source and its moment (decision H3); nothing where there is none. */
+/** The rate that a transfer was made at, with its source and its moment; nothing where there is none. */
 export function rateFact({ rate, coin, rateSource, rateTime }: TransactionDto): Fact[] {
   if (rate === null || !coin) return [];
   const origin =

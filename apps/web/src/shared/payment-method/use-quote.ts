@@ -9,7 +9,7 @@ import { readDraft, writeDraft } from '../forms/draft-storage.js';
 import { useSession } from '../session/index.js';
 import { useSecondsUntil } from '../ui/use-seconds-until.js';
 
-/** How long the server keeps a rate (decision M7). */
+/** How long the server keeps a rate. */
 const HELD_MS = 10 * 60_000;
 
 interface HeldQuote {

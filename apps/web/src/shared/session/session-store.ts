@@ -18,7 +18,7 @@ interface Session {
   loggedOut: boolean;
 }
 
-/** Who is signed in here, kept in this browser as `auth` (specification section 4). */
+/** Who is signed in here, kept in this browser as `auth`. */
 export const useSession = create<Session>()(
   persist((): Session => ({ user: null, token: null, loginInfo: null, checking: true, loggedOut: false }), {
     name: 'auth',

@@ -4,8 +4,8 @@ import { notify } from '../ui/notify.js';
 import { clearSession, keepSession, useSession } from './session-store.js';
 
 /**
- * Tells the client who is calling, and asks once whether they are still signed in (specification section 4, decision
- * A4). A clear "no" signs out; a server that cannot be reached does not.
+ * Tells the client who is calling, and asks once whether they are still signed in. A clear
+ * "no" signs out; a server that cannot be reached does not.
  */
 export async function startSession(): Promise<void> {
   connect({

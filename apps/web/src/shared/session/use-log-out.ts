@@ -7,7 +7,7 @@ import { notify } from '../ui/notify.js';
 import { clearSession, useSession } from './session-store.js';
 import { forgetDrafts } from '../forms/draft-storage.js';
 
-/** Logs out here at once; the server is told, best effort (decision A3). */
+/** Logs out here at once; the server is told, best effort. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

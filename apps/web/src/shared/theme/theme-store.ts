@@ -19,7 +19,7 @@ const GROUNDS: Record<Theme, string> = { light: '#fbfaf8', dark: '#0e1620' };
 const chosen = (choice: ThemeChoice) => ({ choice, theme: choice === 'system' ? systemTheme() : choice });
 const systemTheme = (): Theme => (DARK.matches ? 'dark' : 'light');
 
-/** The theme, whose choice is kept in this browser as `theme`; the system's until there is one (specification section 4). */
+/** The theme, whose choice is kept in this browser as `theme`; the system's until there is one. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({

@@ -15,7 +15,7 @@ const NETWORK_CLASSES: Record<NetworkName, string | undefined> = {
   LTC: classes.ltc,
 };
 
-/** The network of a coin in its colour: BTC orange, ERC-20 blue, TRC-20 green, LTC grey (specification section 9). */
+/** The network of a coin in its colour: BTC orange, ERC-20 blue, TRC-20 green, LTC grey. */
 export function NetworkBadge({ network }: { network: string }) {
   return (
     <span className={`${classes.badge} ${NETWORK_CLASSES[network as NetworkName] ?? classes.quiet}`}>{network}</span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { notify } from './notify.js';
 
 /**
- * Copies text; `copied` stays true for 2 seconds (specification section 9).
+ * Copies text; `copied` stays true for 2 seconds.
  * @param said the toast's sentence
  */
 export function useCopy(said: string = SENTENCES.copied): { copied: boolean; copy: (text: string) => void } {

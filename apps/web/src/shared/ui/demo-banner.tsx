@@ -2,7 +2,7 @@ import { DEMO_BANNER } from '@sextant/business-rules';
 import { installation } from '../installation/installation.js';
 import classes from './demo-banner.module.css';
 
-/** What a demo must say on every page (decision H4). */
+/** What a demo must say on every page. */
 export function DemoBanner() {
   if (installation.mode !== 'demo') return null;
   return (

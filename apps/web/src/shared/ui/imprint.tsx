@@ -2,7 +2,7 @@ import { installation } from '../installation/installation.js';
 import classes from './imprint.module.css';
 import { SupportLink } from './support-link.js';
 
-/** Who operates a live installation and where to find help, at the end of every page (decision H4). */
+/** Who operates a live installation and where to find help, at the end of every page. */
 export function Imprint() {
   const { operator } = installation;
   if (!operator) return null;

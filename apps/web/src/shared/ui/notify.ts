@@ -29,7 +29,7 @@ export function showNoticesWith(shows: Show): void {
   for (const notice of waiting.splice(0)) shows(notice);
 }
 
-/** Toasts, one per event (specification section 8); those said before the toast area has loaded wait for it. */
+/** Toasts, one per event; those said before the toast area has loaded wait for it. */
 export const notify = {
   success: (message: string, more: Pick<Notice, 'description' | 'action'> = {}) =>
     say({ kind: 'success', message, ...more }),

@@ -1,7 +1,7 @@
 import { OUTCOMES_METHOD } from '@sextant/business-rules';
 import classes from './outcomes-method.module.css';
 
-/** How the share of customers who lost money is counted, for whoever asks (decision H1). */
+/** How the share of customers who lost money is counted, for whoever asks. */
 export function OutcomesMethod() {
   return (
     <details className={classes.method}>

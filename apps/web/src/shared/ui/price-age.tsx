@@ -12,7 +12,7 @@ interface PriceAgeProps {
   market?: { open: boolean };
 }
 
-/** Where a price comes from and how old it is: "Simulated, 1 s ago" (decision H3). */
+/** Where a price comes from and how old it is: "Simulated, 1 s ago". */
 export function PriceAge({ source, time, stale = false, market }: PriceAgeProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -742,7 +742,7 @@ export const getGetReceiptUrl = (id: string,) => {
 }
 
 /**
- * For verified investors and for operators. For its owner and operators. Always sent as an attachment, with the type detected from its content (decision A10).
+ * For verified investors and for operators. For its owner and operators. Always sent as an attachment, with the type detected from its content.
  * @summary Download the proof of payment of a deposit
  */
 export const getReceipt = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {

@@ -7,7 +7,7 @@ import { SessionRepository } from '../session.repository.js';
 import { idleMs, refreshVerdict } from '../session.rules.js';
 import { SessionStanding, type Standing } from '../session-standing.js';
 
-/** What a check comes to. `told`: signed out for a reason that the person is to read (decision A4). */
+/** What a check comes to. `told`: signed out for a reason that the person is to read. */
 export type Checked =
   | { is: 'signed-in'; userId: string; token: string; cookie?: FreshCookie }
   | { is: 'told'; message: string }
@@ -16,7 +16,7 @@ export type Checked =
 /**
  * Says whether somebody is still signed in and gives them a fresh access token. A good bearer token is enough;
  * otherwise the cookie counts, and is replaced with every use. A secret that was replaced before and turns up again has
- * been copied: the session ends (decision A2).
+ * been copied: the session ends.
  */
 @Injectable()
 export class CheckSession {

@@ -13,7 +13,7 @@ import { SessionRepository } from '../session.repository.js';
 const NAMES = { firstName: 'Sextant', lastName: 'Operator' } as const;
 
 /**
- * Makes sure that the operator of the settings exists and has the password of the settings (decision A1). Running it
+ * Makes sure that the operator of the settings exists and has the password of the settings. Running it
  * again changes nothing; several processes may run it at once.
  */
 @Injectable()

@@ -14,7 +14,7 @@ import { answeredSteadily } from '../steady-reply.js';
 
 /**
  * Sends the link to a new password, to addresses that belong to somebody; to those of a frozen account the link that
- * opens it, instead. The answer and its time are the same for all others (decision A5); a second request within a minute
+ * opens it, instead. The answer and its time are the same for all others; a second request within a minute
  * sends nothing more.
  */
 @Injectable()

@@ -10,7 +10,7 @@ import { PasswordResetRepository } from '../password-reset.repository.js';
 import { hashOfSecret } from '../session-cookies.js';
 import { ReplacePassword } from './replace-password.js';
 
-/** Sets a new password by the link from the email and signs the person out everywhere (decision A5). */
+/** Sets a new password by the link from the email and signs the person out everywhere. */
 @Injectable()
 export class ResetPassword {
   constructor(

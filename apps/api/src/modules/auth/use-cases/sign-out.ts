@@ -7,7 +7,7 @@ import { refreshVerdict } from '../session.rules.js';
 import type { Standing } from '../session-standing.js';
 
 /**
- * Ends the session that a token or cookie belongs to (decision A3). Either is enough, so that somebody whose access
+ * Ends the session that a token or cookie belongs to. Either is enough, so that somebody whose access
  * token has just run out can still sign out.
  */
 @Injectable()

@@ -18,7 +18,7 @@ export interface Verified {
 
 /**
  * Takes a one-time code: from a signed-in person, or from anybody with the address it was sent to, who is then signed in
- * on that device (decision A6).
+ * on that device.
  */
 @Injectable()
 export class VerifyEmail {

@@ -64,7 +64,7 @@ export const BALANCE_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'totals_equal_recount',
-    says: 'The kept aggregates of every customer equal a recount of their lines (decision M14).',
+    says: 'The kept aggregates of every customer equal a recount of their lines.',
     sql: `with recount as (
             select user_id, count(*) as total_transactions,
                    coalesce(sum(amount) filter (where type = 'deposit' and status = 'completed'), 0) as total_inflow,

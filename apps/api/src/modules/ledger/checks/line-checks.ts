@@ -4,7 +4,7 @@ import type { LedgerCheck } from './ledger-check.js';
 export const LINE_CHECKS: LedgerCheck[] = [
   {
     name: 'entries_post_what_is_due',
-    says: 'Every entry posts to the accounts of its kind what its line or trade says, and to no other (decision M4).',
+    says: 'Every entry posts to the accounts of its kind what its line or trade says, and to no other.',
     sql: `with due (kind, account, sign, figure) as (values
             ('deposit', 'custody', -1, 'amount'), ('deposit', 'cash', 1, 'amount'),
             ('withdrawal_request', 'cash', -1, 'amount'), ('withdrawal_request', 'withdrawal_hold', 1, 'amount'),
@@ -67,7 +67,7 @@ export const LINE_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'lines_follow_their_steps',
-    says: 'The steps of every line begin as they must, follow each other, and end in its status (decisions M5 and M6).',
+    says: 'The steps of every line begin as they must, follow each other, and end in its status.',
     sql: `with followed as (
             select l.user_id, l.type, l.reference, l.status, s.steps,
                    case when l.type not in ('deposit', 'withdrawal') then array['completed']

@@ -12,7 +12,7 @@ const STEPS = `
          max(at) filter (where kind = 'resumed') over w as resumed_at
     from trade_events window w as (partition by user_id, trade_id order by at, id)`;
 
-/** Trades against their steps and their lines (decisions M9 to M13). */
+/** Trades against their steps and their lines. */
 export const TRADE_CHECKS: LedgerCheck[] = [
   {
     name: 'trades_have_steps',

@@ -1,4 +1,4 @@
--- a × b ÷ c rounded half to even, as libs/money does it (decision M2).
+-- a × b ÷ c rounded half to even, as libs/money does it.
 create or replace function public.half_even(p_numerator numeric, p_denominator numeric) returns bigint
 language sql immutable strict parallel safe as $$
   select case

@@ -1,4 +1,4 @@
--- Begins a money request (decision M15). Null: go on. Otherwise the answer: the first result again, or a refusal.
+-- Begins a money request. Null: go on. Otherwise the answer: the first result again, or a refusal.
 -- The try-lock lasts until the transaction ends, so a second request with the same key learns at once that the first
 -- one is still running.
 create or replace function idempotency_begin(p_user uuid, p_key text, p_fingerprint text) returns jsonb

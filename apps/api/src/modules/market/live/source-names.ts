@@ -2,7 +2,7 @@ import type { Settings } from '../../../platform/config/index.js';
 
 /**
  * How the sources are called wherever a price is shown: by their names when they are asked at their own addresses, and
- * with the address where something else stands in for them, so that nobody mistakes the one for the other (decision H3).
+ * with the address where something else stands in for them, so that nobody mistakes the one for the other.
  */
 export function sourceNames({ finnhubUrl, finnhubStreamUrl, krakenUrl }: Settings): { shares: string; coins: string } {
   const elsewhere = [finnhubUrl, finnhubStreamUrl].find((url) => !isAt(url, 'finnhub.io'));

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const CUSTOMERS_ONLY = 'Null under 25 customers';
 
-/** The measured share of customers who lost money (decision H1). */
+/** The measured share of customers who lost money. */
 export class OutcomesDto {
   @ApiProperty({ example: 412, description: 'Customers who held or settled a trade here in the last 12 months' })
   customers: number;

@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validato
 import { IsInstant, PageRequest } from '../../../platform/http/index.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
-/** The filters of a history list, all answered by the server (decision A11). */
+/** The filters of a history list, all answered by the server. */
 export class HistoryRequest extends PageRequest {
   @ApiPropertyOptional({ enum: TRANSACTION_TYPES, enumName: 'TransactionType' })
   @IsOptional()

@@ -36,7 +36,7 @@ export class ReviewRequest {
   txHash?: string;
 }
 
-/** A bonus, a fee or an adjustment by an operator (decision H5). */
+/** A bonus, a fee or an adjustment by an operator. */
 export class AdjustmentRequest {
   @ApiProperty({ enum: ['bonus', 'fee', 'adjustment'], enumName: 'AdjustmentKind', example: 'bonus' })
   @IsIn(['bonus', 'fee', 'adjustment'], { message: 'type has to be bonus, fee or adjustment' })

@@ -39,7 +39,7 @@ export class LineTradeDto {
   result: number | null;
 }
 
-/** One line of a history (specification section 3). Amounts are dollars, coin amounts decimal text. */
+/** One line of a history. Amounts are dollars, coin amounts decimal text. */
 export class TransactionDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;
@@ -152,7 +152,7 @@ export class TransactionDetailDto extends TransactionDto {
   timeline: TimelineStepDto[];
 }
 
-/** What a customer's whole history comes to (decision M14); dollars and counts, whatever the filter of the list. */
+/** What a customer's whole history comes to; dollars and counts, whatever the filter of the list. */
 export class TransactionAggregatesDto {
   @ApiProperty({ example: 42 })
   totalTransactions: number;

@@ -30,7 +30,7 @@ export interface QuoteOrder {
 }
 
 /**
- * Says what a transfer would cost and bring, and keeps rate and method for ten minutes (decision M7): what a person was
+ * Says what a transfer would cost and bring, and keeps rate and method for ten minutes: what a person was
  * shown is what counts when they confirm it. The last quote per kind and method holds, for one transfer.
  */
 @Injectable()

@@ -11,7 +11,7 @@ export class SecondFactorSummary {
   recoveryCodesLeft: number;
 }
 
-/** The person of every reply: the specification's fields and what the screens need beside them. */
+/** The person of every reply, with what the screens need beside it. */
 export class UserResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' })
   id: string;

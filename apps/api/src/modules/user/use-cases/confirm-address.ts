@@ -10,7 +10,7 @@ import { AddressTaken, AlreadyVerified, SeveralRegistrations, UserNotFound } fro
 import { type Person, Users } from '../user.repository.js';
 import { HoldWithdrawals } from './hold-withdrawals.js';
 
-/** Gives an address to whoever entered the code that was sent to it (decision A6). */
+/** Gives an address to whoever entered the code that was sent to it. */
 @Injectable()
 export class ConfirmAddress {
   constructor(

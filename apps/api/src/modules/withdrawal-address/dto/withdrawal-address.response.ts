@@ -10,7 +10,7 @@ export class LookAlikeDto {
   label: string;
 }
 
-/** An address of the book, always in full (decision A12). */
+/** An address of the book, always in full. */
 export class WithdrawalAddressDto {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-0000-7000-8000-000000000005' })
   id: string;

@@ -5,7 +5,7 @@ import { notify } from '../../../shared/ui/notify.js';
 const RESEND_AFTER_MS = 60_000;
 
 /**
- * Sends another code, once a minute (decision A6).
+ * Sends another code, once a minute.
  * @param sentAt when the last one left, in milliseconds; 0 when unknown
  * @returns the mutation, and from when on it may be used
  */

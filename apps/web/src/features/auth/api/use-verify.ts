@@ -4,7 +4,7 @@ import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { useEnter } from './use-enter.js';
 
-/** Proves the address with its code; on another device that signs in (decision A6). */
+/** Proves the address with its code; on another device that signs in. */
 export function useVerify() {
   const enter = useEnter();
   const navigate = useNavigate();

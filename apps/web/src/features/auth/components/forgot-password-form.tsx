@@ -13,7 +13,7 @@ import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
 import { InboxLink } from './inbox-link.js';
 
-/** Asks for a link to a new password; the same notice follows for every address (decision A5). */
+/** Asks for a link to a new password; the same notice follows for every address. */
 export function ForgotPasswordForm() {
   const reset = useRequestPasswordReset();
   const form = useForm({

@@ -21,7 +21,7 @@ import { PasskeySignIn } from './passkey-sign-in.js';
 
 const SecondStep = lazy(() => import('./second-step.js'));
 
-/** Sign in (specification section 2), with a second step for whoever has a second factor. */
+/** Sign in, with a second step for whoever has a second factor. */
 export function LoginForm() {
   const { loginInfo } = useSession.getState();
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;

@@ -17,7 +17,7 @@ import { GuestForm } from './guest-form.js';
 
 const NOTHING_TYPED = { firstName: '', lastName: '', email: '', phone: '', country: '' };
 
-/** Create an account (specification section 2). */
+/** Create an account. */
 export function RegisterForm() {
   const [draft, keepDraft, forgetDraft] = useDraft('register', NOTHING_TYPED);
   const register = useRegister(forgetDraft);

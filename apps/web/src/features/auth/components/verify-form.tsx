@@ -13,7 +13,7 @@ import { InboxLink } from './inbox-link.js';
 import { ResendCode } from './resend-code.js';
 import own from './verify-form.module.css';
 
-/** Takes the code from the email; it sends itself once it has six digits (specification section 2). */
+/** Takes the code from the email; it sends itself once it has six digits. */
 export function VerifyForm({ email }: { email: string }) {
   const sentAt = codeSentAt(useLocation().state);
   const verify = useVerify();

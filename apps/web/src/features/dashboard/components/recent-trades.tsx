@@ -9,7 +9,7 @@ import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
-/** Trades that the overview shows (specification section 9). */
+/** Trades that the overview shows. */
 const SHOWN = 4;
 
 /** How often their values are asked for while somebody looks. */

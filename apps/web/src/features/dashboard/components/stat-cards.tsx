@@ -16,7 +16,7 @@ interface StatCardsProps {
   results: AccountResultsDto | undefined;
 }
 
-/** The four figures of the specification (section 2). */
+/** The four figures below the value of the account. */
 export function StatCards({ user, totals, results }: StatCardsProps) {
   const { bonus, bonusTrendPercent } = user;
   const cash = results?.cash ?? user.availableBalance;

@@ -17,7 +17,7 @@ import { amountFault, isUnusual } from '../deposit.rules.js';
 import { DepositSummary } from './deposit-summary.js';
 import { UnusualAmount } from './unusual-amount.js';
 
-/** How long "Processing..." stands before the payment is shown (specification section 9). */
+/** How long "Processing..." stands before the payment is shown. */
 const CONTINUE_MS = 1000;
 
 /** Dollars that are often deposited. */

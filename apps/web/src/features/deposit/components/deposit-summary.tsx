@@ -14,7 +14,7 @@ interface DepositSummaryProps {
   method: PaymentMethodDto | undefined;
 }
 
-/** What was chosen and what it means, once amount and method are there (specification section 2). */
+/** What was chosen and what it means, once amount and method are there. */
 export function DepositSummary({ amount, method }: DepositSummaryProps) {
   const times = useTimeFacts('deposit', method?.processingTime ?? '');
   if (amount === undefined || !method) {

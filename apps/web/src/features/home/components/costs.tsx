@@ -2,7 +2,7 @@ import { CURRENCIES, CURRENCY_NAMES } from '@sextant/business-rules';
 import { coinToString } from '@sextant/money';
 import classes from './sections.module.css';
 
-/** Every fee that the server charges by itself, from the same rules that the server charges by (specification section 9). */
+/** Every fee that the server charges by itself, from the same rules that the server charges by. */
 export function Costs() {
   return (
     <section className={classes.section} aria-labelledby="costs">

@@ -7,7 +7,7 @@ import { HowItWorks } from './how-it-works.js';
 import { Structure } from './structure.js';
 import { Welcome } from './welcome.js';
 
-/** What a stranger should know before an account (specification section 2, decisions H1 to H6). */
+/** What a stranger should know before an account. */
 export function HomeScreen() {
   const signedIn = useSession(({ user, token }) => token !== null && user !== null);
   return (

@@ -5,7 +5,7 @@ import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
 import { Instrument } from './instrument.js';
 import classes from './measured-outcomes.module.css';
 
-/** The measured share of customers who lost money (decision H1), read off an instrument and said in words. */
+/** The measured share of customers who lost money, read off an instrument and said in words. */
 export function MeasuredOutcomes() {
   const { data, isError, refetch } = useGetOutcomes({ query: { meta: { silent: true } } });
   const outcomes = data?.data;

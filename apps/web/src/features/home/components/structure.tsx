@@ -38,7 +38,7 @@ const PRICES =
         text: 'Wherever a price is shown, its source and age are next to it.',
       };
 
-/** What the way it is built does not allow (decisions H1 to H6). */
+/** What the way it is built does not allow. */
 export function Structure() {
   return (
     <section className={classes.section} aria-labelledby="structure">

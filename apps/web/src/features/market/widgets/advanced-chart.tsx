@@ -11,7 +11,7 @@ interface AdvancedChartProps {
   locale?: string;
 }
 
-/** A chart with drawing tools and indicators; 980 by 610 (specification section 9). */
+/** A chart with drawing tools and indicators; 980 by 610. */
 export function AdvancedChart({
   symbol = 'NASDAQ:AAPL',
   width = 980,

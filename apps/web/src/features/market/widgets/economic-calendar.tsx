@@ -8,7 +8,7 @@ interface EconomicCalendarProps {
   locale?: string;
 }
 
-/** Announcements that move markets, of every importance (specification section 9). */
+/** Announcements that move markets, of every importance. */
 export function EconomicCalendar({ height = 550, importanceFilter = '-1,0,1', locale = 'en' }: EconomicCalendarProps) {
   const { theme } = useTheme();
   const settings = { colorTheme: theme, isTransparent: true, width: '100%', height, locale, importanceFilter };

@@ -8,7 +8,7 @@ interface ForexCrossRatesProps {
   locale?: string;
 }
 
-/** Each of nine currencies in each other (specification section 3). */
+/** Each of nine currencies in each other. */
 export function ForexCrossRates({ height = 400, currencies = CURRENCIES, locale = 'en' }: ForexCrossRatesProps) {
   const { theme } = useTheme();
   const settings = { width: '100%', height, currencies, isTransparent: true, colorTheme: theme, locale };

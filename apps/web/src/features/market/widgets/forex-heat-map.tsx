@@ -8,7 +8,7 @@ interface ForexHeatMapProps {
   locale?: string;
 }
 
-/** Which of nine currencies are strong or weak today (specification section 3). */
+/** Which of nine currencies are strong or weak today. */
 export function ForexHeatMap({ height = 400, currencies = CURRENCIES, locale = 'en' }: ForexHeatMapProps) {
   const { theme } = useTheme();
   const settings = { width: '100%', height, currencies, isTransparent: true, colorTheme: theme, locale };

@@ -10,7 +10,7 @@ interface MarketOverviewProps {
   locale?: string;
 }
 
-/** Groups of symbols with a chart; 400 by 660 over twelve months (specification section 9). */
+/** Groups of symbols with a chart; 400 by 660 over twelve months. */
 export function MarketOverview({
   width = 400,
   height = 660,

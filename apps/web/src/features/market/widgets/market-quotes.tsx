@@ -8,7 +8,7 @@ interface MarketQuotesProps {
   locale?: string;
 }
 
-/** Groups of symbols as a table of quotes: Indices, Commodities, Bonds, Forex (specification section 3). */
+/** Groups of symbols as a table of quotes: Indices, Commodities, Bonds, Forex. */
 export function MarketQuotes({ height = 550, groups = SYMBOL_GROUPS, locale = 'en' }: MarketQuotesProps) {
   const { theme } = useTheme();
   const settings = {

@@ -9,7 +9,7 @@ interface MiniOverviewProps {
   locale?: string;
 }
 
-/** One price with its small chart: EUR to USD (specification section 9). */
+/** One price with its small chart: EUR to USD. */
 export function MiniOverview({ symbol = EURUSD, height = 220, dateRange = '12M', locale = 'en' }: MiniOverviewProps) {
   const { theme } = useTheme();
   const settings = { symbol, width: '100%', height, locale, dateRange, colorTheme: theme, isTransparent: true };

@@ -8,7 +8,7 @@ interface ScreenerProps {
   locale?: string;
 }
 
-/** A table to filter and sort; of forex, with the overview's columns (specification section 9). */
+/** A table to filter and sort; of forex, with the overview's columns. */
 export function Screener({ height = 550, market = 'forex', defaultColumn = 'overview', locale = 'en' }: ScreenerProps) {
   const { theme } = useTheme();
   const settings = {

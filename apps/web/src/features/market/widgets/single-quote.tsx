@@ -10,7 +10,7 @@ interface SingleQuoteProps {
 /** The script takes no height; this is what it fills. */
 const HEIGHT = 126;
 
-/** One price and its day: EUR to USD (specification section 9). */
+/** One price and its day: EUR to USD. */
 export function SingleQuote({ symbol = EURUSD, locale = 'en' }: SingleQuoteProps) {
   const { theme } = useTheme();
   const settings = { symbol, width: '100%', isTransparent: true, colorTheme: theme, locale };

@@ -9,7 +9,7 @@ export interface SymbolGroup {
   symbols: readonly ProviderSymbol[];
 }
 
-/** The default groups: Indices, Commodities, Bonds, Forex (specification section 3). */
+/** The default groups: Indices, Commodities, Bonds, Forex. */
 export const SYMBOL_GROUPS: readonly SymbolGroup[] = [
   {
     title: 'Indices',
@@ -56,8 +56,8 @@ export const SYMBOL_GROUPS: readonly SymbolGroup[] = [
   },
 ];
 
-/** The nine currencies of the forex widgets (specification section 3). */
+/** The nine currencies of the forex widgets. */
 export const CURRENCIES = ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'AUD', 'CAD', 'NZD', 'CNY'] as const;
 
-/** The pair of the single quote and the mini overview (specification section 9). */
+/** The pair of the single quote and the mini overview. */
 export const EURUSD = 'FX:EURUSD';

@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { useNewPassword } from '../api/use-new-password.js';
 import classes from './panels.module.css';
 
-/** Changes the password of somebody who knows the present one (specification section 5). */
+/** Changes the password of somebody who knows the present one. */
 export function PasswordForm() {
   const { email, firstName, lastName } = useUser();
   const { change, dialog } = useNewPassword();

@@ -8,7 +8,7 @@ import { notify } from '../../../shared/ui/notify.js';
 import { stateOf } from '../trade.rules.js';
 import { useRefreshMoney } from './use-refresh-money.js';
 
-/** The value that the server names when it is more than 0.5 percent below the one that was seen (decision M11). */
+/** The value that the server names when it is more than 0.5 percent below the one that was seen. */
 export function movedValue(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'PRICE_MOVED') return undefined;
   const { currentValue } = error.details;

@@ -14,7 +14,7 @@ interface ClaimQuestionProps {
   onClose: () => void;
 }
 
-/** Asks once before a profit is claimed, since that ends the trade (decision M11). */
+/** Asks once before a profit is claimed, since that ends the trade. */
 export default function ClaimQuestion({ trade, busy, onConfirm, onClose }: ClaimQuestionProps) {
   const { availableBalance } = useUser();
   const { symbol, investmentAmount, profit, currentValue, claimable } = trade;

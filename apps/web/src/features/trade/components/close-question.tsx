@@ -14,7 +14,7 @@ interface CloseQuestionProps {
   onClose: () => void;
 }
 
-/** Asks once before a trade is closed, saying what is paid back (decision M12). */
+/** Asks once before a trade is closed, saying what is paid back. */
 export default function CloseQuestion({ trade, busy, onConfirm, onClose }: CloseQuestionProps) {
   const { availableBalance } = useUser();
   return (

@@ -15,7 +15,7 @@ interface MovedQuestionProps {
   onClose: () => void;
 }
 
-/** Asks again when the value fell below the one that was on the screen (decision M11). */
+/** Asks again when the value fell below the one that was on the screen. */
 export default function MovedQuestion({ trade, seen, value, onConfirm, onClose }: MovedQuestionProps) {
   const profit = minus(value, trade.investmentAmount);
   return (

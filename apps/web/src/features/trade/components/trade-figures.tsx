@@ -31,7 +31,7 @@ export function tradeFigures(trade: TradeDto): Fact[] {
   ];
 }
 
-/** The price that the value of a trade stands on, with its source and age (decision H3). */
+/** The price that the value of a trade stands on, with its source and age. */
 export function standingPrice({ status, price, priceSource, priceTime }: TradeDto): Fact {
   const standing = { source: priceSource, time: priceTime };
   return {

@@ -16,7 +16,7 @@ const ClaimQuestion = lazy(() => import('./claim-question.js'));
 const CloseQuestion = lazy(() => import('./close-question.js'));
 const MovedQuestion = lazy(() => import('./moved-question.js'));
 
-/** The buttons of a trade, with what they ask and what they say when no answer came (specification section 2). */
+/** The buttons of a trade, with what they ask and what they say when no answer came. */
 export function TradeMoves({ trade }: { trade: TradeDto }) {
   const [asked, setAsked] = useState<'claim' | 'close'>();
   const pause = usePauseTrade(trade);
@@ -26,7 +26,7 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
   const calls = [pause, resume, claim, close];
   const busy = calls.some(({ isPending }) => isPending);
   const whyNoTrades = useWhyNoTrades();
-  // A paused trade is out of the market, so that it ends at its frozen value at any time (decision M10).
+  // A paused trade is out of the market, so that it ends at its frozen value at any time.
   const whyNot = { market: whyNoTrades, end: trade.status === 'running' ? whyNoTrades : undefined };
   const moved = movedValue(claim.error);
   const moves = movesOf(trade);

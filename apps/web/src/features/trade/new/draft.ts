@@ -1,12 +1,12 @@
 import { newIntention } from '@sextant/api-client';
 import type { Intention } from '../../../shared/money-request/use-once.js';
 
-/** What was decided on the review step: one key for one asset and amount, however often it is sent (decision M15). */
+/** What was decided on the review step: one key for one asset and amount, however often it is sent. */
 export interface Decision {
   symbol: string;
   investmentAmount: string;
   once: Intention;
-  /** `TRD-` and a timestamp: names the trade until the server has given it its own id (specification section 3). */
+  /** `TRD-` and a timestamp: names the trade until the server has given it its own id. */
   localId: string;
   /** Whether it was sent and no answer has come. */
   unknown: boolean;

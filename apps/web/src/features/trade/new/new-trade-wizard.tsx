@@ -13,7 +13,7 @@ import { TradeReview } from './trade-review.js';
 
 const STEPS = ['Trade Details', 'Review', 'Complete'];
 
-/** From choosing a stock to an open trade; what was chosen survives a reload (specification sections 2 and 4). */
+/** From choosing a stock to an open trade; what was chosen survives a reload. */
 export function NewTradeWizard() {
   const { assets, ...loading } = useAssets();
   const [draft, setDraft, forget] = useDraft('new-trade', NO_DRAFT);

@@ -12,7 +12,7 @@ import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } fr
 import { calendarDay, isSimulated } from '../../../shared/format/index.js';
 import { typedCents } from '../../../shared/forms/amount.js';
 
-/** What is wrong with an amount as typed, as it stands below the field (specification section 5). */
+/** What is wrong with an amount as typed, as it stands below the field. */
 export function amountFault(typed: string, available: Cents): string | undefined {
   const amount = typedCents(typed);
   // Beyond the largest amount there is, it has no cents.

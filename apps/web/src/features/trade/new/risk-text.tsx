@@ -9,7 +9,7 @@ import { worstDaySentence } from './new-trade.rules.js';
 import { dailyMoves, movesSentence } from './daily-moves.js';
 import classes from './risk-text.module.css';
 
-/** What was measured here, what this stock has done, and the sentence that always stands (decision H1). */
+/** What was measured here, what this stock has done, and the sentence that always stands. */
 export function RiskText({ asset, amount }: { asset: AssetDto; amount: Cents }) {
   const outcomes = useGetOutcomes({ query: { staleTime: 60_000, meta: { silent: true } } });
   const measured = outcomes.data?.data.sentence.replace(RISK_SENTENCE, '').trim();

@@ -58,7 +58,7 @@ export function TradeDetails({ assets, draft, onType, onReview }: TradeDetailsPr
   const asset = assets.find((one) => one.symbol === symbol);
   const exceeds = form.errors.investmentAmount === SENTENCES.tradeExceedsBalance;
 
-  // The pause before the review (specification section 9).
+  // The pause before the review.
   const review = useEffectEvent(onReview);
   useEffect(() => {
     if (!decided) return;

@@ -6,7 +6,7 @@ import { Bone } from '../../../shared/ui/skeleton.js';
 import classes from './history-figures.module.css';
 
 /**
- * What the whole history adds up to, whichever lines are shown (decision M14). What was claimed adds up winners only, so
+ * What the whole history adds up to, whichever lines are shown. What was claimed adds up winners only, so
  * what all trades came to stands beside it.
  */
 export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregatesDto | undefined }) {

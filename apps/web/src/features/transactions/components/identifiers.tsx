@@ -5,7 +5,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
 import classes from './identifiers.module.css';
 
-/** Addresses, hash and ids in full, each to copy (decision A12). */
+/** Addresses, hash and ids in full, each to copy. */
 export function Identifiers({ transaction }: { transaction: TransactionDetailDto }) {
   const { status, recipient, depositAddress, txHash, reference, id } = transaction;
   const rows: [label: string, text: string | null, what: string, said?: string][] = [

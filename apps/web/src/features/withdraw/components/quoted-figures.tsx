@@ -16,7 +16,7 @@ interface QuotedFiguresProps {
   renewButton: Ref<HTMLButtonElement>;
 }
 
-/** What a withdrawal costs and brings at the rate that is held for it (decision M7). */
+/** What a withdrawal costs and brings at the rate that is held for it. */
 export function QuotedFigures({ quote, quoted, renewButton }: QuotedFiguresProps) {
   const { amount, coin, fee, feeCoin, received, receivedCoin, minimum, minimumCoin, processingTime } = quote;
   const times = useTimeFacts('withdrawal', processingTime);

@@ -1,6 +1,6 @@
 import { Note } from '../../../shared/ui/notes.js';
 
-/** What cannot be taken back, and what nobody will ever ask for (decision H6). */
+/** What cannot be taken back, and what nobody will ever ask for. */
 export function SecurityNotice() {
   return (
     <Note tone="warn" title="Transactions cannot be reversed">

@@ -21,7 +21,7 @@ interface SubmittedProps {
   onNew: () => void;
 }
 
-/** After a withdrawal was requested: what it is, what happens next, and the way back while there is one (M6). */
+/** After a withdrawal was requested: what it is, what happens next, and the way back while there is one. */
 export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
   const { data, error, refetch } = useGetTransaction(id, {
     query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? 15_000 : false) },

@@ -15,7 +15,7 @@ interface WithdrawalSummaryProps {
   method: PaymentMethodDto | undefined;
 }
 
-/** What a withdrawal costs and brings at the rate of this moment, while it is typed (decision M7). */
+/** What a withdrawal costs and brings at the rate of this moment, while it is typed. */
 export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
   const times = useTimeFacts('withdrawal', method?.processingTime ?? '');
   if (amount === undefined || !method) {

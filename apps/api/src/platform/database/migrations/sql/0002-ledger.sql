@@ -1,4 +1,4 @@
--- The ledger: accounts, entries, postings (decisions M3 and M4). `ledger_post` is the only writer.
+-- The ledger: accounts, entries, postings. `ledger_post` is the only writer.
 
 create table customer_balances (
   user_id uuid not null,

@@ -164,7 +164,7 @@ create table receipts (
 );
 create index receipts_by_storage_key on receipts (storage_key);
 
--- Kept with every line (decision M14), so that reading them costs the same at ten lines and at a million.
+-- Kept with every line, so that reading them costs the same at ten lines and at a million.
 create table transaction_totals (
   user_id uuid not null,
   total_transactions bigint not null default 0,

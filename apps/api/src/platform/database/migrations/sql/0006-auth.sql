@@ -1,4 +1,4 @@
--- Who is signed in, and how a person proves an address or gets back in (decisions A2, A5, A6).
+-- Who is signed in, and how a person proves an address or gets back in.
 -- No row and no queued e-mail holds a code, a link or a cookie: they hold hashes, or ids that those are derived from.
 
 create table one_time_codes (

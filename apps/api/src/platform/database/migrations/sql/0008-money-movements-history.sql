@@ -1,2 +1,2 @@
--- Deposits, withdrawals and adjustments: one call each (decisions M5 to M7, M15). Every function answers one JSON value:
+-- Deposits, withdrawals and adjustments: one call each. Every function answers one JSON value:
 -- {"refused": code, …} and nothing else was written, or {"line": …}; with "replayed" when the key was known.

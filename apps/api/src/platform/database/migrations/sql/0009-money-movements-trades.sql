@@ -1,1 +1,1 @@
--- Trades: one call each (decisions M9 to M13, M15).
+-- Trades: one call each.
