@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendHalf } from './overload/half-sent.mjs';
-import { startDoor } from './support/door.mjs';
+import { startHaproxy } from './support/haproxy.mjs';
 import { openHouse } from './support/house.mjs';
 import { endow } from './support/people.mjs';
 import { shareProcessors } from './support/processors.mjs';
@@ -30,15 +30,15 @@ async function run(context) {
   const house = await openHouse(context, { processes: 1, customers: 16, settings: { RATE_LIMITS: 'off' } });
   for (const person of house.people) await endow(house.url, house.boss, person, 1_000_000);
   const [api] = house.processes;
-  const door = await startDoor(context, api);
-  processors.apart(door.pid);
+  const proxy = await startHaproxy(context, api);
+  processors.apart(proxy.pid);
   const requests = requestsOf(house);
   const flood = (port, load) => send(context, processors, { port, requests, ...load });
-  await flood(door.port, { atOnce: AT_ONCE, seconds: WARM_SECONDS });
+  await flood(proxy.port, { atOnce: AT_ONCE, seconds: WARM_SECONDS });
   const figures = [{ what: 'Processors of what is measured', measured: processors.words() }];
-  const memory = watchMemory(context, [api.child.pid, door.pid]);
+  const memory = watchMemory(context, [api.child.pid, proxy.pid]);
   const places = [
-    { port: door.port, where: 'Behind the door', promises: true },
+    { port: proxy.port, where: 'Behind HAProxy', promises: true },
     { port: api.port, where: 'The process alone', promises: false },
   ];
   for (const { port, where, promises } of places) {
@@ -57,11 +57,11 @@ async function run(context) {
       );
     }
   }
-  figures.push(await besideSlowSenders(context, flood, door, house));
+  figures.push(await besideSlowSenders(context, flood, proxy, house));
   return [
     ...figures,
     {
-      what: 'Memory of process and door, at most, to before',
+      what: 'Memory of process and HAProxy, at most, to before',
       measured: memory.measured() ? `${memory.measured().toFixed(1)} times` : 'not known on this system',
       promised: 'under 3 times',
       kept: memory.measured() < 3,
@@ -77,7 +77,7 @@ async function besideSlowSenders(context, flood, { port }, house) {
   const calm = await flood(port, { rate, seconds: CALM_SECONDS });
   half.end();
   return {
-    what: `Behind the door, beside ${half.count} requests that are never sent to their end: others who were served`,
+    what: `Behind HAProxy, beside ${half.count} requests that are never sent to their end: others who were served`,
     measured: `${calm.good} of ${calm.sent}`,
     promised: 'all',
     kept: calm.good === calm.sent,

@@ -1,6 +1,6 @@
 // A flood of sign-ins, far more than passwords can be checked in the time: what matters is that nobody else notices.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDoor } from './support/door.mjs';
+import { startHaproxy } from './support/haproxy.mjs';
 import { openHouse } from './support/house.mjs';
 import { tally } from './support/load.mjs';
 import { send } from './support/requests.mjs';
@@ -20,10 +20,10 @@ export const drill = {
 async function run(context) {
   // The limits per address and account would end the flood at once; here the queue before the hasher stands alone.
   const house = await openHouse(context, { processes: 1, customers: 8, settings: { RATE_LIMITS: 'off' } });
-  const door = await startDoor(context, house.processes[0]);
+  const proxy = await startHaproxy(context, house.processes[0]);
   return [
     ...(await floodOf(context, house, { where: 'The process alone', url: house.url })),
-    ...(await floodOf(context, house, { where: 'Behind the door', url: door.url })),
+    ...(await floodOf(context, house, { where: 'Behind HAProxy', url: proxy.url })),
   ];
 }
 

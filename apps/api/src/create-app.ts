@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './platform/config/index.js';
 import { HealthChecks } from './platform/health/index.js';
 import {
-  Door,
+  AdmissionControl,
   admitRequests,
   configureHttp,
   endKeptConnections,
@@ -23,17 +23,17 @@ import { observeRequests } from './platform/metrics/index.js';
 /**
  * The whole API with the web app before it, ready to listen. The database's migrations have run.
  * @param sink where log lines go; standard output unless somebody wants to read them here
- * @param door who is let in; the one to look at, for somebody who wants to
+ * @param admission whom it lets in; the one to look at, for somebody who wants to
  */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
   sink?: DestinationStream,
-  door = new Door(settings.databasePool),
+  admission = new AdmissionControl(settings.databasePool),
 ): Promise<NestFastifyApplication> {
   const log = openLog(settings, sink);
   const module = AppModule.with(settings, databaseUrl, log);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, door), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, admission), {
     bufferLogs: true,
     abortOnError: false,
   });
@@ -43,13 +43,13 @@ export async function createApp(
   await secureReplies(app, settings, shell);
   if (settings.rateLimits) limitAddresses(app);
   if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
-  observeRequests(app, door);
+  observeRequests(app, admission);
   await configureHttp(app);
   readOwnCookies(app, settings);
   const health = app.get(HealthChecks);
   endKeptConnections(app, () => health.isLeaving);
   refuseOtherOrigins(app, settings);
-  admitRequests(app, door);
+  admitRequests(app, admission);
   recordRequests(app, settings, log);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  Door,
+  AdmissionControl,
   HashesPassword,
   Public,
   admitRequests,
@@ -42,10 +42,12 @@ let app: NestFastifyApplication;
 let url: string;
 
 beforeAll(async () => {
-  const door = new Door(POOL);
-  app = await NestFactory.create<NestFastifyApplication>(WorkModule, httpAdapter(undefined, door), { logger: false });
+  const admission = new AdmissionControl(POOL);
+  app = await NestFactory.create<NestFastifyApplication>(WorkModule, httpAdapter(undefined, admission), {
+    logger: false,
+  });
   await configureHttp(app);
-  admitRequests(app, door);
+  admitRequests(app, admission);
   app
     .getHttpAdapter()
     .getInstance()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Lane } from '../../src/platform/http/admission/lane.js';
-import { Door } from '../../src/platform/http/index.js';
+import { queueOf } from '../../src/platform/http/admission/admission-control.js';
+import { AdmissionControl } from '../../src/platform/http/index.js';
 import { refusalKinds } from '../../src/platform/http/refusal.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -15,25 +15,25 @@ const A_WHILE_MS = 1_000;
 const ADVICE = 'Please repeat the request with the same Idempotency-Key.';
 
 let api: TestApi;
-const door = new Door(POOL);
+const admission = new AdmissionControl(POOL);
 beforeAll(async () => {
-  api = await startTestApi({}, undefined, door);
+  api = await startTestApi({}, undefined, admission);
 });
 afterAll(() => api?.stop());
 
-/** The bodies of the door's own replies, as they are written there. */
+/** The bodies of the proxy's own replies, as they are written there. */
 const bodies = [...SETTINGS.matchAll(/string '(\{.*?\})'/g)].map(
   ([, text = '']) => JSON.parse(text) as { status: number; code: string; message: string; detail: string },
 );
-/** The paths that the door knows by that name. */
+/** The paths that the proxy knows by that name. */
 const listed = (name: string) =>
   new RegExp(`^ *acl ${name} path,url_dec (/.*)$`, 'm').exec(SETTINGS)?.[1]?.split(' ').sort();
 const placesOf = (backend: string) =>
   Number(new RegExp(`^backend ${backend}\\n(?:.*\\n)*?.* maxconn (\\d+)`, 'm').exec(SETTINGS)?.[1]);
 
-describe('the door of a live installation', () => {
+describe('the reverse proxy of a live installation', () => {
   it('knows every route that works on passwords, and every one that takes a file', () => {
-    const routes = [...door.passwordRoutes].map((route) => route.split(' ')[1]);
+    const routes = [...admission.passwordRoutes].map((route) => route.split(' ')[1]);
     expect(listed('password')).toEqual([...new Set(routes)].sort());
     const takesFile = Object.entries(CONTRACT.paths).filter(([, methods]) =>
       Object.values(methods).some(({ requestBody }) => requestBody?.content['multipart/form-data']),
@@ -48,7 +48,7 @@ describe('the door of a live installation', () => {
       const kind = kinds.get(code);
       expect(kind).toBeDefined();
       expect(detail).toBe(message);
-      // Whoever was cut off behind the door is told the same to do; only why it is so differs.
+      // Whoever was cut off behind the proxy is told the same to do; only why it is so differs.
       if (status === 502 || status === 504) expect([code, message.endsWith(ADVICE)]).toEqual(['OUTCOME_UNKNOWN', true]);
       else expect({ code, status, message }).toEqual({ code, status: kind?.status, message: kind?.sentence });
     }
@@ -56,14 +56,14 @@ describe('the door of a live installation', () => {
 
   it('has as many places as a process: those that run, and those that may wait', async () => {
     let now = 0;
-    const standing = new Lane(4 * POOL, () => now);
-    const begun = Array.from({ length: 4 * POOL + 1 }, () => standing.begin());
+    const queue = queueOf(4 * POOL, () => now);
+    const requests = Array.from({ length: 4 * POOL + 1 }, () => queue.acquire());
     now += A_WHILE_MS;
-    while (!standing.isFull) begun.push(standing.begin());
-    expect(placesOf('requests')).toBe(begun.length);
+    while (!queue.isFull) requests.push(queue.acquire());
+    expect(placesOf('requests')).toBe(requests.length);
     const passwords: Promise<() => void>[] = [];
-    while (!door.passwords.isFull) passwords.push(door.passwords.begin());
+    while (!admission.passwords.isFull) passwords.push(admission.passwords.acquire());
     expect(placesOf('passwords')).toBe(passwords.length);
-    for (const end of [...begun, ...passwords]) (await end)();
+    for (const release of [...requests, ...passwords]) (await release)();
   });
 });

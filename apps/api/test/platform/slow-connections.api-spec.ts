@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Door, configureHttp, httpAdapter } from '../../src/platform/http/index.js';
+import { AdmissionControl, configureHttp, httpAdapter } from '../../src/platform/http/index.js';
 
 @Module({})
 class Nothing {}
@@ -21,7 +21,7 @@ let app: NestFastifyApplication;
 let port: number;
 
 beforeAll(async () => {
-  const adapter = httpAdapter(undefined, new Door(12), SHORT);
+  const adapter = httpAdapter(undefined, new AdmissionControl(12), SHORT);
   app = await NestFactory.create<NestFastifyApplication>(Nothing, adapter, { logger: false });
   await configureHttp(app);
   app

@@ -10,7 +10,7 @@ import { CheckLedger } from '../../src/modules/ledger/index.js';
 import { Clock } from '../../src/platform/clock/index.js';
 import { Settings, readSettings } from '../../src/platform/config/index.js';
 import { Database, SEARCH_PATH } from '../../src/platform/database/index.js';
-import type { Door } from '../../src/platform/http/index.js';
+import type { AdmissionControl } from '../../src/platform/http/index.js';
 import type { DestinationStream } from '../../src/platform/logging/index.js';
 
 export interface TestApi {
@@ -42,7 +42,7 @@ export const WITH_INBOX = { SMTP_URL: '' };
 export async function startTestApi(
   variables: Record<string, string> = {},
   log?: DestinationStream,
-  door?: Door,
+  admission?: AdmissionControl,
 ): Promise<TestApi> {
   const databaseUrl = await cloneDatabase(`test_worker_${process.env.VITEST_POOL_ID ?? '1'}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-test-data-'));
@@ -60,7 +60,7 @@ export async function startTestApi(
     RATE_LIMITS: 'off',
     ...variables,
   });
-  const app = await createApp(settings, databaseUrl, log, door);
+  const app = await createApp(settings, databaseUrl, log, admission);
   const sink = new SmtpSink();
   await sink.up(smtpPort);
   await app.listen(0, '127.0.0.1');

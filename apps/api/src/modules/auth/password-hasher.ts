@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { TooBusy, Turns } from '../../platform/http/index.js';
+import { BoundedQueue, TooBusy } from '../../platform/http/index.js';
 
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most four, and a core always stays for everything else. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** A second or two of work: whoever came later would not wait for their turn. */
+/** A second or two of work: whoever came later would not wait that long. */
 const MOST_WAITING = 32;
 
 /** Hashes and checks passwords, a bounded number at once, so that a flood of sign-ins cannot take the whole machine. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
+  private readonly queue = new BoundedQueue({ concurrency: AT_ONCE, capacity: MOST_WAITING });
   private nobodys: string;
 
   async onModuleInit(): Promise<void> {
@@ -23,7 +23,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** @throws TooBusy */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(plain(password), COST));
+    return this.inQueue(() => hash(plain(password), COST));
   }
 
   /** Whether a password belongs to a hash. @throws TooBusy */
@@ -34,11 +34,11 @@ export class PasswordHasher implements OnModuleInit {
 
   /**
    * To which hashes a password belongs. Where one is missing the same work is done and the answer is no. All of it is one
-   * turn, so that under a flood nobody is turned away with half of the work done.
+   * piece of work, so that under a flood nobody is turned away with half of the work done.
    * @throws TooBusy
    */
   matchesEach(passwordHashes: (string | undefined)[], password: string): Promise<boolean[]> {
-    return this.inTurn(async () => {
+    return this.inQueue(async () => {
       const matches: boolean[] = [];
       for (const passwordHash of passwordHashes) {
         const same = await verify(passwordHash ?? this.nobodys, plain(password));
@@ -50,15 +50,15 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Refuses at once what would be refused after work for the database. @throws TooBusy */
   requireRoom(): void {
-    if (this.turns.isFull) throw TooBusy({ headers: { 'retry-after': '1' } });
+    if (this.queue.isFull) throw TooBusy({ headers: { 'retry-after': '1' } });
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const end = await this.turns.begin();
+  private async inQueue<T>(work: () => Promise<T>): Promise<T> {
+    const release = await this.queue.acquire();
     try {
       return await work();
     } finally {
-      end();
+      release();
     }
   }
 }

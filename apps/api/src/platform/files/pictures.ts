@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Turns } from '../http/index.js';
+import { BoundedQueue } from '../http/index.js';
 
 interface PictureKind {
   /** A picture that unpacks to more is not decoded. */
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
 const MOST_SECONDS = 10;
 
 /** Unpacking takes memory by the pixel, not by the byte: two pictures at a time, some waiting, and no more. */
-const turns = new Turns(2, 16);
+const queue = new BoundedQueue({ concurrency: 2, capacity: 16 });
 
 /**
  * Unpacks a picture, turns it the right way up, and writes it anew, by default in its own format: no place, time,
@@ -37,14 +37,14 @@ export async function redraw(
 ): Promise<Buffer | undefined> {
   const limitInputPixels = KINDS[type]?.mostPixels;
   if (!write || !limitInputPixels) return undefined;
-  const end = await turns.begin();
+  const release = await queue.acquire();
   try {
     const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();
     return await write(picture).timeout({ seconds: MOST_SECONDS }).toBuffer();
   } catch {
     return undefined;
   } finally {
-    end();
+    release();
   }
 }
 

@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import cookie from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '../config/index.js';
-import type { Door } from './admission/index.js';
+import type { AdmissionControl } from './admission/index.js';
 import { requireKnownType, requireObject, requireOneHost } from './content.js';
 import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -33,11 +33,11 @@ const PATIENCE = {
 
 /**
  * Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes.
- * @param door is asked before anything else; without one everybody is let in
+ * @param admission is asked before anything else; without one everybody is admitted
  */
 export function httpAdapter(
   { trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED,
-  door?: Door,
+  admission?: AdmissionControl,
   patience = PATIENCE,
 ): FastifyAdapter {
   return new FastifyAdapter({
@@ -46,8 +46,8 @@ export function httpAdapter(
     bodyLimit: MAX_JSON_BYTES,
     genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? uuidv7(),
     forceCloseConnections: 'idle',
-    ...(door
-      ? { serverFactory: (listener: RequestListener) => door.createServer(patience, listener) }
+    ...(admission
+      ? { serverFactory: (listener: RequestListener) => admission.createServer(patience, listener) }
       : { requestTimeout: patience.requestTimeout, http: patience }),
     // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
     onProtoPoisoning: 'error',

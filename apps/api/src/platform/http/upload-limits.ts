@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Turns } from './turns.js';
+import { BoundedQueue, type QueueLimits } from './bounded-queue.js';
 
 /** How much of a refused upload is still taken, and for how long, so that who sends it gets to read the refusal. */
 const STILL_TAKEN_BYTES = 16 * 1024 * 1024;
@@ -19,35 +19,32 @@ export function takeLittleMore(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Lets a few uploads of each person go at once and some wait, so that nobody takes everybody's turns. */
-export class TurnsOfEach {
-  private readonly people = new Map<string, { turns: Turns; here: number }>();
+/** A bounded queue for each person, so that nobody takes everybody's places. */
+export class QueuePerPerson {
+  private readonly people = new Map<string, { queue: BoundedQueue; here: number }>();
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
-  ) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * Waits for the person's turn. Answers what ends it.
+   * Waits for a place of the person. Answers what frees it.
    * @throws Refusal TOO_BUSY
    */
-  async begin(person: string): Promise<() => void> {
-    const own = this.people.get(person) ?? { turns: new Turns(this.atOnce, this.mostWaiting), here: 0 };
+  async acquire(person: string): Promise<() => void> {
+    const own = this.people.get(person) ?? { queue: new BoundedQueue(this.limits), here: 0 };
     this.people.set(person, own);
     own.here += 1;
-    const leave = () => {
+    const forget = () => {
       own.here -= 1;
       if (own.here === 0) this.people.delete(person);
     };
     try {
-      const end = await own.turns.begin();
+      const release = await own.queue.acquire();
       return () => {
-        end();
-        leave();
+        release();
+        forget();
       };
     } catch (fault) {
-      leave();
+      forget();
       throw fault;
     }
   }

@@ -14,11 +14,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import multer from 'multer';
 import { type Observable, finalize } from 'rxjs';
 import type { Caller } from './access.js';
+import { BoundedQueue } from './bounded-queue.js';
 import { FORM, mediaType } from './content.js';
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from './refusals.js';
 import { routeFact } from './route-facts.js';
-import { Turns } from './turns.js';
-import { TurnsOfEach, takeLittleMore } from './upload-limits.js';
+import { QueuePerPerson, takeLittleMore } from './upload-limits.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
 export interface UploadedFile {
@@ -35,8 +35,8 @@ const MAX_BESIDE_FILE = MAX_FIELDS * (MAX_TEXT_BYTES + MAX_NAME_BYTES) + 100_000
 const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[\w-]+$/;
 
 /** Files wait in memory, so that many at once and no more: 8 of 5 MB; others wait unread in their connections. */
-const turns = new Turns(8, 64);
-const turnsOfEach = new TurnsOfEach(3, 32);
+const uploadQueue = new BoundedQueue({ concurrency: 8, capacity: 64 });
+const queuePerPerson = new QueuePerPerson({ concurrency: 3, capacity: 32 });
 
 const uploads = new WeakMap<object, UploadedFile>();
 
@@ -118,11 +118,11 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
       if (mediaType(request) !== FORM) return next.handle();
       try {
         if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw refuseSize();
-        const endOwn = await turnsOfEach.begin(request.user?.userId ?? request.ip);
-        const end = await turns.begin().then(
-          (endTurn) => () => (endTurn(), endOwn()),
+        const releaseOwn = await queuePerPerson.acquire(request.user?.userId ?? request.ip);
+        const release = await uploadQueue.acquire().then(
+          (releasePlace) => () => (releasePlace(), releaseOwn()),
           (fault: unknown) => {
-            endOwn();
+            releaseOwn();
             throw fault;
           },
         );
@@ -131,10 +131,10 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
           if (request.raw.destroyed) throw MalformedRequest();
           await read(request, response);
         } catch (fault) {
-          end();
+          release();
           throw fault;
         }
-        return next.handle().pipe(finalize(end));
+        return next.handle().pipe(finalize(release));
       } catch (fault) {
         takeLittleMore(request.raw);
         throw fault;

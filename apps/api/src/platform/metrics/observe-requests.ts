@@ -1,21 +1,21 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Door, PROBLEM_TYPE, routeFacts } from '../http/index.js';
+import { type AdmissionControl, PROBLEM_TYPE, routeFacts } from '../http/index.js';
 import { Metrics } from './metrics.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const CODE = /"code":"([A-Z][A-Z0-9_]{1,60})"/;
-const AT_THE_DOOR = { method: 'any', route: 'door', code: 'TOO_BUSY' };
+const NOT_ADMITTED = { method: 'any', route: 'admission', code: 'TOO_BUSY' };
 const codes = new WeakMap<FastifyRequest, string>();
 
 /**
  * Measures every request under the pattern of its route, and counts those that were turned away before they had one;
  * costs nothing when nobody may ask.
  */
-export function observeRequests(app: NestFastifyApplication, door: Door): void {
+export function observeRequests(app: NestFastifyApplication, admission: AdmissionControl): void {
   const metrics = app.get(Metrics);
   if (!metrics.isOn) return;
-  door.onRefusal = () => metrics.refusals.inc(AT_THE_DOOR);
+  admission.onRefusal = () => metrics.refusals.inc(NOT_ADMITTED);
   app
     .getHttpAdapter()
     .getInstance()

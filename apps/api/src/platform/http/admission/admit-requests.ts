@@ -1,40 +1,40 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import type { BoundedQueue } from '../bounded-queue.js';
 import { FORM, mediaType } from '../content.js';
 import { MalformedRequest } from '../refusals.js';
 import { factsOf, routeFact, routeFacts } from '../route-facts.js';
 import { firstSegment } from '../web/first-segment.js';
-import type { Door } from './door.js';
-import type { Lane } from './lane.js';
+import type { AdmissionControl } from './admission-control.js';
 
-/** For a route that hashes or checks a password: those wait in a lane of their own. */
+/** For a route that hashes or checks a password: those wait in a queue of their own. */
 export const HashesPassword = () => routeFact({ hashesPassword: true });
 
 /**
  * Gives each request its place once all of it has arrived, until its handler has answered: who sends slowly takes none,
  * and whoever hangs up meanwhile keeps theirs until the work is done.
  */
-export function admitRequests(app: NestFastifyApplication, door: Door): void {
-  const ends = new WeakMap<FastifyRequest, () => void>();
+export function admitRequests(app: NestFastifyApplication, admission: AdmissionControl): void {
+  const releases = new WeakMap<FastifyRequest, () => void>();
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ method, url, config }) => {
     if (!factsOf(config).hashesPassword) return;
-    for (const one of [method].flat()) door.passwordRoutes.add(`${one} ${url}`);
+    for (const one of [method].flat()) admission.passwordRoutes.add(`${one} ${url}`);
   });
   fastify.addHook('preHandler', async (request, response) => {
-    const end = await laneOf(request, door)?.begin();
-    if (!end) return;
+    const release = await queueFor(request, admission)?.acquire();
+    if (!release) return;
     if (response.raw.destroyed) {
-      end();
+      release();
       throw MalformedRequest();
     }
-    ends.set(request, end);
+    releases.set(request, release);
   });
-  fastify.addHook('onSend', async (request) => ends.get(request)?.());
+  fastify.addHook('onSend', async (request) => releases.get(request)?.());
 }
 
 /** Files wait in a queue of their own, unread; see `upload.ts`. */
-function laneOf(request: FastifyRequest, door: Door): Lane | undefined {
+function queueFor(request: FastifyRequest, admission: AdmissionControl): BoundedQueue | undefined {
   if (request.is404 || firstSegment(request.url) !== 'v1' || mediaType(request) === FORM) return undefined;
-  return routeFacts(request).hashesPassword ? door.passwords : door.requests;
+  return routeFacts(request).hashesPassword ? admission.passwords : admission.requests;
 }

@@ -1,2 +1,2 @@
+export { AdmissionControl } from './admission-control.js';
 export { HashesPassword, admitRequests } from './admit-requests.js';
-export { Door } from './door.js';

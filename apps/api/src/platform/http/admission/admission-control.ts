@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
+import { BoundedQueue } from '../bounded-queue.js';
 import { firstSegment, readPath } from '../web/first-segment.js';
-import { Lane } from './lane.js';
 import { refuseAtOnce } from './ready-refusal.js';
 
 /**
@@ -12,19 +12,32 @@ const TURN_MS = 30;
 const TURN_TAKES = 64;
 const BURST_MS = 500;
 const MOST_CONNECTIONS = 10_000;
-const TELL_EVERY_MS = 5_000;
+const REPORT_EVERY_MS = 5_000;
 /** How many passwords are worked on at once: their queue is short, since each is four hashes. */
 const PASSWORDS_AT_ONCE = 16;
+const WAIT_AT_MOST_MS = 1_000;
+
+/** A burst may wait until it has been worked off; a queue that lasts is kept short. */
+export const queueOf = (concurrency: number, now?: () => number): BoundedQueue =>
+  new BoundedQueue(
+    {
+      concurrency,
+      capacity: 4 * concurrency,
+      capacityAfterBurst: Math.ceil(concurrency / 4),
+      maxWaitMs: WAIT_AT_MOST_MS,
+    },
+    now,
+  );
 
 /**
- * Who is let in. What is too much is refused before anything is done for it, not even finding its route, so that a flood
+ * Admission control: what is too much is refused before anything is done for it, not even finding its route, so that a flood
  * costs little and the requests that are let in are served as fast as ever (`docs/decisions/overload.md`).
  */
-export class Door {
+export class AdmissionControl {
   /** Requests that work with the database. */
-  readonly requests: Lane;
+  readonly requests: BoundedQueue;
   /** Requests that hash a password, so that a flood of sign-ins takes no place of the others. */
-  readonly passwords = new Lane(PASSWORDS_AT_ONCE);
+  readonly passwords = queueOf(PASSWORDS_AT_ONCE);
   /** Where passwords are worked on, as `POST /v1/auth/login`. */
   readonly passwordRoutes = new Set<string>();
   /** Is told of each request that was refused before it had a route. */
@@ -36,25 +49,25 @@ export class Door {
   private refused = 0;
 
   constructor(databasePool: number) {
-    this.requests = new Lane(4 * databasePool);
+    this.requests = queueOf(4 * databasePool);
   }
 
-  /** A server that asks the door before its listener. */
+  /** A server whose listener gets what is admitted. */
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
       const url = request.url ?? '';
-      if (this.isOpen(request.method, url)) listener(request, response);
+      if (this.admits(request.method, url)) listener(request, response);
       else {
         refuseAtOnce(url, response);
         this.onRefusal();
-        if (this.refused++ === 0) setTimeout(() => this.tell(), TELL_EVERY_MS).unref();
+        if (this.refused++ === 0) setTimeout(() => this.report(), REPORT_EVERY_MS).unref();
       }
     });
     server.maxConnections = MOST_CONNECTIONS;
     return server;
   }
 
-  private isOpen(method: string | undefined, url: string): boolean {
+  private admits(method: string | undefined, url: string): boolean {
     const segment = firstSegment(url);
     if (segment === 'health') return true;
     if (segment === 'v1' && this.requests.isFull) return false;
@@ -81,8 +94,8 @@ export class Door {
     return isBehind && this.taken > TURN_TAKES && now - this.turnBegan > TURN_MS;
   }
 
-  private tell(): void {
-    this.logger.warn(`Overloaded: ${this.refused} requests were refused within ${TELL_EVERY_MS / 1000} s`);
+  private report(): void {
+    this.logger.warn(`Overloaded: ${this.refused} requests were refused within ${REPORT_EVERY_MS / 1000} s`);
     this.refused = 0;
   }
 }

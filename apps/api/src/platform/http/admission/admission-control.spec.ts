@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { Door } from './door.js';
+import { AdmissionControl } from './admission-control.js';
 
-it('a flood of sign-ins ends at the door, whatever stands behind the address', async () => {
-  const door = new Door(1);
-  door.passwordRoutes.add('POST /v1/auth/login');
+it('a flood of sign-ins is refused before routing, whatever stands behind the address', async () => {
+  const admission = new AdmissionControl(1);
+  admission.passwordRoutes.add('POST /v1/auth/login');
   let refused = 0;
-  door.onRefusal = () => (refused += 1);
-  const server = door.createServer({}, (_request, response) => response.end());
+  admission.onRefusal = () => (refused += 1);
+  const server = admission.createServer({}, (_request, response) => response.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const flood = Array.from({ length: 80 }, () => door.passwords.begin().catch(() => undefined));
-    expect(door.passwords.isFull).toBe(true);
+    const flood = Array.from({ length: 80 }, () => admission.passwords.acquire().catch(() => undefined));
+    expect(admission.passwords.isFull).toBe(true);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     const statuses = ['/auth/login', '/auth/login?', '/auth/logi%6e?again=1', '/market/assets'].map(async (path) => {
       const answer = await fetch(`${url}${path}`, { method: 'POST' });
@@ -21,7 +21,7 @@ it('a flood of sign-ins ends at the door, whatever stands behind the address', a
     });
     expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200]);
     expect(refused).toBe(3);
-    for (const begun of flood) (await begun)?.();
+    for (const place of flood) (await place)?.();
   } finally {
     server.close();
     server.closeAllConnections();

@@ -1,4 +1,4 @@
-// The door of a live installation, HAProxy with the settings that come with Sextant, before one process of a drill.
+// The reverse proxy of a live installation, HAProxy with the settings that come with Sextant, before one process of a drill.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ const SETTINGS = join(import.meta.dirname, '../../../docker/haproxy.cfg');
 const OPENS_WITHIN_MS = 10_000;
 
 /** Answers its port and its process. @throws when there is no HAProxy and none could be brought */
-export async function startDoor({ atEnd, say }, { port: sextant }) {
+export async function startHaproxy({ atEnd, say }, { port: sextant }) {
   const program = await provideHaproxy(say);
   const [port, figures] = await freePorts(2);
-  const [DOOR, SEXTANT] = [`127.0.0.1:${port}`, `127.0.0.1:${sextant}`];
-  const env = { PATH: process.env.PATH, DOOR, SEXTANT, FIGURES: `127.0.0.1:${figures}`, DOOR_AS_I_AM: 'yes' };
+  const [LISTEN, SEXTANT] = [`127.0.0.1:${port}`, `127.0.0.1:${sextant}`];
+  const env = { PATH: process.env.PATH, LISTEN, SEXTANT, FIGURES: `127.0.0.1:${figures}`, UNPRIVILEGED: 'yes' };
   const child = spawn(program, ['-db', '-q', '-f', SETTINGS], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   atEnd(() => child.kill('SIGKILL'));
   let said = '';
