@@ -152,19 +152,19 @@ describe('a start and a stop', () => {
   it('drops nothing of what comes until a proxy has noticed that it leaves', async () => {
     const [dataDir, ports] = [newDataDir(), await newPorts()];
     const running = await startSextant(dataDir, { ...ports, STOP_DELAY_SECONDS: '2', RATE_LIMITS: 'off' });
-    const seen = { served: 0, servedWhileLeaving: 0, failed: [] as string[], isLeaving: false, isNoticed: false };
+    const seen = { served: 0, servedWhileDraining: 0, failed: [] as string[], isDraining: false, isNoticed: false };
     const visit = async () => {
       while (!seen.isNoticed) {
-        const wasLeaving = seen.isLeaving;
+        const wasDraining = seen.isDraining;
         const outcome = await fetch(`${running.url}/v1/payment-method`).then(({ status }) => String(status), causeOf);
         if (outcome !== '200') seen.failed.push(outcome);
-        else if (wasLeaving) seen.servedWhileLeaving += 1;
+        else if (wasDraining) seen.servedWhileDraining += 1;
         else seen.served += 1;
       }
     };
     const look = async () => {
-      while (!seen.isLeaving) {
-        seen.isLeaving = (await fetch(`${running.url}/health/ready`)).status === 503;
+      while (!seen.isDraining) {
+        seen.isDraining = (await fetch(`${running.url}/health/ready`)).status === 503;
         await sleep(50);
       }
       // What is on its way from the proxy by then still comes here.
@@ -179,7 +179,7 @@ describe('a start and a stop', () => {
     await people;
     expect(seen.failed).toEqual([]);
     expect(seen.served).toBeGreaterThan(0);
-    expect(seen.servedWhileLeaving).toBeGreaterThan(0);
+    expect(seen.servedWhileDraining).toBeGreaterThan(0);
   });
 
   it('does not wait for ever for somebody who never finishes a request', async () => {

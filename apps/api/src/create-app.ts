@@ -7,7 +7,7 @@ import {
   AdmissionControl,
   admitRequests,
   configureHttp,
-  endKeptConnections,
+  drainConnections,
   httpAdapter,
   readOwnCookies,
   readShell,
@@ -47,7 +47,7 @@ export async function createApp(
   await configureHttp(app);
   readOwnCookies(app, settings);
   const health = app.get(HealthChecks);
-  endKeptConnections(app, () => health.isLeaving);
+  drainConnections(app, () => health.isDraining);
   refuseOtherOrigins(app, settings);
   admitRequests(app, admission);
   recordRequests(app, settings, log);

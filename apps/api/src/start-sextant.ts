@@ -49,7 +49,7 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
       throw error;
     }
     const stop = async () => {
-      await leave(app, settings);
+      await drain(app, settings);
       await app.close();
       await database.stop();
     };
@@ -61,11 +61,11 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
 }
 
 /**
- * Says that it leaves before it does: readiness fails first and kept connections end, so that a proxy goes elsewhere;
+ * Drains before it closes: readiness fails first and kept connections end, so that a proxy goes elsewhere;
  * then the port closes, and requests in flight are finished.
  */
-async function leave(app: NestFastifyApplication, { stopDelaySeconds }: Settings): Promise<void> {
-  app.get(HealthChecks).leaveService();
+async function drain(app: NestFastifyApplication, { stopDelaySeconds }: Settings): Promise<void> {
+  app.get(HealthChecks).startDraining();
   await sleep(stopDelaySeconds * 1_000);
   const server = app.getHttpServer();
   const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);

@@ -106,7 +106,7 @@ describe('readiness', () => {
   });
 
   it('is withheld from the moment on that the process is about to stop', async () => {
-    app.get(HealthChecks).leaveService();
+    app.get(HealthChecks).startDraining();
     expect(await app.get(CheckReadiness).check()).toMatchObject({ status: 'unavailable', stopping: true });
   });
 });

@@ -32,13 +32,13 @@ export class CheckReadiness {
   async check(): Promise<ReadinessDto> {
     const [found, findings] = await Promise.all([this.databaseReadiness(), this.checks.findings()]);
     const served =
-      !this.checks.isLeaving &&
+      !this.checks.isDraining &&
       found.database === 'ok' &&
       found.migrations !== 'behind' &&
       findings.every(({ status }) => status !== 'unavailable');
     return {
       status: served ? 'ok' : 'unavailable',
-      stopping: this.checks.isLeaving,
+      stopping: this.checks.isDraining,
       ...found,
       checks: findings.map(({ name, status, ageSeconds, says }) => ({ name, status, ageSeconds, says: says ?? null })),
     };

@@ -26,7 +26,7 @@ export interface NamedFinding extends Finding {
 @Injectable()
 export class HealthChecks {
   private readonly registered = new Map<string, () => Promise<Finding>>();
-  private leaving = false;
+  private draining = false;
 
   /** `name` is unique, in kebab-case. A check that fails or takes more than a second counts as `degraded`. */
   add(name: string, check: () => Promise<Finding>): void {
@@ -42,12 +42,12 @@ export class HealthChecks {
   }
 
   /** Readiness is withheld from now on: this process is about to stop, and requests should go elsewhere. */
-  leaveService(): void {
-    this.leaving = true;
+  startDraining(): void {
+    this.draining = true;
   }
 
-  get isLeaving(): boolean {
-    return this.leaving;
+  get isDraining(): boolean {
+    return this.draining;
   }
 }
 

@@ -29,7 +29,7 @@ export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
 export { alsoHappened, concerns, trailOf, withTrail } from './trail.js';
 export { BoundedQueue } from './bounded-queue.js';
-export { endKeptConnections } from './leave.js';
+export { drainConnections } from './connection-draining.js';
 export { readShell } from './web/shell.js';
 export { secureReplies } from './web/security-headers.js';
 export { serveWeb } from './web/serve-web.js';
