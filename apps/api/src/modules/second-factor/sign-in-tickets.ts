@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
-import { concerns } from '../../platform/http/index.js';
+import { setRequestPerson } from '../../platform/http/index.js';
 import { TICKET_LASTS_MS } from './proof.rules.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { SignInTicketRepository } from './sign-in-ticket.repository.js';
@@ -35,7 +35,7 @@ export class SignInTickets {
   async find(token: string): Promise<SignInTicketEntity> {
     const ticket = await this.tickets.find(hashOf(token), this.clock.now());
     if (!ticket) throw SignInTicketExpired();
-    concerns(ticket.userId);
+    setRequestPerson(ticket.userId);
     return ticket;
   }
 

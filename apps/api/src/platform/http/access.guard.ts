@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { Settings } from '../config/index.js';
 import { ACCESS, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
-import { noteEvent } from './trail.js';
+import { setRequestEvent } from './request-context.js';
 
 /** Says whom a token belongs to; the auth module answers. Refuses by throwing. */
 export abstract class CallerResolver {
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    noteEvent(context);
+    setRequestEvent(context);
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),

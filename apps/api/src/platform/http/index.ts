@@ -27,7 +27,7 @@ export { describeApi, serveDocs } from './docs.js';
 export { AdmissionControl, HashesPassword, admitRequests } from './admission/index.js';
 export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
-export { alsoHappened, concerns, trailOf, withTrail } from './trail.js';
+export { addRequestEvent, setRequestPerson, requestContext, runInContext } from './request-context.js';
 export { BoundedQueue } from './bounded-queue.js';
 export { drainConnections } from './connection-draining.js';
 export { readShell } from './web/shell.js';

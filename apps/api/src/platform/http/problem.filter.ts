@@ -17,7 +17,7 @@ import {
   UnsupportedMediaType,
 } from './refusals.js';
 import { routeFacts } from './route-facts.js';
-import { trailOf } from './trail.js';
+import { requestContext } from './request-context.js';
 
 const OUTCOME_UNKNOWN_WITHOUT_KEY =
   'The connection to the database was lost before the outcome was known. Please look at your history before you try again.';
@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     const refusal = asRefusal(thrown, request);
-    trailOf(request).refused = refusal.code;
+    requestContext(request).refused = refusal.code;
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
     // What the handler meant for its success, such as a year in the cache, is not meant for a refusal.
     const headers = { 'cache-control': 'no-store', ...refusal.headers };
@@ -62,7 +62,7 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
 
 /** Only what moves money, or the commit of it, can have taken effect, and only once it was sent. */
 function unreachable(request: FastifyRequest): Refusal {
-  if (!routeFacts(request).takesKey || !trailOf(request).sent) return notDone(request, '1');
+  if (!routeFacts(request).takesKey || !requestContext(request).sent) return notDone(request, '1');
   const headers = { 'retry-after': '1' };
   if (request.headers['idempotency-key'] !== undefined) return OutcomeUnknown({ headers });
   return OutcomeUnknown({ headers, message: OUTCOME_UNKNOWN_WITHOUT_KEY });

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { isReplayed } from './reply.js';
-import { noteReply } from './trail.js';
+import { setRequestResource } from './request-context.js';
 
 /** Puts `Idempotency-Replayed: true` on repeated replies, and keeps every reply of the API out of caches. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ReplyInterceptor implements NestInterceptor {
     if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
     return next.handle().pipe(
       tap((body) => {
-        noteReply(context.switchToHttp().getRequest<FastifyRequest>(), body);
+        setRequestResource(context.switchToHttp().getRequest<FastifyRequest>(), body);
         if (isReplayed(body)) response.header('idempotency-replayed', 'true');
       }),
     );

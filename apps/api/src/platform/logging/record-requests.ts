@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/index.js';
-import { type Caller, trailOf, withTrail } from '../http/index.js';
+import { type Caller, requestContext, runInContext } from '../http/index.js';
 import type { Log } from './log.js';
 import { maskedEmail } from './masked.js';
 import { Sparingly } from './sparingly.js';
@@ -20,27 +20,27 @@ type Request = FastifyRequest & { user?: Caller };
  * masked email address. At `info` each request has a line besides. `docs/operating.md` lists the fields.
  */
 export function recordRequests(app: NestFastifyApplication, { logLevel }: Settings, log: Log): void {
-  const events = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });
+  const eventLog = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });
   const limited = new Sparingly();
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('preHandler', (request, _response, done) => withTrail(request, done))
+    .addHook('preHandler', (request, _response, done) => runInContext(request, done))
     .addHook('onResponse', async (request, response) => {
-      const { event, also, thing, refused } = trailOf(request);
+      const { event, events, resourceId, refused } = requestContext(request);
       const line = lineOf(request, response);
       if (log.isLevelEnabled('info')) log.info(line, 'request');
       if (!isEvent(request, response)) return;
       if (refused === 'TOO_MANY_REQUESTS' && !limited.mayTell(request.ip)) return;
       const about = maskedEmail((request.body as { email?: unknown } | null | undefined)?.email);
       const route = `${request.method} ${line.route}`;
-      events.info({ event: event ?? route, ...line, thing, about }, 'event');
-      for (const one of also) events.info({ ...line, event: one }, 'event');
+      eventLog.info({ event: event ?? route, ...line, thing: resourceId, about }, 'event');
+      for (const one of events) eventLog.info({ ...line, event: one }, 'event');
     });
 }
 
 function lineOf(request: Request, response: FastifyReply) {
-  const { refused, personId } = trailOf(request);
+  const { refused, personId } = requestContext(request);
   return {
     requestId: request.id,
     personId: request.user?.userId ?? personId,
@@ -56,7 +56,7 @@ function lineOf(request: Request, response: FastifyReply) {
 }
 
 function isEvent(request: FastifyRequest, response: FastifyReply): boolean {
-  const { refused, also, event } = trailOf(request);
-  if (also.length > 0 || TELLING.has(refused ?? '')) return true;
+  const { refused, events, event } = requestContext(request);
+  if (events.length > 0 || TELLING.has(refused ?? '')) return true;
   return !SAFE.has(request.method) && (event !== undefined || (!request.is404 && response.statusCode >= 400));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
-import { alsoHappened, concerns } from '../../../platform/http/index.js';
+import { addRequestEvent, setRequestPerson } from '../../../platform/http/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import { type FreshCookie, type RefreshToken, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
@@ -55,8 +55,8 @@ export class CheckSession {
     const present = await this.sessions.find(userId, sessionId);
     if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') return this.signedIn(standing);
     await this.sessions.end(userId, sessionId, 'cookie-reused', now);
-    concerns(userId);
-    alsoHappened('sessionCookieReused');
+    setRequestPerson(userId);
+    addRequestEvent('sessionCookieReused');
     return { is: 'nobody' };
   }
 

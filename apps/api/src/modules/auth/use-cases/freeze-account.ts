@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
+import { setRequestPerson } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
 import { EndRecovery } from '../../second-factor/index.js';
 import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '../../user/index.js';
@@ -45,7 +45,7 @@ export class FreezeAccount {
   async byLink(token: string): Promise<void> {
     const link = await this.links.find(token, 'freeze');
     if (!link) throw FreezeLinkInvalid();
-    concerns(link.userId);
+    setRequestPerson(link.userId);
     await this.database.transaction(async () => {
       const person = await this.users.lock(link.userId);
       const isFirstUse = await this.links.use(link);

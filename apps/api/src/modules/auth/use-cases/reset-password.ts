@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
+import { setRequestPerson } from '../../../platform/http/index.js';
 import { Users } from '../../user/index.js';
 import { PasswordUnchanged, ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -29,7 +29,7 @@ export class ResetPassword {
     const ownerId = await this.resets.whose(tokenHash, this.clock.now());
     const owner = ownerId && (await this.users.find(ownerId));
     if (!owner) throw ResetLinkInvalid({ field: 'userId' });
-    concerns(owner.id);
+    setRequestPerson(owner.id);
     this.policy.require(password, owner, 'password');
     if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);

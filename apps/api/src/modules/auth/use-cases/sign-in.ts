@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
+import { setRequestPerson } from '../../../platform/http/index.js';
 import { SignInTickets } from '../../second-factor/index.js';
 import {
   Confirmations,
@@ -35,7 +35,7 @@ export class SignIn {
   /** @throws CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy */
   async run(email: string, password: string, from: SignInFrom): Promise<SignedIn> {
     const person = await this.recognise(normaliseEmail(email), password);
-    concerns(person.id);
+    setRequestPerson(person.id);
     const outcome = await this.database.transaction(async () => {
       const present = await this.users.lock(person.id);
       if (!present || present.passwordHash !== person.passwordHash) throw CredentialsWrong();

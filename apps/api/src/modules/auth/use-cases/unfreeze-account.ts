@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
+import { setRequestPerson } from '../../../platform/http/index.js';
 import { RemoveAddedFactors } from '../../second-factor/index.js';
 import {
   AccountEvents,
@@ -40,7 +40,7 @@ export class UnfreezeAccount {
     const link = await this.links.find(token, 'unfreeze');
     const owner = link && !link.usedAt ? await this.users.find(link.userId) : undefined;
     if (!link || !owner?.frozenAt) throw UnfreezeLinkInvalid();
-    concerns(owner.id);
+    setRequestPerson(owner.id);
     this.policy.require(password, owner, 'password');
     if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { concerns } from '../../../platform/http/index.js';
+import { setRequestPerson } from '../../../platform/http/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
@@ -27,7 +27,7 @@ export class BeginRecovery {
     return this.database.transaction(async () => {
       const begun = await this.recoveries.begin(hashOfToken(token), now, dueAt);
       if (!begun) throw RecoveryLinkInvalid({ field: 'token' });
-      concerns(begun.userId);
+      setRequestPerson(begun.userId);
       const facts = { keepId: begun.cancelId, time: begun.dueAt.toISOString() };
       await this.outbox.mailUser(begun.userId, 'second-factor-recovery-begun', facts);
       return begun.dueAt;
@@ -39,7 +39,7 @@ export class BeginRecovery {
     await this.database.transaction(async () => {
       const userId = await this.recoveries.findByCancelLink(hashOfToken(token));
       if (!userId) throw RecoveryLinkInvalid({ field: 'token' });
-      concerns(userId);
+      setRequestPerson(userId);
       await this.endRecovery.because(userId, 'cancelled');
     });
   }

@@ -3,58 +3,58 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { watchSent } from '../database/index.js';
 
-/** What the log says of a request beside its route: what it was for, what came of it, whom and what it is about. */
-export interface Trail {
+/** The context of a request for the log: what it was for, what came of it, whom and what it is about. */
+export interface RequestContext {
   /** The route's name in the contract, such as `signIn`. */
   event?: string;
   /** The code of the refusal, if it was refused. */
   refused?: string;
   personId?: string;
   /** Id of what was made or moved. */
-  thing?: string;
+  resourceId?: string;
   /** What happened besides. */
-  also: string[];
+  events: string[];
   /** Whether work that moves money has left for the database: without an answer its outcome is unknown. */
   sent: boolean;
 }
 
-const trails = new WeakMap<FastifyRequest, Trail>();
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-export function trailOf(request: FastifyRequest): Trail {
-  let trail = trails.get(request);
-  if (!trail) trails.set(request, (trail = { also: [], sent: false }));
-  return trail;
+export function requestContext(request: FastifyRequest): RequestContext {
+  let context = contexts.get(request);
+  if (!context) contexts.set(request, (context = { events: [], sent: false }));
+  return context;
 }
 
 /** Everything that `work` calls belongs to this request. */
-export function withTrail(request: FastifyRequest, work: () => void): void {
-  requests.run(request, () => watchSent(trailOf(request), work));
+export function runInContext(request: FastifyRequest, work: () => void): void {
+  requests.run(request, () => watchSent(requestContext(request), work));
 }
 
 /** Says whom the request is about, where no token does; outside of a request, as in a job, it does nothing. */
-export function concerns(personId: string): void {
+export function setRequestPerson(personId: string): void {
   const request = requests.getStore();
-  if (request) trailOf(request).personId = personId;
+  if (request) requestContext(request).personId = personId;
 }
 
 /** Records something that happened in a request beside what it was for. */
-export function alsoHappened(event: string): void {
+export function addRequestEvent(event: string): void {
   const request = requests.getStore();
-  if (request) trailOf(request).also.push(event);
+  if (request) requestContext(request).events.push(event);
 }
 
 /** Notes what the handler is called in the contract. */
-export function noteEvent(context: ExecutionContext): void {
+export function setRequestEvent(context: ExecutionContext): void {
   const operation = Reflect.getMetadata('swagger/apiOperation', context.getHandler()) as { operationId?: string };
-  trailOf(context.switchToHttp().getRequest<FastifyRequest>()).event = operation?.operationId;
+  requestContext(context.switchToHttp().getRequest<FastifyRequest>()).event = operation?.operationId;
 }
 
 /** Notes what a reply is about; where it shows a person to somebody without a token, it let them in. */
-export function noteReply(request: FastifyRequest, body: unknown): void {
+export function setRequestResource(request: FastifyRequest, body: unknown): void {
   const { data } = (body ?? {}) as { data?: { id?: unknown; accountId?: unknown } | null };
   if (typeof data?.id !== 'string') return;
-  const trail = trailOf(request);
-  trail.thing = data.id;
-  if (typeof data.accountId === 'string') trail.personId ??= data.id;
+  const context = requestContext(request);
+  context.resourceId = data.id;
+  if (typeof data.accountId === 'string') context.personId ??= data.id;
 }
