@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/index.js';
 import { dataSourceOptions, type Entities, type Patience } from './data-source.js';
 import { Database, poolOf } from './database.js';
-import { Pulse } from './pulse.js';
+import { Heartbeat } from './heartbeat.js';
 
 interface DatabaseOptions {
   url: string;
@@ -26,7 +26,7 @@ export class DatabaseModule {
           dataSourceFactory: async (options) => surviveLostConnections(await new DataSource(options!).initialize()),
         }),
       ],
-      providers: [Database, { provide: Pulse, inject: [Clock, DataSource], useFactory: pulseOf(url) }],
+      providers: [Database, { provide: Heartbeat, inject: [Clock, DataSource], useFactory: heartbeatOf(url) }],
       exports: [Database],
     };
   }
@@ -42,10 +42,10 @@ function surviveLostConnections(dataSource: DataSource): DataSource {
 }
 
 /** Every connection of the pool is cut off when the server stands still. */
-function pulseOf(url: string) {
-  return async (clock: Clock, dataSource: DataSource): Promise<Pulse> => {
-    const pulse = await Pulse.begin(url, clock);
-    poolOf(dataSource).on('acquire', (client) => pulse.watch(client));
-    return pulse;
+function heartbeatOf(url: string) {
+  return async (clock: Clock, dataSource: DataSource): Promise<Heartbeat> => {
+    const heartbeat = await Heartbeat.begin(url, clock);
+    poolOf(dataSource).on('acquire', (client) => heartbeat.watch(client));
+    return heartbeat;
   };
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { isConnectionLost, isPlanOutdated, isRetryable } from './faults.js';
-import { Pulse } from './pulse.js';
+import { Heartbeat } from './heartbeat.js';
 import { noteSent } from './work-sent.js';
 
 interface Session {
@@ -28,7 +28,7 @@ export class Database {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly pulse: Pulse,
+    private readonly heartbeat: Heartbeat,
   ) {}
 
   /**
@@ -64,7 +64,7 @@ export class Database {
   /** The repository of a table, bound to the transaction one is in. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     const session = this.sessions.getStore();
-    if (!session) this.pulse.requireBeating();
+    if (!session) this.heartbeat.requireAlive();
     return (session?.manager ?? this.dataSource.manager).getRepository(entity);
   }
 
@@ -94,7 +94,7 @@ export class Database {
   }
 
   private async once<T>(work: () => Promise<T>, isolation?: 'REPEATABLE READ'): Promise<T> {
-    this.pulse.requireBeating();
+    this.heartbeat.requireAlive();
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
@@ -120,7 +120,7 @@ export class Database {
   private async run<Row extends QueryResultRow>(statement: () => QueryConfig, onSending?: () => void): Promise<Row[]> {
     const session = this.sessions.getStore();
     if (session) return (await session.client.query<Row>(statement()).catch(prepareAnew)).rows;
-    this.pulse.requireBeating();
+    this.heartbeat.requireAlive();
     return repeatedly(async () => {
       const client = await poolOf(this.dataSource).connect();
       // A connection that is lost says so once more, after the statement has; unheard, it would end the process.

@@ -14,13 +14,13 @@ const PATIENCES = 8;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Feels every second, on a connection of its own, whether the database server lives. One that stands still ends no
+ * Asks every second, on a connection of its own, whether the database server lives. One that stands still ends no
  * statement and refuses no connection: every request would wait for as long as the longest statement may take. Once it has
  * been silent for four seconds, whoever waits is told so at once, and so is who comes later, until it answers again.
  *
  * Each answer carries the server's time, which is the clock that all processes share.
  */
-export class Pulse implements OnApplicationShutdown {
+export class Heartbeat implements OnApplicationShutdown {
   private readonly logger = new Logger('Database');
   private readonly stopping = new AbortController();
   private readonly connections = new Set<ClientBase>();
@@ -33,15 +33,15 @@ export class Pulse implements OnApplicationShutdown {
   ) {}
 
   /** Begins with one beat, so that the clock is right from the start. */
-  static async begin(url: string, clock: Clock): Promise<Pulse> {
-    const pulse = new Pulse(url, clock);
-    await pulse.beat();
-    void pulse.beatForever();
-    return pulse;
+  static async begin(url: string, clock: Clock): Promise<Heartbeat> {
+    const heartbeat = new Heartbeat(url, clock);
+    await heartbeat.beat();
+    void heartbeat.beatForever();
+    return heartbeat;
   }
 
   /** @throws DatabaseAway while the server does not answer */
-  requireBeating(): void {
+  requireAlive(): void {
     if (this.away) throw new DatabaseAway();
   }
 
@@ -68,25 +68,25 @@ export class Pulse implements OnApplicationShutdown {
 
   private async beat(): Promise<void> {
     try {
-      await this.feel();
+      await this.ping();
     } catch (error) {
-      this.letGo();
-      if (!(error instanceof DatabaseAway)) return this.feelAnew();
-      this.leaveNobodyWaiting(error as Error);
+      this.disconnect();
+      if (!(error instanceof DatabaseAway)) return this.reconnect();
+      this.failWaiting(error as Error);
     }
   }
 
   /** A connection may end for reasons of its own; a server that takes no new one is away. */
-  private async feelAnew(): Promise<void> {
+  private async reconnect(): Promise<void> {
     try {
-      await this.feel();
+      await this.ping();
     } catch (error) {
-      this.letGo();
-      if (isGone(error)) this.leaveNobodyWaiting(error as Error);
+      this.disconnect();
+      if (isGone(error)) this.failWaiting(error as Error);
     }
   }
 
-  private async feel(): Promise<void> {
+  private async ping(): Promise<void> {
     if (!this.client) {
       this.client = this.newConnection();
       await inTime(this.client.connect());
@@ -97,12 +97,12 @@ export class Pulse implements OnApplicationShutdown {
     this.away = false;
   }
 
-  private letGo(): void {
+  private disconnect(): void {
     if (this.client) cutOff(this.client);
     this.client = undefined;
   }
 
-  private leaveNobodyWaiting(fault: Error): void {
+  private failWaiting(fault: Error): void {
     if (this.away || this.stopping.signal.aborted) return;
     this.away = true;
     this.logger.warn(`The database does not answer: ${fault.message}`);
@@ -110,7 +110,7 @@ export class Pulse implements OnApplicationShutdown {
   }
 
   private newConnection(): Client {
-    const client = new Client({ connectionString: this.url, application_name: 'sextant-pulse' });
+    const client = new Client({ connectionString: this.url, application_name: 'sextant-heartbeat' });
     client.on('error', () => undefined);
     return client;
   }
