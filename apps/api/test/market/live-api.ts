@@ -65,7 +65,7 @@ export async function startLiveApi(): Promise<LiveApi> {
 async function firstPrices(feed: PriceFeed, providers: PriceProviders): Promise<void> {
   await eventually(() => feed.readMarket());
   await Promise.all([eventually(() => feed.readCoins()), eventually(() => feed.readShares())]);
-  await feed.holdOn();
+  await feed.renewLease();
   await eventually(async () => {
     if (providers.heard.length < 10) throw new Error('The stream of trades was not joined');
   });

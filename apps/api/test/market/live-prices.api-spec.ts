@@ -255,11 +255,11 @@ describe('with live prices', () => {
     try {
       await second.init();
       const feed = second.get(PriceFeed);
-      await feed.holdOn();
+      await feed.renewLease();
       expect([api.feed.observes, feed.observes]).toEqual([true, false]);
       expect((await second.get(PriceSource).quote('TSLA')).price).toBe(2_055_125n);
       await api.feed.beforeApplicationShutdown();
-      await feed.holdOn();
+      await feed.renewLease();
       expect(feed.observes).toBe(true);
     } finally {
       await second.close();

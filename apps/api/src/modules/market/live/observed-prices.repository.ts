@@ -99,8 +99,8 @@ export class ObservedPricesRepository {
     return rows[0]?.believed_at;
   }
 
-  /** Takes or keeps the task of asking the sources for everybody; answers whether it is this holder's. */
-  async hold(exchange: string, holder: string, seconds: number): Promise<boolean> {
+  /** Takes or renews the lease on asking the sources for everybody; answers whether this holder has it. */
+  async renewLease(exchange: string, holder: string, seconds: number): Promise<boolean> {
     const rows = await this.database.query(
       `update market_feeds set holder = $2, held_until = clock_timestamp() + make_interval(secs => $3)
         where exchange = $1 and (holder = $2 or held_until is null or held_until < clock_timestamp())
@@ -110,8 +110,8 @@ export class ObservedPricesRepository {
     return rows.length > 0;
   }
 
-  /** Lets the next process have the task at once. */
-  async release(exchange: string, holder: string): Promise<void> {
+  /** Lets the next process have the lease at once. */
+  async releaseLease(exchange: string, holder: string): Promise<void> {
     await this.database.query('update market_feeds set held_until = null where exchange = $1 and holder = $2', [
       exchange,
       holder,

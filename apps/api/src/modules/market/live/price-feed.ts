@@ -16,8 +16,8 @@ import { sourceNames } from './source-names.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** A process that died gives its task away after so long. */
-const HELD_SECONDS = 15;
+/** The lease on observing: a process that died loses it after so long. */
+const LEASE_SECONDS = 15;
 /** A share whose trades stream in is not asked for as well. */
 const STREAMED_WITHIN_MS = 10 * SECOND;
 /** Finnhub pings, and the shares trade many times a minute. */
@@ -80,10 +80,10 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
         (error) => this.tell(kind, error),
       ).start();
     const whileObserving = (work: () => Promise<unknown>) => async () => this.observing && work();
-    await this.holdOn().catch((error: unknown) => this.tell('database', error));
+    await this.renewLease().catch((error: unknown) => this.tell('database', error));
     this.repeating = [
       every(SECOND, 'database', () => this.board.refresh()),
-      every(5 * SECOND, 'database', () => this.holdOn()),
+      every(5 * SECOND, 'database', () => this.renewLease()),
       every(
         30 * SECOND,
         'market',
@@ -110,7 +110,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     for (const one of this.repeating) one.stop();
     this.stream.stop();
-    if (this.observing) await this.observed.release(EXCHANGE, this.holder).catch(() => undefined);
+    if (this.observing) await this.observed.releaseLease(EXCHANGE, this.holder).catch(() => undefined);
     this.observing = false;
   }
 
@@ -119,9 +119,9 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.observing;
   }
 
-  /** Takes the task of observing when it is free, keeps it while this process lives. */
-  async holdOn(): Promise<void> {
-    const holds = await this.observed.hold(EXCHANGE, this.holder, HELD_SECONDS).catch((error: unknown) => {
+  /** Takes the lease on observing when it is free, and renews it while this process lives. */
+  async renewLease(): Promise<void> {
+    const holds = await this.observed.renewLease(EXCHANGE, this.holder, LEASE_SECONDS).catch((error: unknown) => {
       this.stream.stop();
       this.observing = false;
       throw error;
