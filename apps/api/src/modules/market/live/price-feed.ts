@@ -9,7 +9,7 @@ import { COINS, KrakenCoins } from './kraken-coins.js';
 import { ObservedPricesRepository } from './observed-prices.repository.js';
 import { EXCHANGE, PriceBoard, SHARES } from './price-board.js';
 import { ProviderFault } from './provider-client.js';
-import { ReadingDesk } from './reading-desk.js';
+import { ReadingValidator } from './reading-validator.js';
 import { CONFIRMING_PAUSE_MS, CONFIRMING_READINGS, type Reading } from './reading.rules.js';
 import { Repeating } from './repeating.js';
 import { sourceNames } from './source-names.js';
@@ -36,7 +36,7 @@ type Kind = 'shares' | 'coins' | 'market' | 'stream' | 'database';
 export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Prices');
   private readonly holder = randomUUID();
-  private readonly desk = new ReadingDesk();
+  private readonly validator = new ReadingValidator();
   private readonly stocks: FinnhubStocks;
   private readonly coins: KrakenCoins;
   private readonly stream: FinnhubStream;
@@ -64,7 +64,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       deadAfterMs: STREAM_DEAD_AFTER_MS,
       onTrade: (reading) => {
         this.well('stream');
-        if (this.desk.takes(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
+        if (this.validator.accepts(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
       },
       onLost: () => this.tell('stream', new ProviderFault('the stream of trades was lost', true)),
     });
@@ -127,7 +127,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       throw error;
     });
     if (holds && !this.observing) {
-      this.desk.begin(await this.observed.latest([...SHARES, ...COINS], this.clock.now()));
+      this.validator.reset(await this.observed.latest([...SHARES, ...COINS], this.clock.now()));
       this.streamed.clear();
     }
     this.observing = holds;
@@ -146,7 +146,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     const closed = !this.board.market(this.clock.now()).open;
     const skips = closed && this.round++ % ROUNDS_WHEN_CLOSED !== 0;
     const wanted = SHARES.filter((symbol) => {
-      const last = this.desk.last(symbol);
+      const last = this.validator.last(symbol);
       return !last || (!skips && this.clock.now().getTime() - last.time.getTime() > STREAMED_WITHIN_MS);
     });
     await this.readEach(wanted);
@@ -185,7 +185,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async confirm(symbols: readonly string[], readAgain: (held: string[]) => Promise<void>): Promise<void> {
     for (let again = 1; again < CONFIRMING_READINGS; again += 1) {
-      const held = this.desk.held.filter((symbol) => symbols.includes(symbol));
+      const held = this.validator.held.filter((symbol) => symbols.includes(symbol));
       if (held.length === 0) return;
       await sleep(CONFIRMING_PAUSE_MS + 50, undefined, { ref: false });
       await readAgain(held);
@@ -195,7 +195,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private async keep(readings: readonly Reading[], source: string): Promise<void> {
     const now = this.clock.now();
     await this.store(
-      readings.filter((reading) => this.desk.takes(reading, now)),
+      readings.filter((reading) => this.validator.accepts(reading, now)),
       source,
     );
   }

@@ -3,20 +3,20 @@ import { formatPrice } from '@sextant/money';
 import { type Believed, type Reading, type Suspicion, judge } from './reading.rules.js';
 
 /** Judges every reading of a process that observes, by what it believed before. */
-export class ReadingDesk {
+export class ReadingValidator {
   private readonly believed = new Map<string, Believed>();
   private readonly suspicions = new Map<string, Suspicion>();
   private readonly logger = new Logger('Prices');
 
   /** Takes over what was believed so far, by whichever process. */
-  begin(prices: readonly Reading[]): void {
+  reset(prices: readonly Reading[]): void {
     this.suspicions.clear();
     this.believed.clear();
     for (const price of prices) this.believed.set(price.symbol, price);
   }
 
   /** Whether a reading is to be believed; one of the instant that is known already tells nothing new. */
-  takes(reading: Reading, now: Date): boolean {
+  accepts(reading: Reading, now: Date): boolean {
     const { symbol } = reading;
     const last = this.believed.get(symbol);
     if (last?.time.getTime() === reading.time.getTime() && last.price === reading.price) return false;
@@ -29,7 +29,7 @@ export class ReadingDesk {
     }
     if (judged.verdict === 'held') {
       this.suspicions.set(symbol, judged.suspicion);
-      if (last && judged.suspicion.readings === 1 && judged.suspicion !== suspicion) this.tellJump(reading, last);
+      if (last && judged.suspicion.readings === 1 && judged.suspicion !== suspicion) this.logJump(reading, last);
     }
     return false;
   }
@@ -43,7 +43,7 @@ export class ReadingDesk {
     return this.believed.get(symbol);
   }
 
-  private tellJump({ symbol, price }: Reading, last: Believed): void {
+  private logJump({ symbol, price }: Reading, last: Believed): void {
     const jump = `from ${formatPrice(last.price)} to ${formatPrice(price)}`;
     this.logger.warn(`The price of ${symbol} jumped ${jump}; it stays until more readings say the same`);
   }
