@@ -19,10 +19,10 @@ export const words = process.argv
  *   folder          for what is needed during this run only
  *   home            the place of the database cluster; a short run never sees the one of the others
  *   atEnd(end)      work to undo what was done, the latest first
- *   ifBroken(tell)  answers lines that help to see why it failed
+ *   ifBroken(report)  answers lines that help to see why it failed
  */
 export async function bench(work) {
-  const [undo, tellers] = [[], []];
+  const [undo, reporters] = [[], []];
   const interrupted = Promise.withResolvers();
   // Every time, since a whole group of processes may be told more than once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.resolve(signal));
@@ -36,14 +36,14 @@ export async function bench(work) {
     isBroken: true,
     isOver: false,
     atEnd: (end) => void undo.push(end),
-    ifBroken: (tell) => void tellers.push(tell),
+    ifBroken: (report) => void reporters.push(report),
   };
   try {
     const signal = await Promise.race([work(context), interrupted.promise]);
     context.isBroken = signal !== undefined;
   } catch (error) {
     console.error(error);
-    for (const line of tellers.flatMap((tell) => tell().slice(0, 10))) console.error(line);
+    for (const line of reporters.flatMap((report) => report().slice(0, 10))) console.error(line);
   }
   context.isOver = true;
   // What an interrupted work begins meanwhile comes here, too.

@@ -12,7 +12,7 @@
 //   signal          aborted when the time is up or somebody asks to stop
 //   say(line)       tells who waits
 //   atEnd(work)     work to undo what was done, whatever happens, the latest first
-//   ifBroken(tell)  answers lines that help to see why, asked when a promise was broken
+//   ifBroken(report)  answers lines that help to see why, asked when a promise was broken
 import { mkdtempSync, chmodSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,14 +66,14 @@ async function hold(drill) {
   console.log(`\n${drill.name}: ${drill.about} (at most ${atMost} s)`);
   const folder = mkdtempSync(join(tmpdir(), `sextant-drill-${drill.name}-`));
   chmodSync(folder, 0o711);
-  const [undo, tellers] = [[], []];
+  const [undo, reporters] = [[], []];
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`It took longer than ${atMost} s`)), atMost * 1000);
   const signal = AbortSignal.any([stopping.signal, late.signal]);
   const began = Date.now();
   const say = (line) => console.log(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   const atEnd = (work) => void undo.push(work);
-  const ifBroken = (tell) => void tellers.push(tell);
+  const ifBroken = (report) => void reporters.push(report);
   const context = { seconds: goOn, folder, signal, say, atEnd, ifBroken };
   let figures;
   try {
@@ -83,7 +83,7 @@ async function hold(drill) {
   }
   clearTimeout(timer);
   const kept = figures?.every((figure) => figure.kept !== false) ?? false;
-  if (!kept) for (const line of tellers.flatMap((tell) => tell().slice(0, 10))) console.error(`    ${line}`);
+  if (!kept) for (const line of reporters.flatMap((report) => report().slice(0, 10))) console.error(`    ${line}`);
   await within(END_WITHIN_MS, async () => {
     for (const work of undo.reverse()) await work();
   });

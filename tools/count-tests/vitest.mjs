@@ -1,4 +1,4 @@
-import { tell } from './tell.mjs';
+import { report } from './report.mjs';
 
 /** Vitest's reporter of the closing line. Who asks for tests by their names (`-t`) leaves the others out knowingly. */
 export default class CountTests {
@@ -14,6 +14,6 @@ export default class CountTests {
     const [passed, failed] = [count('passed'), count('failed')];
     const skipped = states.length - passed - failed;
     const byName = this.vitest.config.testNamePattern !== undefined;
-    if (!tell({ passed, failed, skipped: byName ? 0 : skipped, notRun })) process.exitCode = 1;
+    if (!report({ passed, failed, skipped: byName ? 0 : skipped, notRun })) process.exitCode = 1;
   }
 }

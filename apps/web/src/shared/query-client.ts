@@ -21,7 +21,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 const SAID = ['SIGNED_OUT', 'NOT_SIGNED_IN', 'NOT_CONFIRMED'];
 
 /** The toast of a failure: of a reply its message, of anything else also what to do. */
-function tell(error: unknown): void {
+function notifyError(error: unknown): void {
   if (error instanceof ApiError && SAID.includes(error.code)) return;
   const message = (error instanceof Error && error.message) || SENTENCES.errorOccurred;
   notify.error(message, error instanceof ApiError ? undefined : SENTENCES.tryAgainLater);
@@ -54,13 +54,13 @@ export const queryClient = new QueryClient({
       const offline = error instanceof ApiError && error.code === 'NETWORK';
       if (query.state.data === undefined || offline || query.meta?.silent || failing.has(query)) return;
       failing.add(query);
-      tell(error);
+      notifyError(error);
     },
     onSuccess: (_data, query) => void failing.delete(query),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!isSilent(mutation.meta?.silent, error)) tell(error);
+      if (!isSilent(mutation.meta?.silent, error)) notifyError(error);
     },
   }),
 });

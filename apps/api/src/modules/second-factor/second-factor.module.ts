@@ -15,7 +15,7 @@ import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorReplies } from './second-factor.replies.js';
 import { SignInTicketRepository } from './sign-in-ticket.repository.js';
 import { SignInTickets } from './sign-in-tickets.js';
-import { TellOwner } from './tell-owner.js';
+import { NotifyOwner } from './notify-owner.js';
 import { TotpKeyRepository } from './totp-key.repository.js';
 import { AddPasskey } from './use-cases/add-passkey.js';
 import { AskForProof } from './use-cases/ask-for-proof.js';
@@ -50,7 +50,7 @@ import { TurnOffAuthenticator } from './use-cases/turn-off-authenticator.js';
     SecondFactorReplies,
     SignInTicketRepository,
     SignInTickets,
-    TellOwner,
+    NotifyOwner,
     TotpKeyRepository,
     AddPasskey,
     AskForProof,

@@ -27,11 +27,11 @@ export class Admit {
   /** @throws AccountSuspended, AccountFrozen */
   async run(person: Person, from: SignInFrom): Promise<SignedIn> {
     const signedIn = await this.startSession.run(person, from);
-    if (signedIn.isNewDevice && person.emailVerifiedAt) await this.tell(person, from);
+    if (signedIn.isNewDevice && person.emailVerifiedAt) await this.notify(person, from);
     return signedIn;
   }
 
-  private async tell(person: Person, { userAgent, address }: SignInFrom): Promise<void> {
+  private async notify(person: Person, { userAgent, address }: SignInFrom): Promise<void> {
     await this.outbox.mailUser(person.id, 'new-sign-in', {
       device: deviceName(userAgent),
       network: address ?? 'unknown',

@@ -36,12 +36,12 @@ export class SetUserStatus {
       if (status === 'suspended') await this.sessions.endAll(userId, 'suspended', now);
       const event = status === 'suspended' ? 'suspended' : 'restored';
       await this.events.record(userId, { event, causedBy: 'operator', operatorId, reason });
-      await this.tell(person, status, reason);
+      await this.notify(person, status, reason);
       return { ...person, status, statusReason };
     });
   }
 
-  private async tell(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
+  private async notify(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
     if (person.status === status || !person.emailVerifiedAt) return;
     if (status === 'suspended') await this.outbox.mailUser(person.id, 'account-suspended', { reason });
     else await this.outbox.mailUser(person.id, 'account-restored', {});

@@ -63,10 +63,10 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       symbols: SHARES,
       deadAfterMs: STREAM_DEAD_AFTER_MS,
       onTrade: (reading) => {
-        this.well('stream');
+        this.reportRecovery('stream');
         if (this.validator.accepts(reading, this.clock.now())) this.streamed.set(reading.symbol, reading);
       },
-      onLost: () => this.tell('stream', new ProviderFault('the stream of trades was lost', true)),
+      onLost: () => this.reportFailure('stream', new ProviderFault('the stream of trades was lost', true)),
     });
   }
 
@@ -76,11 +76,11 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     const every = (pauseMs: number, kind: Kind, work: () => Promise<unknown>) =>
       new Repeating(
         pauseMs,
-        () => work().then(() => this.well(kind)),
-        (error) => this.tell(kind, error),
+        () => work().then(() => this.reportRecovery(kind)),
+        (error) => this.reportFailure(kind, error),
       ).start();
     const whileObserving = (work: () => Promise<unknown>) => async () => this.observing && work();
-    await this.renewLease().catch((error: unknown) => this.tell('database', error));
+    await this.renewLease().catch((error: unknown) => this.reportFailure('database', error));
     this.repeating = [
       every(SECOND, 'database', () => this.board.refresh()),
       every(5 * SECOND, 'database', () => this.renewLease()),
@@ -211,14 +211,14 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Says once that something fails, and once that it works again. */
-  private tell(kind: Kind, error: unknown): void {
+  private reportFailure(kind: Kind, error: unknown): void {
     if (this.failing.has(kind)) return;
     this.failing.add(kind);
     const why = error instanceof Error ? error.message : String(error);
     this.logger.warn(`No news of ${kind}: ${why}. It is tried again, and prices grow old meanwhile`);
   }
 
-  private well(kind: Kind): void {
+  private reportRecovery(kind: Kind): void {
     if (this.failing.delete(kind)) this.logger.warn(`News of ${kind} come again`);
   }
 }

@@ -18,7 +18,7 @@ import { type CreatedPasskey, challengeOf } from '../passkey-response.rules.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { Passkeys } from '../passkeys.js';
 import { PasskeyKnown, PasskeyRefused, TooManyPasskeys } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 
 const MOST_PASSKEYS = 20;
@@ -42,7 +42,7 @@ export class AddPasskey {
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly endWhatWaits: EndWhatWaits,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
 
@@ -79,7 +79,7 @@ export class AddPasskey {
       await this.passkeys.insert(passkey);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.endWhatWaits.run(userId);
-      await this.tell.of('passkey-added', person, { name });
+      await this.notifyOwner.of('passkey-added', person, { name });
       return { passkey, recoveryCodes: await this.recoveryCodes.withTheFirst(userId, hadSecondFactor) };
     });
   }

@@ -8,7 +8,7 @@ import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { REMIND_EVERY_MS } from '../recovery.rules.js';
 import { type RunningRecovery, RecoveryRepository } from '../recovery.repository.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';
 
 /**
@@ -25,7 +25,7 @@ export class CarryOutRecoveries implements OnModuleInit {
     private readonly passkeys: PasskeyRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
     private readonly outbox: Outbox,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
@@ -52,7 +52,7 @@ export class CarryOutRecoveries implements OnModuleInit {
       await this.passkeys.removeAll(userId);
       await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'recovered');
-      await this.tell.of('second-factor-recovered', person, {});
+      await this.notifyOwner.of('second-factor-recovered', person, {});
     });
   }
 

@@ -9,7 +9,7 @@ import type { ShownProof } from '../proof.rules.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { plainRecoveryCode, recoveryCodeHash } from '../recovery-code.rules.js';
 import { ProofNotAccepted, ProofWrong } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 import { CheckCode } from './check-code.js';
 import { CheckPasskey } from './check-passkey.js';
 import { EndRecovery } from './end-recovery.js';
@@ -29,7 +29,7 @@ export class CheckProof {
     private readonly checkPasskey: CheckPasskey,
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly endRecovery: EndRecovery,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class CheckProof {
       });
     } catch (fault) {
       const guessed = last && fault instanceof Refusal && fault.code === ProofWrong.code;
-      if (guessed) await this.tellOfGuesses(userId);
+      if (guessed) await this.notifyOfGuesses(userId);
       throw fault;
     }
   }
@@ -81,13 +81,13 @@ export class CheckProof {
     if (!plain) throw ProofWrong({ field: 'recoveryCode' });
     const left = await this.recoveryCodes.use(person.id, recoveryCodeHash(person.id, plain), this.clock.now());
     if (left === undefined) throw ProofWrong({ field: 'recoveryCode' });
-    await this.tell.of('recovery-code-used', person, { left });
+    await this.notifyOwner.of('recovery-code-used', person, { left });
   }
 
-  private async tellOfGuesses(userId: string): Promise<void> {
+  private async notifyOfGuesses(userId: string): Promise<void> {
     await this.database.transaction(async () => {
       const person = await this.users.find(userId);
-      if (person) await this.tell.of('second-factor-guessed', person, {});
+      if (person) await this.notifyOwner.of('second-factor-guessed', person, {});
     });
   }
 }

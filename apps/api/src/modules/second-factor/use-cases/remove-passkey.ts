@@ -5,7 +5,7 @@ import type { PasskeyEntity } from '../passkey.entity.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { PasskeyNotFound } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 
 /** Renames and removes a person's passkeys. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RemovePasskey {
     private readonly passkeys: PasskeyRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
   ) {}
 
   /** @throws PasskeyNotFound */
@@ -37,7 +37,7 @@ export class RemovePasskey {
       await this.passkeys.remove(userId, id);
       if (!hasSecondFactor(await this.confirmations.standing(userId))) await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
-      await this.tell.of('passkey-removed', person, { name });
+      await this.notifyOwner.of('passkey-removed', person, { name });
     });
   }
 

@@ -5,7 +5,7 @@ import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } 
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { newRecoveryCodes, plainRecoveryCode, recoveryCodeHash } from '../recovery-code.rules.js';
 import { SecondFactorOff } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 
 /** Gives a person ten recovery codes, shown this once; those there were no longer work. */
 @Injectable()
@@ -16,7 +16,7 @@ export class RenewRecoveryCodes {
     private readonly confirmations: Confirmations,
     private readonly codes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class RenewRecoveryCodes {
       if (!hasSecondFactor(await this.confirmations.standing(userId))) throw SecondFactorOff();
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', { change: 'recovery-codes' });
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
-      await this.tell.of('recovery-codes-renewed', person, {});
+      await this.notifyOwner.of('recovery-codes-renewed', person, {});
       return this.give(userId);
     });
   }

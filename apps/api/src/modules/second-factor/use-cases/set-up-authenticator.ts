@@ -13,7 +13,7 @@ import { ProofTries } from '../proof-tries.js';
 import { SET_UP_LASTS_MS } from '../proof.rules.js';
 import { SealedKeys } from '../sealed-keys.js';
 import { AuthenticatorNotOffered, AuthenticatorOn, ProofWrong } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';
 import { newTotpKey, stepOfCode, totpUri } from '../totp.rules.js';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
@@ -31,7 +31,7 @@ export class SetUpAuthenticator {
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly endWhatWaits: EndWhatWaits,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +65,7 @@ export class SetUpAuthenticator {
       await this.tries.giveBack(userId, 'code');
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.endWhatWaits.run(userId);
-      await this.tell.of('second-factor-on', person, {});
+      await this.notifyOwner.of('second-factor-on', person, {});
       return this.recoveryCodes.withTheFirst(userId, hadSecondFactor);
     });
   }

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/index.js';
 import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { SecondFactorOff } from '../second-factor.errors.js';
-import { TellOwner } from '../tell-owner.js';
+import { NotifyOwner } from '../notify-owner.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';
 
 /** Forgets a person's authenticator app; the recovery codes too, when nothing is left that they could replace. */
@@ -16,7 +16,7 @@ export class TurnOffAuthenticator {
     private readonly keys: TotpKeyRepository,
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly tell: TellOwner,
+    private readonly notifyOwner: NotifyOwner,
   ) {}
 
   /** @throws ConfirmationRequired, SecondFactorOff */
@@ -30,7 +30,7 @@ export class TurnOffAuthenticator {
       const left = await this.confirmations.standing(userId);
       if (!hasSecondFactor(left)) await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
-      await this.tell.of('second-factor-off', person, {});
+      await this.notifyOwner.of('second-factor-off', person, {});
     });
   }
 }

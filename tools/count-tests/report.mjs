@@ -4,7 +4,7 @@
  *   here, since a program is missing, and `npm test` repeats it at its end
  * @returns whether every test ran
  */
-export function tell({ passed, failed, skipped, notRun = [] }) {
+export function report({ passed, failed, skipped, notRun = [] }) {
   console.log(`\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
   for (const what of notRun) console.log(`not run: ${what}`);
   if (skipped > 0)

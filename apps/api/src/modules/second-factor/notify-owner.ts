@@ -9,7 +9,7 @@ type Freezing = { [T in keyof MailData]: MailData[T] extends { freezeId: string 
  * in the transaction one is in.
  */
 @Injectable()
-export class TellOwner {
+export class NotifyOwner {
   constructor(
     private readonly links: FreezeLinks,
     private readonly outbox: Outbox,
