@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { firstSegment } from '../http/web/first-segment.js';
 import { FROM_ONE_ADDRESS } from './limits.js';
 import { tooManyRequests } from './too-many-requests.js';
-import { networkOf } from './whose.js';
+import { networkOf } from './rate-limit-keys.js';
 import { Windows } from './windows.js';
 
 /** Holds every network address to a generous limit before anything is looked up for it. */

@@ -6,7 +6,7 @@ import { routeFacts } from '../http/route-facts.js';
 import { type CountedBy, EVERYDAY } from './limits.js';
 import { Guesses } from './guesses.js';
 import { EVERYDAY_NAME, SharedCounts } from './shared-counts.js';
-import { WHOSE } from './whose.js';
+import { RATE_LIMIT_KEYS } from './rate-limit-keys.js';
 
 @Module({ providers: [SharedCounts], exports: [SharedCounts] })
 class CountsModule {}
@@ -18,7 +18,7 @@ const strict = (by: CountedBy): ThrottlerOptions => ({
   name: by,
   limit: 0,
   ttl: 0,
-  getTracker: (request) => WHOSE[by](request as FastifyRequest),
+  getTracker: (request) => RATE_LIMIT_KEYS[by](request as FastifyRequest),
   skipIf: (context) => !routeFacts(requestOf(context)).limitedBy?.includes(by),
 });
 
@@ -26,7 +26,7 @@ const everyday: ThrottlerOptions = {
   name: EVERYDAY_NAME,
   limit: EVERYDAY.most,
   ttl: EVERYDAY.seconds * 1000,
-  getTracker: (request) => WHOSE.person(request as FastifyRequest),
+  getTracker: (request) => RATE_LIMIT_KEYS.person(request as FastifyRequest),
 };
 
 /** What `LimitsGuard` counts with. The guard itself stands behind the one that knows who calls. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskedEmail } from './masked.js';
-import { Sparingly } from './sparingly.js';
+import { LogThrottle } from './log-throttle.js';
 
 describe('an email address in the log', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('an email address in the log', () => {
 
 it('tells what happens again and again once a minute for each who causes it', () => {
   let now = 0;
-  const sparingly = new Sparingly(() => now);
-  expect([sparingly.mayTell('a'), sparingly.mayTell('a'), sparingly.mayTell('b')]).toEqual([true, false, true]);
+  const throttle = new LogThrottle(() => now);
+  expect([throttle.allows('a'), throttle.allows('a'), throttle.allows('b')]).toEqual([true, false, true]);
   now = 60_000;
-  expect(sparingly.mayTell('a')).toBe(true);
+  expect(throttle.allows('a')).toBe(true);
 });

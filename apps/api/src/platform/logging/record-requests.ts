@@ -4,7 +4,7 @@ import type { Settings } from '../config/index.js';
 import { type Caller, requestContext, runInContext } from '../http/index.js';
 import type { Log } from './log.js';
 import { maskedEmail } from './masked.js';
-import { Sparingly } from './sparingly.js';
+import { LogThrottle } from './log-throttle.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refusals of reading that somebody may want to know of; the others are everyday life. */
@@ -21,7 +21,7 @@ type Request = FastifyRequest & { user?: Caller };
  */
 export function recordRequests(app: NestFastifyApplication, { logLevel }: Settings, log: Log): void {
   const eventLog = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });
-  const limited = new Sparingly();
+  const throttle = new LogThrottle();
   app
     .getHttpAdapter()
     .getInstance()
@@ -31,7 +31,7 @@ export function recordRequests(app: NestFastifyApplication, { logLevel }: Settin
       const line = lineOf(request, response);
       if (log.isLevelEnabled('info')) log.info(line, 'request');
       if (!isEvent(request, response)) return;
-      if (refused === 'TOO_MANY_REQUESTS' && !limited.mayTell(request.ip)) return;
+      if (refused === 'TOO_MANY_REQUESTS' && !throttle.allows(request.ip)) return;
       const about = maskedEmail((request.body as { email?: unknown } | null | undefined)?.email);
       const route = `${request.method} ${line.route}`;
       eventLog.info({ event: event ?? route, ...line, thing: resourceId, about }, 'event');

@@ -12,8 +12,8 @@ const LONGEST_ADDRESS = 254;
 /** The caller's network: an IPv4 address, or the /64 of an IPv6 one, of which anybody has as many addresses as they like. */
 export const networkOf = ({ ip }: FastifyRequest): string => normalizeIp(ip, IPV6_PREFIX);
 
-/** Says whose count a request goes on. */
-export const WHOSE: Record<CountedBy, (request: Seen) => string> = {
+/** The key of the count that a request goes on. */
+export const RATE_LIMIT_KEYS: Record<CountedBy, (request: Seen) => string> = {
   network: networkOf,
   person: (request) => request.user?.userId ?? networkOf(request),
   pair: (request) => `${typedAddress(request)} ${networkOf(request)}`,
