@@ -24,7 +24,7 @@ export class ConfirmationRepository {
     return used.length === 1;
   }
 
-  async endAll(userId: string, now: Date): Promise<void> {
+  async revokeAll(userId: string, now: Date): Promise<void> {
     await this.database.query('update confirmations set used_at = $2 where user_id = $1 and used_at is null', [
       userId,
       now,

@@ -70,8 +70,8 @@ export class Confirmations implements OnModuleInit {
   }
 
   /** Ends those of a person that were not used yet. Takes part in the transaction one is in. */
-  async endAll(userId: string): Promise<void> {
-    await this.confirmations.endAll(userId, this.clock.now());
+  async revokeAll(userId: string): Promise<void> {
+    await this.confirmations.revokeAll(userId, this.clock.now());
   }
 
   /**

@@ -31,7 +31,7 @@ export { inWords, waitSentence } from './one-time-code.rules.js';
 export { OneTimeCodes } from './one-time-codes.js';
 export { optionalText, PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
-export { EndWhatWaits } from './use-cases/end-what-waits.js';
+export { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 export { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';

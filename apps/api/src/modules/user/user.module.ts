@@ -14,7 +14,7 @@ import { PreferencesRepository } from './preferences.repository.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
 import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
-import { EndWhatWaits } from './use-cases/end-what-waits.js';
+import { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { PurgeUnverified } from './use-cases/purge-unverified.js';
@@ -47,7 +47,7 @@ import { UserReplies } from './user-replies.js';
     SendCode,
     RegisterPerson,
     ConfirmAddress,
-    EndWhatWaits,
+    RevokePendingConfirmations,
     HoldWithdrawals,
     ResendCode,
     UpdateProfile,
@@ -67,7 +67,7 @@ import { UserReplies } from './user-replies.js';
     UserReplies,
     RegisterPerson,
     ConfirmAddress,
-    EndWhatWaits,
+    RevokePendingConfirmations,
     HoldWithdrawals,
     ResendCode,
     PurgeUnverified,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import { Outbox } from '../../../platform/mail/index.js';
-import { EndWhatWaits, FreezeLinks, HoldWithdrawals, type Person, Users } from '../../user/index.js';
+import { FreezeLinks, HoldWithdrawals, type Person, RevokePendingConfirmations, Users } from '../../user/index.js';
 import { EndRecovery, SignInTickets } from '../../second-factor/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
@@ -20,7 +20,7 @@ export class ReplacePassword {
     private readonly resets: PasswordResetRepository,
     private readonly tickets: SignInTickets,
     private readonly endRecovery: EndRecovery,
-    private readonly endWhatWaits: EndWhatWaits,
+    private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly freezeLinks: FreezeLinks,
     private readonly outbox: Outbox,
@@ -53,6 +53,6 @@ export class ReplacePassword {
     await this.resets.endAll(userId, now);
     await this.tickets.endAll(userId);
     await this.endRecovery.because(userId, 'password-changed');
-    await this.endWhatWaits.run(userId);
+    await this.revokePendingConfirmations.run(userId);
   }
 }

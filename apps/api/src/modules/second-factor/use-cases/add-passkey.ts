@@ -6,8 +6,8 @@ import { Database } from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import {
   Confirmations,
-  EndWhatWaits,
   HoldWithdrawals,
+  RevokePendingConfirmations,
   UserNotFound,
   Users,
   hasSecondFactor,
@@ -41,7 +41,7 @@ export class AddPasskey {
     private readonly webauthn: Passkeys,
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly endWhatWaits: EndWhatWaits,
+    private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
@@ -78,7 +78,7 @@ export class AddPasskey {
       const passkey = { userId, id, name, ...made, createdAt: now, lastUsedAt: null };
       await this.passkeys.insert(passkey);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
-      await this.endWhatWaits.run(userId);
+      await this.revokePendingConfirmations.run(userId);
       await this.notifyOwner.of('passkey-added', person, { name });
       return { passkey, recoveryCodes: await this.recoveryCodes.withTheFirst(userId, hadSecondFactor) };
     });

@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Database } from '../../../platform/database/index.js';
 import {
   Confirmations,
-  EndWhatWaits,
   HoldWithdrawals,
+  RevokePendingConfirmations,
   UserNotFound,
   Users,
   hasSecondFactor,
@@ -30,7 +30,7 @@ export class SetUpAuthenticator {
     private readonly tries: ProofTries,
     private readonly recoveryCodes: RenewRecoveryCodes,
     private readonly holdWithdrawals: HoldWithdrawals,
-    private readonly endWhatWaits: EndWhatWaits,
+    private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly notifyOwner: NotifyOwner,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +64,7 @@ export class SetUpAuthenticator {
       if (!(await this.keys.confirm(userId, step, this.clock.now()))) throw AuthenticatorNotOffered();
       await this.tries.giveBack(userId, 'code');
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
-      await this.endWhatWaits.run(userId);
+      await this.revokePendingConfirmations.run(userId);
       await this.notifyOwner.of('second-factor-on', person, {});
       return this.recoveryCodes.withTheFirst(userId, hadSecondFactor);
     });

@@ -5,12 +5,12 @@ import { OneTimeCodes } from '../one-time-codes.js';
 import { Users } from '../user.repository.js';
 
 /**
- * Ends what somebody began by showing less than it takes from now on, or a password that is no longer theirs:
+ * Revokes what somebody began by showing less than it takes from now on, or a password that is no longer theirs:
  * confirmations that were not used yet, and a new address that waits for its code. Takes part in the transaction one is
  * in.
  */
 @Injectable()
-export class EndWhatWaits {
+export class RevokePendingConfirmations {
   constructor(
     private readonly users: Users,
     private readonly confirmations: Confirmations,
@@ -19,7 +19,7 @@ export class EndWhatWaits {
   ) {}
 
   async run(userId: string): Promise<void> {
-    await this.confirmations.endAll(userId);
+    await this.confirmations.revokeAll(userId);
     await this.codes.withdraw(userId, 'change-email');
     await this.users.change(userId, { pendingEmail: null }, this.clock.now());
   }
