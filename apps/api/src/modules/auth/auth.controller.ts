@@ -38,7 +38,7 @@ import { LoginRequest } from './dto/login.request.js';
 import { RegisterRequest } from './dto/register.request.js';
 import { CheckResponse, TokenResponse } from './dto/session.response.js';
 import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
-import type { Standing } from './session-standing.js';
+import type { CurrentSession } from './session-state.js';
 import { answeredSteadily } from './steady-reply.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { RegisterAccount } from './use-cases/register-account.js';
@@ -98,7 +98,7 @@ export class AuthController {
   @Refuses(AlreadyVerified, AddressTaken, SeveralRegistrations, AccountSuspended, AccountFrozen)
   async verifyEmail(
     @Body() body: VerifyRequest,
-    @Bearer() bearer: Standing | undefined,
+    @Bearer() bearer: CurrentSession | undefined,
     @Arrival() from: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
@@ -116,7 +116,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'resendCode', summary: 'Send another code, at most once a minute' })
   @RepliesWith(null)
   @Refuses(ValidationFailed, CodeSentRecently)
-  async resendCode(@Body() body: AddressRequest, @Bearer() bearer: Standing | undefined) {
+  async resendCode(@Body() body: AddressRequest, @Bearer() bearer: CurrentSession | undefined) {
     const caller = bearer?.state.is === 'alive' ? bearer.userId : undefined;
     await answeredSteadily(this.resendCodeCase.run(body.email, caller));
     return reply('If this address is waiting for a code, a new one has been sent.', null);
@@ -155,7 +155,7 @@ export class AuthController {
   @ApiOkResponse({ type: CheckResponse, description: 'Signed in, or signed out for a reason that `message` says' })
   @Refuses(NotSignedIn)
   async checkSession(
-    @Bearer() bearer: Standing | undefined,
+    @Bearer() bearer: CurrentSession | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
     @Arrival() { address }: ArrivesFrom,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -81,7 +81,7 @@ export const OperatorNotSuspendable = defineRefusal(
   'Suspending is for investors; operators, oneself included, are made and removed where the installation is set up.',
 );
 
-interface Standing {
+interface AccountState {
   status: string;
   statusReason: string | null;
   frozenAt: Date | null;
@@ -92,7 +92,7 @@ interface Standing {
  * Lets nobody in whose account is closed, and nobody as a scripted customer of the demo, whatever password it has.
  * @throws CredentialsWrong, AccountSuspended, AccountFrozen
  */
-export function requireOpen(person: Standing): void {
+export function requireOpen(person: AccountState): void {
   if (person.scripted) throw CredentialsWrong();
   if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
   if (person.frozenAt) throw AccountFrozen();

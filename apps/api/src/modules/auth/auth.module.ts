@@ -24,7 +24,7 @@ import { SessionCookies } from './session-cookies.js';
 import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
-import { SessionStanding } from './session-standing.js';
+import { SessionStates } from './session-state.js';
 import { Admit } from './use-cases/admit.js';
 import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -81,7 +81,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     KnownDevices,
     SessionCookies,
     SessionRepository,
-    SessionStanding,
+    SessionStates,
     Admit,
     ChangePassword,
     CheckSession,

@@ -3,9 +3,9 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerResolver } from '../../platform/http/index.js';
 import { Confirmations, hasSecondFactor } from '../user/index.js';
-import type { Standing } from './session-standing.js';
+import type { CurrentSession } from './session-state.js';
 
-type WithBearer = FastifyRequest & { bearer?: Standing; user?: Caller };
+type WithBearer = FastifyRequest & { bearer?: CurrentSession; user?: Caller };
 
 const requestOf = (context: ExecutionContext): WithBearer => context.switchToHttp().getRequest<WithBearer>();
 
@@ -16,14 +16,14 @@ export class BearerIfAny extends AuthGuard() {
     return { session: false, property: 'bearer' };
   }
 
-  override handleRequest<Found>(fault: unknown, standing: Found | false | null): Found {
+  override handleRequest<Found>(fault: unknown, session: Found | false | null): Found {
     if (fault) throw fault;
-    return (standing || undefined) as Found;
+    return (session || undefined) as Found;
   }
 }
 
 /** The session of the bearer token, alive or not; undefined without a genuine token. */
-export const Bearer = createParamDecorator((_: unknown, context: ExecutionContext): Standing | undefined => {
+export const Bearer = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | undefined => {
   return requestOf(context).bearer;
 });
 
@@ -47,6 +47,6 @@ export class BearerCallers extends CallerResolver {
   }
 
   async hasSecondFactor({ userId }: Caller): Promise<boolean> {
-    return hasSecondFactor(await this.confirmations.standing(userId));
+    return hasSecondFactor(await this.confirmations.secondFactorState(userId));
   }
 }

@@ -7,7 +7,7 @@ import { validate as isUuid } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
 import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.js';
 import { networkOf } from './network.rules.js';
-import { SessionStanding, type Standing } from './session-standing.js';
+import { type CurrentSession, SessionStates } from './session-state.js';
 import { TokenKeys } from './token-keys.js';
 
 /** Reads `Authorization: Bearer …`: header and signature, issuer and audience, then the session it names. */
@@ -19,7 +19,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) implements OnAppl
     keys: TokenKeys,
     { defaultStrategy }: AuthModuleOptions,
     private readonly clock: Clock,
-    private readonly sessions: SessionStanding,
+    private readonly sessions: SessionStates,
   ) {
     super({
       // passport-jwt hands over the request it was given, which is Fastify's, and types it as Express's.
@@ -46,7 +46,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) implements OnAppl
   async validate(
     { ip }: FastifyRequest,
     { sub = '', sid = '', type, exp }: Partial<AccessClaims>,
-  ): Promise<Standing | undefined> {
+  ): Promise<CurrentSession | undefined> {
     if (type !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof exp !== 'number') return undefined;
     if (exp * 1000 <= this.clock.now().getTime()) return undefined;
     return this.sessions.of(sub, sid, networkOf(ip));

@@ -22,7 +22,7 @@ import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { SessionResponse } from './dto/session.response.js';
 import { SetUserStatusRequest } from './dto/set-user-status.request.js';
 import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
-import type { Standing } from './session-standing.js';
+import type { CurrentSession } from './session-state.js';
 import { EndSession } from './use-cases/end-session.js';
 import { SetUserStatus } from './use-cases/set-user-status.js';
 import { SignOut } from './use-cases/sign-out.js';
@@ -51,7 +51,7 @@ export class SessionController {
   @RepliesWith(null)
   @Refuses(NotSignedIn)
   async signOut(
-    @Bearer() bearer: Standing | undefined,
+    @Bearer() bearer: CurrentSession | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {

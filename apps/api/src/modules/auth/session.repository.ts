@@ -5,7 +5,7 @@ import { SessionEntity } from './session.entity.js';
 import { type EndReason, idleMs } from './session.rules.js';
 
 /** A session and the person it belongs to, as one look-up answers them. */
-export interface StandingRow {
+export interface SessionStateRow {
   role: Role;
   status: 'active' | 'suspended';
   statusReason: string | null;
@@ -25,11 +25,11 @@ export class SessionRepository {
     await this.table().insert(session);
   }
 
-  async standing(userId: string, id: string): Promise<StandingRow | undefined> {
-    const rows = await this.database.query<StandingRow & Record<string, unknown>>(
+  async state(userId: string, id: string): Promise<SessionStateRow | undefined> {
+    const rows = await this.database.query<SessionStateRow & Record<string, unknown>>(
       `select role, status, status_reason as "statusReason", frozen, email_verified as "emailVerified",
               last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason"
-         from session_standing($1, $2)`,
+         from session_state($1, $2)`,
       [userId, id],
     );
     return rows[0];

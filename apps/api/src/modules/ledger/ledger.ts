@@ -11,13 +11,13 @@ export interface Balance {
 }
 
 /** A customer's accounts and what was paid in for them. */
-export interface Standing extends Balance {
+export interface AccountBalance extends Balance {
   /** All that came in from outside, less all that left: deposits, withdrawals paid out, bonuses, adjustments. */
   paidIn: Cents;
 }
 
 /** What a customer had at the end of a day on which money moved, and what came in or left on it. */
-export interface DayBalance extends Standing {
+export interface DayBalance extends AccountBalance {
   /** The midnight (UTC) that the day began at. */
   day: Date;
   deposited: Cents;
@@ -51,7 +51,7 @@ export interface Flows {
 /** A customer's balances over time. */
 export interface DailyBalances {
   /** What there was before the first of these days; undefined where nothing had been posted yet. */
-  before: Standing | undefined;
+  before: AccountBalance | undefined;
   /** Oldest first; between two of them nothing moved. */
   days: DayBalance[];
 }
@@ -92,14 +92,14 @@ export class Ledger {
   async dailyBalances(userId: string, since: Date): Promise<DailyBalances> {
     const row = await this.ledger.findBalanceAndBeginning(userId);
     if (!row?.first_entry_at) return { before: undefined, days: [] };
-    let standing: Standing = { ...balanceIn(row), paidIn: paidIn(await this.flowsOf(userId)) };
+    let balance: AccountBalance = { ...balanceIn(row), paidIn: paidIn(await this.flowsOf(userId)) };
     const days: DayBalance[] = [];
     for (const moved of (await this.ledger.daysSince(userId, since)).reverse()) {
       const [deposited, withdrawn, given] = [cents(moved.deposited), cents(moved.withdrawn), cents(moved.given)];
-      days.push({ day: new Date(moved.day), ...standing, deposited, withdrawn, given });
-      standing = less(standing, { ...balanceIn(moved), paidIn: cents(deposited - withdrawn + given) });
+      days.push({ day: new Date(moved.day), ...balance, deposited, withdrawn, given });
+      balance = less(balance, { ...balanceIn(moved), paidIn: cents(deposited - withdrawn + given) });
     }
-    return { before: row.first_entry_at < since ? standing : undefined, days: days.reverse() };
+    return { before: row.first_entry_at < since ? balance : undefined, days: days.reverse() };
   }
 
   /** What came in from outside, what left, and what fees and settled trades made of the rest. */
@@ -141,11 +141,11 @@ export function paidIn({ deposited, withdrawn, bonuses, adjustments }: Flows): C
   return cents(deposited - withdrawn + bonuses + adjustments);
 }
 
-function less(standing: Standing, moved: Standing): Standing {
+function less(balance: AccountBalance, moved: AccountBalance): AccountBalance {
   return {
-    cash: cents(standing.cash - moved.cash),
-    invested: cents(standing.invested - moved.invested),
-    withdrawalHold: cents(standing.withdrawalHold - moved.withdrawalHold),
-    paidIn: cents(standing.paidIn - moved.paidIn),
+    cash: cents(balance.cash - moved.cash),
+    invested: cents(balance.invested - moved.invested),
+    withdrawalHold: cents(balance.withdrawalHold - moved.withdrawalHold),
+    paidIn: cents(balance.paidIn - moved.paidIn),
   };
 }

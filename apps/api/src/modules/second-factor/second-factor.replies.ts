@@ -15,7 +15,7 @@ export class SecondFactorReplies {
 
   async of(userId: string): Promise<SecondFactorResponse> {
     const [{ totp, recoveryCodesLeft }, passkeys, recovery] = await Promise.all([
-      this.confirmations.standing(userId),
+      this.confirmations.secondFactorState(userId),
       this.passkeys.list(userId),
       this.recoveries.findRunning(userId),
     ]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { ConfirmationEntity } from './confirmation.entity.js';
-import type { SecondFactorStanding } from './confirmation.rules.js';
+import type { SecondFactorState } from './confirmation.rules.js';
 
 /** The confirmations, and what somebody has to give them with. */
 @Injectable()
@@ -31,8 +31,8 @@ export class ConfirmationRepository {
     ]);
   }
 
-  async standing(userId: string): Promise<SecondFactorStanding> {
-    const rows = await this.database.query<SecondFactorStanding & Record<string, unknown>>(
+  async secondFactorState(userId: string): Promise<SecondFactorState> {
+    const rows = await this.database.query<SecondFactorState & Record<string, unknown>>(
       'select totp, passkeys, recovery_codes_left as "recoveryCodesLeft" from second_factor_standing($1)',
       [userId],
     );

@@ -24,7 +24,7 @@ export type Proof = 'code' | 'passkey' | 'recovery-code' | 'password';
 export type ActDetails = Readonly<Record<string, string | number | boolean>>;
 
 /** What somebody has beside the password. */
-export interface SecondFactorStanding {
+export interface SecondFactorState {
   totp: boolean;
   passkeys: number;
   recoveryCodesLeft: number;
@@ -33,10 +33,10 @@ export interface SecondFactorStanding {
 /** Acts that the password has to confirm where there is nothing stronger (ASVS 7.5.1). */
 const BY_PASSWORD: readonly Act[] = ['change-email', 'change-second-factor'];
 
-export const hasSecondFactor = ({ totp, passkeys }: SecondFactorStanding): boolean => totp || passkeys > 0;
+export const hasSecondFactor = ({ totp, passkeys }: SecondFactorState): boolean => totp || passkeys > 0;
 
 /** Which proofs the second step of a sign-in and a confirmation take from somebody. */
-export function proofsBeyondPassword({ totp, passkeys, recoveryCodesLeft }: SecondFactorStanding): Proof[] {
+export function proofsBeyondPassword({ totp, passkeys, recoveryCodesLeft }: SecondFactorState): Proof[] {
   const proofs: Proof[] = [];
   if (totp) proofs.push('code');
   if (passkeys > 0) proofs.push('passkey');
@@ -45,8 +45,8 @@ export function proofsBeyondPassword({ totp, passkeys, recoveryCodesLeft }: Seco
 }
 
 /** What an act takes from somebody, any one of them; none when it needs no confirmation. */
-export function proofsFor(act: Act, standing: SecondFactorStanding): Proof[] {
-  if (hasSecondFactor(standing)) return proofsBeyondPassword(standing);
+export function proofsFor(act: Act, state: SecondFactorState): Proof[] {
+  if (hasSecondFactor(state)) return proofsBeyondPassword(state);
   return BY_PASSWORD.includes(act) ? ['password'] : [];
 }
 

@@ -9,7 +9,7 @@ import {
   type ActDetails,
   CONFIRMATION_LASTS_MS,
   type Proof,
-  type SecondFactorStanding,
+  type SecondFactorState,
   hashOfDetails,
   proofsFor,
 } from './confirmation.rules.js';
@@ -38,8 +38,8 @@ export class Confirmations implements OnModuleInit {
   }
 
   /** What somebody has beside the password. */
-  standing(userId: string): Promise<SecondFactorStanding> {
-    return this.confirmations.standing(userId);
+  secondFactorState(userId: string): Promise<SecondFactorState> {
+    return this.confirmations.secondFactorState(userId);
   }
 
   /** Whether an act takes a confirmation from this person now. */
@@ -49,7 +49,7 @@ export class Confirmations implements OnModuleInit {
 
   /** By which proofs this person can confirm an act, any one of them; none when it needs no confirmation. */
   async accepted(userId: string, act: Act): Promise<Proof[]> {
-    return proofsFor(act, await this.confirmations.standing(userId));
+    return proofsFor(act, await this.confirmations.secondFactorState(userId));
   }
 
   /** Confirms an act; for whoever has just checked a proof of the person. The token exists only in the reply. */

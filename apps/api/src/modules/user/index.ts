@@ -17,7 +17,7 @@ export {
   type Act,
   type ActDetails,
   type Proof,
-  type SecondFactorStanding,
+  type SecondFactorState,
   hasSecondFactor,
   hashOfDetails,
   proofsBeyondPassword,

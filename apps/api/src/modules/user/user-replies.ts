@@ -27,7 +27,7 @@ export class UserReplies {
     const [balance, bonus, secondFactor] = await Promise.all([
       this.ledger.balanceOf(person.id),
       this.ledger.bonusOf(person.id),
-      this.confirmations.standing(person.id),
+      this.confirmations.secondFactorState(person.id),
     ]);
     return {
       id: person.id,

@@ -60,9 +60,9 @@ export class LimitsGuard extends ThrottlerGuard {
     const key = generateKey(context, await getTracker(request, context), by);
     const { used, secondsLeft, undecided } = await this.count(rule, request, key);
     const isBlocked = used > limit;
-    const standing = { most: limit, windowSeconds: ttl / 1000, used, secondsLeft };
+    const state = { most: limit, windowSeconds: ttl / 1000, used, secondsLeft };
     // What others tried on an account is nobody's business: it would say that somebody uses the address here.
-    if (by !== 'account' || isBlocked) showLimit(response, { name: key.slice(0, key.indexOf(':')), ...standing });
+    if (by !== 'account' || isBlocked) showLimit(response, { name: key.slice(0, key.indexOf(':')), ...state });
     if (isBlocked && !(by === 'account' && (await this.devices.recognises(request)))) {
       // Those under way may be right, and then there is room again.
       throw undecided ? TooBusy({ headers: { 'retry-after': '1' } }) : tooManyRequests(secondsLeft);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** A limit and what is left of it. */
-export interface Standing {
+export interface LimitState {
   name: string;
   most: number;
   windowSeconds: number;
@@ -13,7 +13,7 @@ export interface Standing {
  * Says on a reply which limits the request was counted against: `RateLimit-Policy` and `RateLimit` as structured fields
  * (draft-ietf-httpapi-ratelimit-headers-11).
  */
-export function showLimit(response: FastifyReply, { name, most, windowSeconds, used, secondsLeft }: Standing): void {
+export function showLimit(response: FastifyReply, { name, most, windowSeconds, used, secondsLeft }: LimitState): void {
   append(response, 'ratelimit-policy', `"${name}";q=${most};w=${windowSeconds}`);
   append(response, 'ratelimit', `"${name}";r=${Math.max(0, most - used)};t=${secondsLeft}`);
 }

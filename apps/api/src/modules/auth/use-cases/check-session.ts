@@ -5,7 +5,7 @@ import { AccessTokens } from '../access-tokens.js';
 import { type FreshCookie, type RefreshToken, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
 import { idleMs, refreshVerdict } from '../session.rules.js';
-import { SessionStanding, type Standing } from '../session-standing.js';
+import { type CurrentSession, SessionStates } from '../session-state.js';
 
 /** What a check comes to. `told`: signed out for a reason that the person is to read. */
 export type Checked =
@@ -22,24 +22,24 @@ export type Checked =
 export class CheckSession {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly standings: SessionStanding,
+    private readonly sessionStates: SessionStates,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
   /** @param address the network that the request comes from, as `networkOf` writes it */
-  async run(bearer: Standing | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
+  async run(bearer: CurrentSession | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
     if (bearer?.state.is === 'alive') return this.signedIn(bearer);
-    const standing = cookie && (await this.standings.of(cookie.userId, cookie.sessionId, address));
-    if (standing?.state.is === 'alive') return this.renew(standing, cookie!.secret);
-    for (const known of [bearer, standing]) {
+    const byCookie = cookie && (await this.sessionStates.of(cookie.userId, cookie.sessionId, address));
+    if (byCookie?.state.is === 'alive') return this.renew(byCookie, cookie!.secret);
+    for (const known of [bearer, byCookie]) {
       if (known?.state.is === 'told') return { is: 'told', message: known.state.message };
     }
     return { is: 'nobody' };
   }
 
-  private async renew(standing: Standing, secret: string): Promise<Checked> {
-    const { userId, sessionId } = standing;
+  private async renew(byCookie: CurrentSession, secret: string): Promise<Checked> {
+    const { userId, sessionId } = byCookie;
     const now = this.clock.now();
     const session = await this.sessions.find(userId, sessionId);
     if (!session) return { is: 'nobody' };
@@ -49,18 +49,18 @@ export class CheckSession {
     if (await this.sessions.rotate(userId, sessionId, hash, hashOfSecret(next), now, expiresAt)) {
       const left = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000);
       const keptSeconds = session.remember ? left : undefined;
-      return this.signedIn(standing, { userId, sessionId, secret: next, keptSeconds });
+      return this.signedIn(byCookie, { userId, sessionId, secret: next, keptSeconds });
     }
     // Somebody else was first: read the session as it is now.
     const present = await this.sessions.find(userId, sessionId);
-    if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') return this.signedIn(standing);
+    if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') return this.signedIn(byCookie);
     await this.sessions.end(userId, sessionId, 'cookie-reused', now);
     setRequestPerson(userId);
     addRequestEvent('sessionCookieReused');
     return { is: 'nobody' };
   }
 
-  private async signedIn({ userId, sessionId, role }: Standing, cookie?: FreshCookie): Promise<Checked> {
+  private async signedIn({ userId, sessionId, role }: CurrentSession, cookie?: FreshCookie): Promise<Checked> {
     return { is: 'signed-in', userId, token: await this.tokens.issue(userId, sessionId, role), cookie };
   }
 }

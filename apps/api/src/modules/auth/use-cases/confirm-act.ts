@@ -74,8 +74,8 @@ export class ConfirmAct {
   }
 
   private async requirePasswordOnly(userId: string): Promise<void> {
-    const standing = await this.confirmations.standing(userId);
-    if (hasSecondFactor(standing)) throw ProofNotAccepted({ details: { accepted: proofsBeyondPassword(standing) } });
+    const state = await this.confirmations.secondFactorState(userId);
+    if (hasSecondFactor(state)) throw ProofNotAccepted({ details: { accepted: proofsBeyondPassword(state) } });
   }
 }
 

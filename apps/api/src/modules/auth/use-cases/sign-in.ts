@@ -40,9 +40,9 @@ export class SignIn {
       const present = await this.users.lock(person.id);
       if (!present || present.passwordHash !== person.passwordHash) throw CredentialsWrong();
       this.admit.requireWelcome(present);
-      const standing = await this.confirmations.standing(person.id);
-      if (!hasSecondFactor(standing)) return this.admit.run(present, from);
-      return { ticket: await this.tickets.issue(person.id, from.remember), accepted: proofsBeyondPassword(standing) };
+      const state = await this.confirmations.secondFactorState(person.id);
+      if (!hasSecondFactor(state)) return this.admit.run(present, from);
+      return { ticket: await this.tickets.issue(person.id, from.remember), accepted: proofsBeyondPassword(state) };
     });
     if (!('ticket' in outcome)) return outcome;
     const { ticket, accepted } = outcome;

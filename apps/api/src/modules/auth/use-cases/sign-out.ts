@@ -4,7 +4,7 @@ import { NotSignedIn } from '../../../platform/http/index.js';
 import { type RefreshToken, hashOfSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
 import { refreshVerdict } from '../session.rules.js';
-import type { Standing } from '../session-standing.js';
+import type { CurrentSession } from '../session-state.js';
 
 /**
  * Ends the session that a token or cookie belongs to. Either is enough, so that somebody whose access
@@ -18,7 +18,7 @@ export class SignOut {
   ) {}
 
   /** @throws NotSignedIn when neither belongs to a session that is alive */
-  async run(bearer: Standing | undefined, cookie: RefreshToken | undefined): Promise<void> {
+  async run(bearer: CurrentSession | undefined, cookie: RefreshToken | undefined): Promise<void> {
     const byToken = bearer?.state.is === 'alive' && (await this.end(bearer.userId, bearer.sessionId));
     const byCookie = cookie && (await this.endByCookie(cookie));
     if (!byToken && !byCookie) throw NotSignedIn();

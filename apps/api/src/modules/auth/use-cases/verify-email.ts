@@ -6,7 +6,7 @@ import { ConfirmAddress, type Person, Users } from '../../user/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import { requireOpen } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
-import type { Standing } from '../session-standing.js';
+import type { CurrentSession } from '../session-state.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';
 
 export interface Verified {
@@ -34,10 +34,10 @@ export class VerifyEmail {
   /** @throws NotSignedIn, and whatever `ConfirmAddress` refuses with */
   async run(
     { otp, email }: { otp: string; email?: string },
-    standing: Standing | undefined,
+    session: CurrentSession | undefined,
     from: SignInFrom,
   ): Promise<Verified> {
-    const signedIn = standing?.state.is === 'alive' ? standing : undefined;
+    const signedIn = session?.state.is === 'alive' ? session : undefined;
     if (signedIn && (email === undefined || (await this.isTheirs(signedIn.userId, email)))) {
       const person = await this.confirmAddress.own(signedIn.userId, otp);
       return { person, token: await this.tokens.issue(person.id, signedIn.sessionId, person.role) };

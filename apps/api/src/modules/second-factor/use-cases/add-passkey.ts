@@ -72,7 +72,7 @@ export class AddPasskey {
       if (!person) throw UserNotFound();
       if (await this.passkeys.findByCredential(made.credentialId)) throw PasskeyKnown();
       if ((await this.passkeys.list(userId)).length >= MOST_PASSKEYS) throw TooManyPasskeys();
-      const hadSecondFactor = hasSecondFactor(await this.confirmations.standing(userId));
+      const hadSecondFactor = hasSecondFactor(await this.confirmations.secondFactorState(userId));
       const now = this.clock.now();
       const id = uuidv7({ msecs: now.getTime() });
       const passkey = { userId, id, name, ...made, createdAt: now, lastUsedAt: null };

@@ -44,7 +44,7 @@ export class CheckProof {
     asked: ChallengeFor,
     goOn: (person: Person) => Promise<T>,
   ): Promise<T> {
-    const accepted = proofsBeyondPassword(await this.confirmations.standing(userId));
+    const accepted = proofsBeyondPassword(await this.confirmations.secondFactorState(userId));
     if (!accepted.includes(shown.proof)) throw ProofNotAccepted({ details: { accepted } });
     // Of all proofs only codes can be guessed. Counting the others would let a guesser close the owner's other ways.
     const last = shown.proof === 'code' && (await this.tries.spend(userId, 'code')).last;

@@ -22,6 +22,7 @@ export class RemoveAddedFactors {
     await this.totpKeys.removeAddedSince(userId, instant);
     await this.passkeys.removeAddedSince(userId, instant);
     await this.recoveryCodes.removeAddedSince(userId, instant);
-    if (!hasSecondFactor(await this.confirmations.standing(userId))) await this.recoveryCodes.removeAll(userId);
+    if (!hasSecondFactor(await this.confirmations.secondFactorState(userId)))
+      await this.recoveryCodes.removeAll(userId);
   }
 }

@@ -35,7 +35,8 @@ export class RemovePasskey {
       const details = { change: 'remove-passkey', passkey: id };
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', details);
       await this.passkeys.remove(userId, id);
-      if (!hasSecondFactor(await this.confirmations.standing(userId))) await this.recoveryCodes.removeAll(userId);
+      if (!hasSecondFactor(await this.confirmations.secondFactorState(userId)))
+        await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('passkey-removed', person, { name });
     });

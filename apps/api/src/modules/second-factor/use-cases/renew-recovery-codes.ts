@@ -25,7 +25,7 @@ export class RenewRecoveryCodes {
     return this.database.transaction(async () => {
       const person = await this.users.lock(userId);
       if (!person) throw UserNotFound();
-      if (!hasSecondFactor(await this.confirmations.standing(userId))) throw SecondFactorOff();
+      if (!hasSecondFactor(await this.confirmations.secondFactorState(userId))) throw SecondFactorOff();
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', { change: 'recovery-codes' });
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('recovery-codes-renewed', person, {});

@@ -78,6 +78,6 @@ export class SetUpAuthenticator {
     if (!key) throw AuthenticatorNotOffered();
     const step = stepOfCode(key.text, code, now);
     if (step === undefined) throw ProofWrong({ field: 'code' });
-    return { hadSecondFactor: hasSecondFactor(await this.confirmations.standing(userId)), step };
+    return { hadSecondFactor: hasSecondFactor(await this.confirmations.secondFactorState(userId)), step };
   }
 }

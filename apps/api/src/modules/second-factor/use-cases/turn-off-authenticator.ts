@@ -27,7 +27,7 @@ export class TurnOffAuthenticator {
       if (!(await this.keys.find(userId))?.confirmedAt) throw SecondFactorOff();
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', { change: 'authenticator-off' });
       await this.keys.remove(userId);
-      const left = await this.confirmations.standing(userId);
+      const left = await this.confirmations.secondFactorState(userId);
       if (!hasSecondFactor(left)) await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('second-factor-off', person, {});

@@ -44,6 +44,6 @@ export class UpdatePreferences {
   }
 
   private async hasSecondFactor(userId: string): Promise<boolean> {
-    return hasSecondFactor(await this.confirmations.standing(userId));
+    return hasSecondFactor(await this.confirmations.secondFactorState(userId));
   }
 }

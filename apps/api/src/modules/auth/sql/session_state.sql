@@ -1,5 +1,5 @@
 -- What a request's session says, and about whom: one look-up by two primary keys, asked on every request.
-create or replace function session_standing(p_user uuid, p_session uuid)
+create or replace function session_state(p_user uuid, p_session uuid)
 returns table (
   role text, status text, status_reason text, frozen boolean, email_verified boolean,
   last_seen_at timestamptz, expires_at timestamptz, end_reason text

@@ -5,7 +5,7 @@ import { SessionRepository } from './session.repository.js';
 import { SEEN_EVERY_MS, type SessionState, sessionState } from './session.rules.js';
 
 /** A session at this moment: whose it is, and whether it still counts. */
-export interface Standing {
+export interface CurrentSession {
   userId: string;
   sessionId: string;
   role: Role;
@@ -15,15 +15,15 @@ export interface Standing {
 
 /** Looks a session up, on every request anew: what was ended or suspended a moment ago counts no longer. */
 @Injectable()
-export class SessionStanding {
+export class SessionStates {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @param address the network that the request comes from, as `networkOf` writes it */
-  async of(userId: string, sessionId: string, address?: string): Promise<Standing | undefined> {
-    const row = await this.sessions.standing(userId, sessionId);
+  async of(userId: string, sessionId: string, address?: string): Promise<CurrentSession | undefined> {
+    const row = await this.sessions.state(userId, sessionId);
     if (!row) return undefined;
     const now = this.clock.now();
     const state = sessionState(row, now);
