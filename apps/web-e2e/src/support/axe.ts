@@ -30,7 +30,7 @@ export async function expectAccessibleColours(page: Page, state: string): Promis
   await expectNoFaults(page, state, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Waits until what comes or goes, such as a toast, has its colours. What never ends, as the shine of bones, may go on. */
+/** Waits until what comes or goes, such as a toast, has its colours. What never ends, as that of skeletons, may go on. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -3,14 +3,14 @@ import { DashboardScreen } from '../features/dashboard/components/dashboard-scre
 import { RecentTrades } from '../features/dashboard/components/recent-trades.js';
 import { TradeRow } from '../features/trade/components/trade-row.js';
 import { Card } from '../shared/ui/card.js';
-import { Bone } from '../shared/ui/skeleton.js';
+import { Skeleton } from '../shared/ui/skeleton.js';
 
 const Hotlists = lazy(() => import('../features/market/widgets/hotlists.js'));
 
 /** The room of the widget, what it says of itself, and its credit. */
-const hotlistsBones = (
+const hotlistsSkeleton = (
   <Card title="Market hotlists">
-    <Bone height={615} radius={8} />
+    <Skeleton height={615} radius={8} />
   </Card>
 );
 
@@ -19,7 +19,7 @@ export default function DashboardPage() {
     <DashboardScreen
       recentTrades={<RecentTrades row={(trade) => <TradeRow trade={trade} />} />}
       hotlists={
-        <Suspense fallback={hotlistsBones}>
+        <Suspense fallback={hotlistsSkeleton}>
           <Hotlists />
         </Suspense>
       }

@@ -1,12 +1,12 @@
-import { Bone, Waiting } from '../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../shared/ui/skeleton.js';
 
 /** Stands for a page whose code is on its way. */
 export function PageWaiting() {
   return (
     <Waiting label="Loading the page">
       <div style={{ display: 'grid', gap: 24 }}>
-        <Bone height={160} radius={12} />
-        <Bone height={320} radius={12} />
+        <Skeleton height={160} radius={12} />
+        <Skeleton height={320} radius={12} />
       </div>
     </Waiting>
   );

@@ -2,7 +2,7 @@ import type { PaymentMethodDto } from '@sextant/api-client';
 import { Card } from '../ui/card.js';
 import { Empty, Failure } from '../ui/notes.js';
 import { PriceAge } from '../ui/price-age.js';
-import { Bone, Waiting } from '../ui/skeleton.js';
+import { Skeleton, Waiting } from '../ui/skeleton.js';
 import { MethodCards } from './method-cards.js';
 
 interface MethodChoiceProps {
@@ -20,19 +20,19 @@ export function MethodChoice({ methods, failure, retry, ...cards }: MethodChoice
   const [first] = methods ?? [];
   return (
     <Card title="Payment method" aside={first && <PriceAge source={first.rateSource} time={first.rateTime} />}>
-      {failure ? <Failure error={failure} retry={retry} /> : !methods && <MethodBones />}
+      {failure ? <Failure error={failure} retry={retry} /> : !methods && <MethodSkeleton />}
       {methods && methods.length > 0 && <MethodCards methods={methods} {...cards} />}
       {methods?.length === 0 && <Empty says="No payment method is offered at the moment. Please come back later." />}
     </Card>
   );
 }
 
-function MethodBones() {
+function MethodSkeleton() {
   return (
     <Waiting label="Loading the payment methods">
       <div style={{ display: 'grid', gap: 12 }}>
         {[1, 2, 3, 4, 5].map((card) => (
-          <Bone key={card} height={74} radius={8} />
+          <Skeleton key={card} height={74} radius={8} />
         ))}
       </div>
     </Waiting>

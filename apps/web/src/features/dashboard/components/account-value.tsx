@@ -5,7 +5,7 @@ import { Changed } from '../../../shared/ui/changed.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { AccountSum } from './account-sum.js';
 import classes from './account-value.module.css';
 import { InItsRoom } from './in-its-room.js';
@@ -55,15 +55,15 @@ function Figures({ results }: { results: AccountResultsDto | undefined }) {
             <Money amount={results.total} />
           </Changed>
         ) : (
-          <Bone width={220} height={40} />
+          <Skeleton width={220} height={40} />
         )}
       </p>
-      <p className={classes.result}>{results ? <Result results={results} /> : <Bone width={280} height={24} />}</p>
+      <p className={classes.result}>{results ? <Result results={results} /> : <Skeleton width={280} height={24} />}</p>
       <dl className={classes.parts}>
         {made.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount === undefined ? <Bone width={96} /> : <Change amount={amount} />}</dd>
+            <dd>{amount === undefined ? <Skeleton width={96} /> : <Change amount={amount} />}</dd>
           </div>
         ))}
       </dl>

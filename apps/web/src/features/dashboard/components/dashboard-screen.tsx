@@ -2,7 +2,7 @@ import { useGetMe, useGetMyResults, useListMyTransactions } from '@sextant/api-c
 import type { ReactNode } from 'react';
 import { useUser } from '../../../shared/session/index.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { AccountValue } from './account-value.js';
 import { Allocation } from './allocation.js';
 import classes from './dashboard-screen.module.css';
@@ -28,9 +28,9 @@ interface DashboardScreenProps {
   hotlists: ReactNode;
 }
 
-const bones = (
+const skeletons = (
   <Waiting label="Loading your account">
-    <Bone height={240} radius={8} />
+    <Skeleton height={240} radius={8} />
   </Waiting>
 );
 
@@ -61,7 +61,7 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
           {totals ? (
             <FirstSteps latest={data?.data[0]} />
           ) : (
-            <InItsRoom instead={error ? <Failure error={error} retry={() => void refetch()} /> : bones}>
+            <InItsRoom instead={error ? <Failure error={error} retry={() => void refetch()} /> : skeletons}>
               <FirstSteps latest={undefined} />
             </InItsRoom>
           )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
 /** Trades that the overview shows. */
@@ -60,8 +60,8 @@ export function RecentTrades({ row }: RecentTradesProps) {
         <Waiting label="Loading your trades">
           <ul className={classes.rows}>
             {Array.from({ length: SHOWN }, (_, index) => (
-              <li key={index} className={classes.bone}>
-                <Bone height={32} radius={8} />
+              <li key={index} className={classes.skeleton}>
+                <Skeleton height={32} radius={8} />
               </li>
             ))}
           </ul>

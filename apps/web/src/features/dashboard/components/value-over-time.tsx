@@ -6,7 +6,7 @@ import { money } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
-import { ChartBones } from './chart-bones.js';
+import { ChartSkeleton } from './chart-skeleton.js';
 import type { View } from './value-chart.js';
 import classes from './value-over-time.module.css';
 
@@ -14,9 +14,9 @@ const ValueChart = lazy(() => import('./value-chart.js'));
 
 const VIEWS: readonly View[] = ['Value', 'Result'];
 
-const bones = (
+const skeletons = (
   <Waiting label="Loading the account value">
-    <ChartBones />
+    <ChartSkeleton />
   </Waiting>
 );
 
@@ -38,11 +38,11 @@ export function ValueOverTime() {
         ) : days?.length === 1 ? (
           <Empty says={`Your account started today, at ${money(days[0]?.total ?? 0)}. The chart starts tomorrow.`} />
         ) : history && days ? (
-          <Suspense fallback={bones}>
+          <Suspense fallback={skeletons}>
             <ValueChart days={days} view={view} source={history.source} range={range} onRange={setRange} />
           </Suspense>
         ) : (
-          bones
+          skeletons
         )}
       </div>
     </Card>

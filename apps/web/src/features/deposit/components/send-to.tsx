@@ -6,7 +6,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
 import { NetworkBadge } from '../../../shared/ui/badge.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import classes from './send-to.module.css';
 
 const QrCode = lazy(() => import('../../../shared/ui/qr-code.js'));
@@ -35,7 +35,7 @@ export function SendTo({ quote, expired }: SendToProps) {
       <div className={classes.columns}>
         <div className={classes.scan}>
           <div className={classes.code}>
-            <Suspense fallback={<Bone height={226} radius={0} />}>
+            <Suspense fallback={<Skeleton height={226} radius={0} />}>
               <QrCode text={content === 'amount' && uri ? uri : address} label={label} />
             </Suspense>
           </div>

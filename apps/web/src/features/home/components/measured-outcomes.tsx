@@ -1,7 +1,7 @@
 import { useGetOutcomes } from '@sextant/api-client';
 import { RISK_SENTENCE } from '@sextant/business-rules';
 import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { Instrument } from './instrument.js';
 import classes from './measured-outcomes.module.css';
 
@@ -30,10 +30,10 @@ export function MeasuredOutcomes() {
           </p>
         ) : (
           <Waiting label="Loading the measured share">
-            <div className={classes.bones}>
-              <Bone height={14} />
-              <Bone height={14} />
-              <Bone height={14} width="60%" />
+            <div className={classes.skeletons}>
+              <Skeleton height={14} />
+              <Skeleton height={14} />
+              <Skeleton height={14} width="60%" />
             </div>
           </Waiting>
         )}

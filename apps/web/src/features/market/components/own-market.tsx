@@ -11,7 +11,7 @@ import { Facts } from '../../../shared/ui/facts.js';
 import { Noted } from '../../../shared/ui/noted.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { type MarketRow, useMarket } from '../api/use-quotes.js';
 import classes from './own-market.module.css';
 import { PriceChart } from './price-chart.js';
@@ -47,7 +47,7 @@ export function OwnMarket() {
         <AssetCard asset={asset} />
       ) : (
         <Card>
-          <Bone height={532} radius={8} />
+          <Skeleton height={532} radius={8} />
         </Card>
       )}
     </div>

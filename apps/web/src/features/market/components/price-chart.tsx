@@ -4,7 +4,7 @@ import { LineChart } from '../../../shared/chart/index.js';
 import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
 import { pointsOf } from '../../../shared/market/points-of.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 
 interface PriceChartProps {
   symbol: string;
@@ -35,7 +35,7 @@ export function PriceChart({ symbol, range, height, controls }: PriceChartProps)
     if (error) return <Failure error={error} retry={() => void refetch()} />;
     return (
       <Waiting label={`Loading the chart of ${symbol}`}>
-        <Bone height={height + AROUND_LINE} radius={8} />
+        <Skeleton height={height + AROUND_LINE} radius={8} />
       </Waiting>
     );
   }

@@ -3,7 +3,7 @@ import { priceText, signedPercent } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Change } from '../../../shared/ui/figures.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Sparkline } from '../../../shared/ui/sparkline.js';
 import type { MarketRow } from '../api/use-quotes.js';
 import classes from './quotes-table.module.css';
@@ -44,7 +44,7 @@ export function QuotesTable({ rows, selected, onSelect }: QuotesTableProps) {
       <tbody>
         {rows
           ? rows.map((row) => <Row key={row.symbol} row={row} selected={row.symbol === selected} onSelect={onSelect} />)
-          : Array.from({ length: ASSETS }, (_, index) => <RowBones key={index} />)}
+          : Array.from({ length: ASSETS }, (_, index) => <RowSkeleton key={index} />)}
       </tbody>
     </table>
   );
@@ -86,26 +86,26 @@ function Row({ row, selected, onSelect }: RowProps) {
   );
 }
 
-function RowBones() {
+function RowSkeleton() {
   return (
     <tr aria-hidden>
       <td className={classes.asset}>
-        <Bone width={96} height={36} />
+        <Skeleton width={96} height={36} />
       </td>
       <td className={classes.line}>
-        <Bone width={96} height={32} />
+        <Skeleton width={96} height={32} />
       </td>
       <td className={classes.price}>
-        <Bone width={72} height={20} />
+        <Skeleton width={72} height={20} />
       </td>
       <td className={classes.change}>
-        <Bone width={120} height={20} />
+        <Skeleton width={120} height={20} />
       </td>
       <td className={classes.volatility}>
-        <Bone width={56} height={20} />
+        <Skeleton width={56} height={20} />
       </td>
       <td className={classes.trade}>
-        <Bone width={56} height={44} />
+        <Skeleton width={56} height={44} />
       </td>
     </tr>
   );

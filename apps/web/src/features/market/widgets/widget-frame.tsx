@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Card } from '../../../shared/ui/card.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { useWidget, type WidgetState } from './use-widget.js';
 import { WidgetFallback } from './widget-fallback.js';
 import classes from './widget-frame.module.css';
@@ -49,7 +49,7 @@ export function WidgetFrame({ name, title, settings, height, width, note, onStat
         )}
         {(state === 'unseen' || state === 'loading') && (
           <div className={classes.cover} style={{ maxWidth: width, height }}>
-            <Bone height="100%" radius={8} />
+            <Skeleton height="100%" radius={8} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
 import { Toggle } from './toggle.js';
@@ -27,7 +27,7 @@ export function Notifications() {
       ) : (
         <Waiting label="Loading your preferences">
           <div className={classes.toggles}>
-            <Bone height={48} />
+            <Skeleton height={48} />
           </div>
         </Waiting>
       )}

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
 
@@ -48,7 +48,7 @@ export function ProfileScreen() {
 function PanelWaiting() {
   return (
     <Waiting label="Loading the page">
-      <Bone height={320} radius={12} />
+      <Skeleton height={320} radius={12} />
     </Waiting>
   );
 }

@@ -5,7 +5,7 @@ import { type Confirmation, useConfirmation } from '../../../shared/confirmation
 import { Badge } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { Time } from '../../../shared/ui/time.js';
 import { useAuthenticator } from '../api/use-authenticator.js';
 import { useRecoveryCodes } from '../api/use-recovery-codes.js';
@@ -35,7 +35,7 @@ export function SecondFactorCard() {
           <Failure error={error} retry={() => void refetch()} />
         ) : (
           <Waiting label="Loading your second factor">
-            <Bone height={68} />
+            <Skeleton height={68} />
           </Waiting>
         )}
       </Card>
@@ -45,7 +45,7 @@ export function SecondFactorCard() {
         ) : (
           !error && (
             <Waiting label="Loading your passkeys">
-              <Bone height={68} />
+              <Skeleton height={68} />
             </Waiting>
           )
         )}

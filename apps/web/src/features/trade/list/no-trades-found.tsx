@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 
 interface NoTradesFoundProps {
   /** What the filters ask for: everything, just what runs, or something else. */
@@ -18,7 +18,7 @@ export function NoTradesFound({ asked, showAll }: NoTradesFoundProps) {
   if (asked !== 'all' && isPending) {
     return (
       <Waiting label="Loading your trades">
-        <Bone height={160} radius={12} />
+        <Skeleton height={160} radius={12} />
       </Waiting>
     );
   }

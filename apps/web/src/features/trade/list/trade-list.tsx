@@ -7,7 +7,7 @@ import { PlainButton } from '../../../shared/ui/plain-button.js';
 import { Waiting } from '../../../shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
 import { TradeCard } from '../components/trade-card.js';
-import { TradeCardBones } from '../components/trade-card-bones.js';
+import { TradeCardSkeleton } from '../components/trade-card-skeleton.js';
 import { NoTradesFound } from './no-trades-found.js';
 import { TradeFilters, useTradeFilters } from './trade-filters.js';
 import classes from './trade-list.module.css';
@@ -36,7 +36,7 @@ export function TradeList() {
         <Waiting label="Loading your trades">
           <div className={classes.cards}>
             {[1, 2, 3, 4, 5, 6].map((card) => (
-              <TradeCardBones key={card} />
+              <TradeCardSkeleton key={card} />
             ))}
           </div>
         </Waiting>

@@ -7,7 +7,7 @@ import { Steps } from '../../../shared/ui/steps.js';
 import { useAssets } from '../api/use-assets.js';
 import { decide, decideAnew, NO_DRAFT } from './draft.js';
 import { TradeDetails } from './trade-details.js';
-import { TradeDetailsBones } from './trade-details-bones.js';
+import { TradeDetailsSkeleton } from './trade-details-skeleton.js';
 import { TradeOpened } from './trade-opened.js';
 import { TradeReview } from './trade-review.js';
 
@@ -44,7 +44,7 @@ export function NewTradeWizard() {
         (loading.isError ? (
           <Failure error={loading.error} retry={() => void loading.refetch()} />
         ) : (
-          <TradeDetailsBones />
+          <TradeDetailsSkeleton />
         ))}
       {assets && step === 0 && (
         <TradeDetails

@@ -4,7 +4,7 @@ import type { Cents } from '@sextant/money';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../../shared/ui/card.js';
 import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { worstDaySentence } from './new-trade.rules.js';
 import { dailyMoves, movesSentence } from './daily-moves.js';
 import classes from './risk-text.module.css';
@@ -20,7 +20,7 @@ export function RiskText({ asset, amount }: { asset: AssetDto; amount: Cents }) 
   return (
     <Card title="What you risk" className={classes.card}>
       <div className={classes.text}>
-        {outcomes.isPending ? <Bone height={72} /> : measured && <p>{measured}</p>}
+        {outcomes.isPending ? <Skeleton height={72} /> : measured && <p>{measured}</p>}
         <p className={classes.loud}>
           <TriangleAlert size={20} aria-hidden /> {RISK_SENTENCE}
         </p>

@@ -4,16 +4,16 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { pointsOf } from '../../../shared/market/points-of.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { rangeSince } from './trade-page.rules.js';
 import classes from './trade-screen.module.css';
 
 const PriceChart = lazy(() => import('./price-chart.js'));
 
-const bones = (
+const skeletons = (
   <Waiting label="Loading the chart">
-    <Bone width={260} height={44} />
-    <Bone height={314} radius={8} />
+    <Skeleton width={260} height={44} />
+    <Skeleton height={314} radius={8} />
   </Waiting>
 );
 
@@ -31,9 +31,9 @@ export function PriceHistory({ trade }: { trade: TradeDetailDto }) {
     <Card title={`Price of ${symbol}`}>
       <div className={classes.chart}>
         {error && !points && <Failure error={error} retry={() => void refetch()} />}
-        {!error && !points && bones}
+        {!error && !points && skeletons}
         {points && history && (
-          <Suspense fallback={bones}>
+          <Suspense fallback={skeletons}>
             <PriceChart trade={trade} points={points} source={history.source} range={range} onRange={setRange} />
           </Suspense>
         )}

@@ -10,7 +10,7 @@ import { PriceHistory } from './price-history.js';
 import { TradeFacts } from './trade-facts.js';
 import { TradeHead } from './trade-head.js';
 import { stepsOf } from './trade-page.rules.js';
-import { TradeScreenBones } from './trade-screen-bones.js';
+import { TradeScreenSkeleton } from './trade-screen-skeleton.js';
 import { TradeTransactions } from './trade-transactions.js';
 import classes from './trade-screen.module.css';
 
@@ -24,7 +24,7 @@ export function TradeScreen({ id }: { id: string }) {
 
   if (!trade) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
-    return error ? <Failure error={error} retry={() => void refetch()} /> : <TradeScreenBones />;
+    return error ? <Failure error={error} retry={() => void refetch()} /> : <TradeScreenSkeleton />;
   }
   return (
     <article className={classes.page}>

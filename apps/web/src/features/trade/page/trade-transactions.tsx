@@ -4,7 +4,7 @@ import { directed } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { Time } from '../../../shared/ui/time.js';
 import classes from './trade-screen.module.css';
 
@@ -33,7 +33,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
       {error && !lines && <Failure error={error} retry={() => void refetch()} />}
       {!error && !lines && (
         <Waiting label="Loading the transactions">
-          <Bone height={56} />
+          <Skeleton height={56} />
         </Waiting>
       )}
       {lines && (

@@ -2,7 +2,7 @@ import { type TransactionAggregatesDto, useGetMyResults } from '@sextant/api-cli
 import type { ReactNode } from 'react';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import classes from './history-figures.module.css';
 
 /**
@@ -12,7 +12,7 @@ import classes from './history-figures.module.css';
 export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregatesDto | undefined }) {
   const { data, error } = useGetMyResults({ query: { meta: { silent: true } } });
   const results = data?.data;
-  const waiting = <Bone width={88} height={24} />;
+  const waiting = <Skeleton width={88} height={24} />;
   const count = (value: number | undefined) => value?.toLocaleString('en-US') ?? waiting;
   const sum = (value: number | undefined) => (value === undefined ? waiting : <Money amount={value} />);
   const result = (value: number | undefined) => {

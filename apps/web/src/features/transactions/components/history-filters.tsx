@@ -53,7 +53,7 @@ interface SearchFieldProps {
 function SearchField({ search, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(search ?? '');
   const asked = useRef(search);
-  const tell = useEffectEvent(onChange);
+  const applyFilters = useEffectEvent(onChange);
 
   useEffect(() => {
     if (search === asked.current) return;
@@ -66,7 +66,7 @@ function SearchField({ search, onChange }: SearchFieldProps) {
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      tell(wanted);
+      applyFilters(wanted);
     }, 300);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { monthOf } from '../../../shared/format/index.js';
 import classes from './history-list.module.css';
-import { HistoryRow, HistoryRowBones } from './history-row.js';
+import { HistoryRow, HistoryRowSkeleton } from './history-row.js';
 
 interface HistoryListProps {
   lines: readonly TransactionDto[];
@@ -15,7 +15,7 @@ interface HistoryListProps {
   onEnd: () => void;
 }
 
-const BONES = 3;
+const SKELETONS = 3;
 const NEAR_THE_END = 15;
 const MONTH_HEIGHT = 45;
 
@@ -40,9 +40,9 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
   }, []);
 
   const virtualizer = useWindowVirtualizer({
-    count: lines.length + (hasMore ? BONES : 0),
+    count: lines.length + (hasMore ? SKELETONS : 0),
     estimateSize: (index) => height + (newMonthAt(lines, index) ? MONTH_HEIGHT : 0),
-    getItemKey: (index) => lines[index]?.id ?? `bones ${index}`,
+    getItemKey: (index) => lines[index]?.id ?? `skeletons ${index}`,
     overscan: 8,
     scrollMargin: top,
     rangeExtractor: (range) => {
@@ -78,7 +78,7 @@ export function HistoryList({ lines, total, hasMore, onEnd }: HistoryListProps) 
             onBlur={() => setFocused(undefined)}
           >
             {month && <h2 className={classes.month}>{month}</h2>}
-            {line ? <HistoryRow line={line} /> : <HistoryRowBones />}
+            {line ? <HistoryRow line={line} /> : <HistoryRowSkeleton />}
           </li>
         );
       })}

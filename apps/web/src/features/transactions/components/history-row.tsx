@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { directed, money, shortDate } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Change } from '../../../shared/ui/figures.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StatusBadge } from '../../../shared/ui/status-badge.js';
 import { Time } from '../../../shared/ui/time.js';
 import { KINDS } from '../kinds.js';
@@ -60,31 +60,31 @@ function toneOf({ type, status }: TransactionDto): string | undefined {
 }
 
 /** The shape of a line that is on its way. */
-export function HistoryRowBones() {
+export function HistoryRowSkeleton() {
   return (
     <div className={classes.row}>
       <span className={classes.icon}>
-        <Bone width={40} height={40} radius="50%" />
+        <Skeleton width={40} height={40} radius="50%" />
       </span>
       <span className={classes.what}>
         <span className={classes.label}>
-          <Bone width={92} height={18} />
+          <Skeleton width={92} height={18} />
         </span>
         <span className={classes.description}>
-          <Bone width={200} height={16} />
+          <Skeleton width={200} height={16} />
         </span>
       </span>
       <span className={classes.method}>
-        <Bone width={104} height={14} />
+        <Skeleton width={104} height={14} />
       </span>
       <span className={classes.date}>
-        <Bone width={108} height={14} />
+        <Skeleton width={108} height={14} />
       </span>
       <span className={classes.status}>
-        <Bone width={80} height={24} />
+        <Skeleton width={80} height={24} />
       </span>
       <span className={classes.amount}>
-        <Bone width={84} height={18} />
+        <Skeleton width={84} height={18} />
       </span>
       <span className={classes.details} />
     </div>

@@ -13,7 +13,7 @@ import { usePrint } from '../use-print.js';
 import { HistoryFigures } from './history-figures.js';
 import { HistoryFilterBar } from './history-filters.js';
 import { HistoryList } from './history-list.js';
-import { HistoryRowBones } from './history-row.js';
+import { HistoryRowSkeleton } from './history-row.js';
 import classes from './history.module.css';
 import { Letterhead, PrintedLines } from './printed-lines.js';
 
@@ -61,9 +61,9 @@ export function History() {
       <div className={`${classes.list} no-print ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
         {!aggregates ? (
           <Waiting label="Loading your transactions">
-            <div className={classes.bones}>
+            <div className={classes.skeletons}>
               {Array.from({ length: 8 }, (_, index) => (
-                <HistoryRowBones key={index} />
+                <HistoryRowSkeleton key={index} />
               ))}
             </div>
           </Waiting>

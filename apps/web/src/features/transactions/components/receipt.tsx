@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../shared/ui/avatar.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import { saveFile } from '../save-file.js';
 import classes from './receipt.module.css';
 
@@ -27,7 +27,7 @@ export function Receipt({ id, receipt }: { id: string; receipt: ReceiptDto }) {
             <img src={address} alt={`Proof of payment, ${receipt.name}`} className={classes.image} />
           ) : (
             <Waiting label="Loading the proof of payment">
-              <Bone height={220} radius={8} />
+              <Skeleton height={220} radius={8} />
             </Waiting>
           )}
         </div>

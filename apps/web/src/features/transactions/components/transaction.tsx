@@ -10,7 +10,7 @@ import { labelOf } from '../line-words.js';
 import { stepsOf } from '../steps.js';
 import { Identifiers } from './identifiers.js';
 import { Receipt } from './receipt.js';
-import { TransactionBones } from './transaction-bones.js';
+import { TransactionSkeleton } from './transaction-skeleton.js';
 import { TransactionHead } from './transaction-head.js';
 import { TransactionNotFound } from './transaction-not-found.js';
 import classes from './transaction.module.css';
@@ -33,7 +33,7 @@ export function Transaction({ id }: { id: string }) {
 
   if (!transaction) {
     if (error instanceof ApiError && error.status === 404) return <TransactionNotFound />;
-    return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionBones />;
+    return error ? <Failure error={error} retry={() => void refetch()} /> : <TransactionSkeleton />;
   }
   return (
     <article className={classes.page}>

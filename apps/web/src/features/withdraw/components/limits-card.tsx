@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import type { useLimits } from '../use-limits.js';
 import classes from './limits-card.module.css';
 
@@ -19,7 +19,7 @@ export function LimitsCard({ limits, error, retry }: ReturnType<typeof useLimits
           <Failure error={error} retry={retry} />
         ) : (
           <Waiting label="Loading your limits">
-            <Bone height={120} radius={8} />
+            <Skeleton height={120} radius={8} />
           </Waiting>
         )}
       </Card>

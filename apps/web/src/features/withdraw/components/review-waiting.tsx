@@ -1,13 +1,13 @@
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 
 /** The shape of the review, and of what stands after it. */
 export function ReviewWaiting() {
   return (
     <Waiting label="Loading the withdrawal">
-      <AsideLayout aside={<Bone height={180} radius={12} />}>
-        <Bone height={190} radius={12} />
-        <Bone height={330} radius={12} />
+      <AsideLayout aside={<Skeleton height={180} radius={12} />}>
+        <Skeleton height={190} radius={12} />
+        <Skeleton height={330} radius={12} />
       </AsideLayout>
     </Waiting>
   );
@@ -17,7 +17,7 @@ export function ReviewWaiting() {
 export function FiguresWaiting() {
   return (
     <Waiting label="Getting the rate">
-      <Bone height={330} radius={12} />
+      <Skeleton height={330} radius={12} />
     </Waiting>
   );
 }

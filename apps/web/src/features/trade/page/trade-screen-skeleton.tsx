@@ -1,31 +1,31 @@
 import { Card } from '../../../shared/ui/card.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import classes from './trade-screen.module.css';
 
 /** The room of a trade that is on its way. */
-export function TradeScreenBones() {
+export function TradeScreenSkeleton() {
   return (
     <Waiting label="Loading the trade">
       <div className={classes.page}>
         <Card>
           <div className={classes.head}>
             <div className={classes.what}>
-              <Bone width={220} height={24} />
-              <Bone width={160} height={34} />
-              <Bone width={180} height={24} />
-              <Bone height={6} radius={3} />
-              <Bone width={420} height={42} />
+              <Skeleton width={220} height={24} />
+              <Skeleton width={160} height={34} />
+              <Skeleton width={180} height={24} />
+              <Skeleton height={6} radius={3} />
+              <Skeleton width={420} height={42} />
             </div>
             <div className={classes.actions}>
-              <Bone height={44} radius={8} />
+              <Skeleton height={44} radius={8} />
             </div>
           </div>
         </Card>
         <Card>
-          <Bone width={130} height={20} />
+          <Skeleton width={130} height={20} />
           <div className={classes.chart}>
-            <Bone width={260} height={44} />
-            <Bone height={280} radius={8} />
+            <Skeleton width={260} height={44} />
+            <Skeleton height={280} radius={8} />
           </div>
         </Card>
       </div>

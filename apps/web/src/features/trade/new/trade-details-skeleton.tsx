@@ -1,35 +1,35 @@
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
-import { Bone, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
 import rows from './asset-picker.module.css';
 
 /** The room of the first step while the stocks are on their way. */
-export function TradeDetailsBones() {
+export function TradeDetailsSkeleton() {
   return (
     <Waiting label="Loading the stocks">
       <AsideLayout
         aside={
           <Card title="Your trade">
-            <Bone height={92} radius={8} />
-            <Bone height={235} />
-            <Bone height={44} radius={8} />
+            <Skeleton height={92} radius={8} />
+            <Skeleton height={235} />
+            <Skeleton height={44} radius={8} />
           </Card>
         }
       >
         {' '}
         <Card>
-          <Bone width={130} height={20} />
+          <Skeleton width={130} height={20} />
           <div className={rows.tools}>
-            <Bone height={44} radius={8} />
+            <Skeleton height={44} radius={8} />
           </div>
           {Array.from({ length: 10 }, (_, row) => (
             <div key={row} className={rows.row}>
-              <Bone width={20} height={20} radius={10} />
+              <Skeleton width={20} height={20} radius={10} />
               <span className={rows.names}>
-                <Bone width={150} height={24} />
-                <Bone width={120} height={16} />
+                <Skeleton width={150} height={24} />
+                <Skeleton width={120} height={16} />
               </span>
-              <Bone width={84} height={40} />
+              <Skeleton width={84} height={40} />
             </div>
           ))}
         </Card>
