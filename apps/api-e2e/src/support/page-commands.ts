@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** One command as a page names it. */
-export interface PageCommand {
+interface PageCommand {
   page: string;
   /** What it is known by: its first line, without a comment behind it. */
   name: string;

@@ -17,7 +17,7 @@ export type Variables = Record<string, string>;
 
 export type Ports = Record<'PORT' | 'INBOX_PORT' | 'INBOX_SMTP_PORT', string>;
 
-export interface End {
+interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

@@ -106,7 +106,6 @@ const ROUTES = {
 
 const WHO: Record<string, string> = {
   public: 'Open to everyone.',
-  'signed-in': 'For everyone who is signed in, also before the email address is verified.',
   investor: 'For verified investors.',
   operator: 'For operators.',
   'investor-or-operator': 'For verified investors and for operators.',

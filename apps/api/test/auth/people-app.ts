@@ -9,7 +9,7 @@ import { type TestApi, startBeside, startTestApi } from '../support/test-api.js'
 export const PASSWORD = 'difference-engine';
 
 /** Replies and refusals in one: what a route answered is for the test to say. */
-export interface AnswerBody {
+interface AnswerBody {
   success: boolean;
   message: string;
   data: UserResponse;

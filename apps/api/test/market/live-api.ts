@@ -5,7 +5,7 @@ import { tick } from '../support/market-time.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 /** Everything that MODE=live asks for beside prices. */
-export const LIVE = {
+const LIVE = {
   MODE: 'live',
   OPERATOR_LEGAL_NAME: 'Nordlys & Co AS',
   OPERATOR_REGISTRATION_NUMBER: '912 345 678',

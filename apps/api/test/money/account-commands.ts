@@ -15,7 +15,7 @@ import {
   writeLine,
 } from './expected-account.js';
 
-export interface ExpectedHouse {
+interface ExpectedHouse {
   now: Date;
   accounts: ExpectedAccount[];
 }

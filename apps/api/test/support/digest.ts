@@ -30,7 +30,7 @@ export async function digestOf(api: TestApi): Promise<Record<string, string>> {
 }
 
 /** Every table of the application. */
-export async function tablesOf(api: TestApi): Promise<string[]> {
+async function tablesOf(api: TestApi): Promise<string[]> {
   const rows = await api.database.query<{ name: string }>(
     `select c.relname::text as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,

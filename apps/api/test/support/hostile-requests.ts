@@ -6,7 +6,7 @@ import { type Person, investor, operator } from './people.js';
 import { call } from './requests.js';
 import type { TestApi } from './test-api.js';
 
-export const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
+const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
 
 /** Who asks, and what a good request of every route looks like, so that only what is changed in it is wrong. */
 export interface Scene {

@@ -84,7 +84,7 @@ describe("the app's page", () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });

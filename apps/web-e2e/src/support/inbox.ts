@@ -7,10 +7,10 @@ interface Mail {
 }
 
 /** Where the inbox's pages are. */
-export const inboxUrl = (): string => String(test.info().config.metadata.inbox);
+const inboxUrl = (): string => String(test.info().config.metadata.inbox);
 
 /** What has been sent to an address so far, the oldest first. */
-export async function inbox(request: APIRequestContext, email: string): Promise<Mail[]> {
+async function inbox(request: APIRequestContext, email: string): Promise<Mail[]> {
   // A kept connection can end on the inbox's side just as it is used.
   const mails = (await (await request.get(`${inboxUrl()}/email`, { maxRetries: 2 })).json()) as Mail[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email));

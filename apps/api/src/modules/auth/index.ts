@@ -6,8 +6,6 @@ export { AuthModule } from './auth.module.js';
 export { PasswordHasher } from './password-hasher.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';
-export { SignIn } from './use-cases/sign-in.js';
-export { VerifyEmail } from './use-cases/verify-email.js';
 
 /** The tables of this module. */
 export const AUTH_ENTITIES = [SessionEntity, PasswordResetEntity, KnownDeviceEntity];

@@ -4,8 +4,8 @@ import { PostingEntity } from './posting.entity.js';
 
 export { LedgerModule } from './ledger.module.js';
 export { LedgerRecountModule } from './ledger-recount.module.js';
-export { Ledger, paidIn, type Balance, type BonusFigures, type DailyBalances, type Flows } from './ledger.js';
-export { CheckLedger, type Difference, type LedgerReport } from './use-cases/check-ledger.js';
+export { Ledger, paidIn, type DailyBalances } from './ledger.js';
+export { CheckLedger, type LedgerReport } from './use-cases/check-ledger.js';
 
 /** The tables of this module. */
 export const LEDGER_ENTITIES = [CustomerBalanceEntity, EntryEntity, PostingEntity];

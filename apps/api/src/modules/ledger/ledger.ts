@@ -11,13 +11,13 @@ export interface Balance {
 }
 
 /** A customer's accounts and what was paid in for them. */
-export interface AccountBalance extends Balance {
+interface AccountBalance extends Balance {
   /** All that came in from outside, less all that left: deposits, withdrawals paid out, bonuses, adjustments. */
   paidIn: Cents;
 }
 
 /** What a customer had at the end of a day on which money moved, and what came in or left on it. */
-export interface DayBalance extends AccountBalance {
+interface DayBalance extends AccountBalance {
   /** The midnight (UTC) that the day began at. */
   day: Date;
   deposited: Cents;

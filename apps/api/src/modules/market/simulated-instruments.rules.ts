@@ -3,7 +3,7 @@ import { ASSETS, type AssetSymbol, type Volatility } from '@sextant/reference-da
 import type { Instrument } from './simulation.rules.js';
 
 /** Yearly volatility of the three classes. */
-export const YEARLY_VOLATILITY: Record<Volatility, number> = { High: 0.6, Medium: 0.35, Low: 0.2 };
+const YEARLY_VOLATILITY: Record<Volatility, number> = { High: 0.6, Medium: 0.35, Low: 0.2 };
 
 const STOCK_DRIFT = 0.03;
 

@@ -7,7 +7,7 @@ import { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { TotpKeyEntity } from './totp-key.entity.js';
 
 export { ProofRequest, shownProof } from './dto/proof.request.js';
-export { assertedPasskeyFault, ASSERTED, tokenFault } from './dto/fields.js';
+export { assertedPasskeyFault, ASSERTED } from './dto/fields.js';
 export { TicketRequest } from './dto/second-factor.request.js';
 export { PasskeyOptionsResponse, optionsReply } from './dto/second-factor.response.js';
 export { assertedPasskey, type AssertedPasskey } from './passkey-response.rules.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's: no i, l, o and u, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 120 bits, above the 112 from which a plain digest is enough (ASVS 6.5.2). */

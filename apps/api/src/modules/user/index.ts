@@ -16,8 +16,6 @@ export {
   ACTS,
   type Act,
   type ActDetails,
-  type Proof,
-  type SecondFactorState,
   hasSecondFactor,
   hashOfDetails,
   proofsBeyondPassword,
@@ -42,7 +40,6 @@ export {
   CodeExpired,
   CodeSentRecently,
   CodeWrong,
-  ConfirmationRequired,
   SeveralRegistrations,
   UserNotFound,
 } from './user.errors.js';

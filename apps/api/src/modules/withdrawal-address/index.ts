@@ -3,7 +3,7 @@ import { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
 
 export { AddressBook } from './address-book.js';
 export { LookAlikeDto } from './dto/withdrawal-address.response.js';
-export { AddWithdrawalAddress, type NewAddress } from './use-cases/add-withdrawal-address.js';
+export { AddWithdrawalAddress } from './use-cases/add-withdrawal-address.js';
 export { ConfirmWithdrawalAddress } from './use-cases/confirm-withdrawal-address.js';
 export { requireWallet } from './require-wallet.js';
 export { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from './withdrawal-address.errors.js';

@@ -2,14 +2,11 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
 export { compareMigrations } from './compare-migrations.js';
-export { APPLICATION_NAME, FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
-export { migrate, SchemaNotUsable } from './migrate.js';
+export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
+export { migrate } from './migrate.js';
 export { whyNotUsable } from './own-database.js';
 export { watchSent } from './work-sent.js';
 export {
-  type BackupTarget,
-  type BaseBackup,
-  EmbeddedPostgresError,
   copyRunningCluster,
   embeddedMajor,
   isOccupied,

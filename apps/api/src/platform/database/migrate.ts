@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const GIVE_UP_AFTER_MS = 5 * 60_000;
 
 /** The schema cannot be used by this release, or cannot be brought up to date; the message says what to do. */
-export class SchemaNotUsable extends Error {
+class SchemaNotUsable extends Error {
   override name = 'SchemaNotUsable';
 }
 

@@ -1,3 +1,3 @@
 export { CheckReadiness } from './check-readiness.js';
-export { HealthChecks, type Finding, type NamedFinding } from './health-checks.js';
+export { HealthChecks, type Finding } from './health-checks.js';
 export { HealthModule } from './health.module.js';

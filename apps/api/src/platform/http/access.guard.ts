@@ -40,7 +40,6 @@ export class AccessGuard implements CanActivate {
 }
 
 function mayCall(access: Access | undefined, caller: Caller): boolean {
-  if (access === 'signed-in') return true;
   if (!caller.emailVerified) return false;
   if (access === 'investor-or-operator') return true;
   return access === caller.role;

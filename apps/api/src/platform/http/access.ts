@@ -14,15 +14,12 @@ export interface Caller {
 }
 
 /** Who may call a route. A route that says nothing is closed to everyone. */
-export type Access = 'public' | 'signed-in' | 'investor' | 'operator' | 'investor-or-operator';
+export type Access = 'public' | 'investor' | 'operator' | 'investor-or-operator';
 
 export const ACCESS = 'sextant:access';
 
 /** Open to everyone, with or without a token. */
 export const Public = () => says('public');
-
-/** For everyone who is signed in, also before the email address is verified. */
-export const ForSignedIn = () => guarded('signed-in', NotSignedIn);
 
 /** For verified investors. */
 export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerified, NotAllowed);

@@ -9,7 +9,7 @@ import { ValidationFailed } from './refusals.js';
 const TOO_MANY_DECIMALS = 'Amount must have at most 2 decimals';
 
 /** What is wrong with an amount, as the field says it; undefined when nothing is. */
-export function amountFault(value: unknown): string | undefined {
+function amountFault(value: unknown): string | undefined {
   if (centsFromDollars(value) !== undefined) return undefined;
   if (typeof value === 'string' && /^\d{1,400}\.\d{3,400}$/.test(value)) return TOO_MANY_DECIMALS;
   if (typeof value !== 'number' || !(value > 0)) return SENTENCES.amountNotPositive;

@@ -25,7 +25,6 @@ const ID = '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f';
 
 const WHO: Record<Access, string> = {
   public: 'Open to everyone.',
-  'signed-in': 'For everyone who is signed in, also before the email address is verified.',
   investor: 'For verified investors.',
   operator: 'For operators.',
   'investor-or-operator': 'For verified investors and for operators.',

@@ -7,7 +7,7 @@ export interface Keyset {
 }
 
 /** Opaque text for `nextCursor`. `at` is the instant as the database wrote it, so that no microsecond is lost. */
-export function encodeCursor({ at, id }: Keyset): string {
+function encodeCursor({ at, id }: Keyset): string {
   return Buffer.from(`${at}|${id}`).toString('base64url');
 }
 

@@ -1,25 +1,18 @@
-export { Public, ForSignedIn, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
-export type { Access, Caller, Role } from './access.js';
+export { Public, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
+export type { Caller, Role } from './access.js';
 export { AccessGuard, CallerResolver } from './access.guard.js';
-export { reply, markReplayed, type Reply } from './reply.js';
-export {
-  Refusal,
-  defineRefusal,
-  refusalKinds,
-  type FieldError,
-  type RefusalFactory,
-  type RefusalKind,
-} from './refusal.js';
+export { reply, markReplayed } from './reply.js';
+export { Refusal, defineRefusal, refusalKinds } from './refusal.js';
 export * from './refusals.js';
-export { ProblemDto, FieldErrorDto, Refuses, RepliesWith, RepliesWithList } from './swagger.js';
+export { Refuses, RepliesWith, RepliesWithList } from './swagger.js';
 export { Idempotent, IdempotencyKey, throwIfRefused, type Idempotency, type MoneyResult } from './idempotency.js';
 export { UploadedForm, UploadedPart, type UploadedFile } from './upload.js';
 export { invalidFields } from './validation.js';
 export { PROBLEM_TYPE } from './problem.js';
 export { routeFacts } from './route-facts.js';
 export { configureHttp, httpAdapter } from './app-http.js';
-export { AmountField, AmountFormField, amountFault, centsOf } from './amount.js';
-export { decodeCursor, encodeCursor, pageOf, type Keyset } from './cursor.js';
+export { AmountField, AmountFormField, centsOf } from './amount.js';
+export { decodeCursor, pageOf, type Keyset } from './cursor.js';
 export { PageRequest } from './page.request.js';
 export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';

@@ -30,7 +30,7 @@ export interface RefusalKind {
   readonly meaning: string;
 }
 
-export interface RefusalOptions {
+interface RefusalOptions {
   /** Says this instead of the kind's own sentence, where a figure goes in. */
   message?: string;
   /** Names the field below which the sentence stands. */

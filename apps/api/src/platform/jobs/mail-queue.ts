@@ -4,7 +4,7 @@ import { type QueuedMail, SendMail, UnsendableMail } from '../mail/index.js';
 
 export const MAIL_QUEUE = 'mail';
 /** Holds for two weeks what could not be sent. */
-export const DEAD_MAIL_QUEUE = 'mail-dead';
+const DEAD_MAIL_QUEUE = 'mail-dead';
 
 /**
  * A mail server that is away delays mails and loses none: 14 more tries, 1 to 2 s after the first failure, then twice as

@@ -13,7 +13,7 @@ import { Guesses } from './guesses.js';
 
 /** Ends what `LimitsGuard` began: the request was a guess if it was refused with the code that the route names. */
 @Injectable()
-export class EndGuesses implements NestInterceptor {
+class EndGuesses implements NestInterceptor {
   constructor(private readonly guesses: Guesses) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

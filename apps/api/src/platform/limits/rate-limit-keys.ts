@@ -21,7 +21,7 @@ export const RATE_LIMIT_KEYS: Record<CountedBy, (request: Seen) => string> = {
 };
 
 /** The email address in the body, whoever it belongs to; known and unknown ones are counted alike. */
-export function typedAddress({ body }: FastifyRequest): string {
+function typedAddress({ body }: FastifyRequest): string {
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? normaliseEmail(email).slice(0, LONGEST_ADDRESS) : '';
 }

@@ -1,5 +1,5 @@
 export { checkInboxPorts } from './inbox.js';
-export type { MailData, MailTemplate } from './mail-data.js';
+export type { MailData } from './mail-data.js';
 export { MailModule } from './mail.module.js';
-export { Outbox, type Mail } from './outbox.js';
+export { Outbox } from './outbox.js';
 export { SendMail, UnsendableMail, type QueuedMail } from './send-mail.js';

@@ -16,7 +16,7 @@ export function amountFault(typed: string, method: PaymentMethodDto | undefined)
 }
 
 /** Above this an amount is more often a slip than a deposit. */
-export const UNUSUAL = cents(1_000_000_00n);
+const UNUSUAL = cents(1_000_000_00n);
 
 /** Whether somebody should look at an amount once more before paying it. */
 export const isUnusual = (amount: Cents): boolean => amount > UNUSUAL;

@@ -5,7 +5,7 @@ import { Countdown } from './countdown.js';
 import classes from './address-state.module.css';
 
 /** Whether an address can be paid: by what the book said, and by what has passed since. */
-export function useIsUsable({ state, usableFrom }: Pick<WithdrawalAddressDto, 'state' | 'usableFrom'>): boolean {
+function useIsUsable({ state, usableFrom }: Pick<WithdrawalAddressDto, 'state' | 'usableFrom'>): boolean {
   const left = useSecondsUntil(usableFrom ? Date.parse(usableFrom) : 0);
   return state !== 'unconfirmed' && left === 0;
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 /** What the sign-in form remembers for the next time. */
-export interface LoginInfo {
+interface LoginInfo {
   email: string;
   remember: boolean;
 }

@@ -1,2 +1,2 @@
-export { followTheme, useTheme, type Theme, type ThemeChoice } from './theme-store.js';
+export { followTheme, useTheme, type ThemeChoice } from './theme-store.js';
 export { ThemeToggle } from './theme-toggle.js';

@@ -12,7 +12,7 @@ export interface Sextant {
 }
 
 /** A point on an arc around the apex: −1 at its left end, 1 at its right end. */
-export function pointAt({ x, y }: Sextant, place: number, radius: number): string {
+function pointAt({ x, y }: Sextant, place: number, radius: number): string {
   const angle = ((90 - HALF * place) * Math.PI) / 180;
   return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
 }

@@ -4,7 +4,7 @@ import { LEDGER_CHECKS } from '../ledger-checks.js';
 import { LedgerRepository } from '../ledger.repository.js';
 
 /** One thing that does not agree: amounts in cents, as text. */
-export interface Difference {
+interface Difference {
   check: string;
   userId: string | null;
   subject: string;

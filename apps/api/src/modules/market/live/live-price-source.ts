@@ -22,7 +22,7 @@ import { sourceNames } from './source-names.js';
 
 const DAY = 86_400_000;
 /** Older than this, no money moves at a price. */
-export const STALE_AFTER_SECONDS = 60;
+const STALE_AFTER_SECONDS = 60;
 const ANY = price(1n);
 
 /**

@@ -5,7 +5,7 @@ const REGULAR: Hours = { from: '09:30', until: '16:00' };
 const LOOK_AHEAD_DAYS = 14;
 
 /** Wall-clock times in New York, `09:30`. */
-export interface Hours {
+interface Hours {
   from: string;
   until: string;
 }

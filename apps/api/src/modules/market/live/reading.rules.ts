@@ -28,7 +28,7 @@ export type Verdict =
   | { verdict: 'refused'; why: 'older than the last one' | 'from the future' };
 
 /** Further from the last believed price than this many hundredths of a percent, a price needs to be confirmed. */
-export const JUMP_BASIS_POINTS = 500n;
+const JUMP_BASIS_POINTS = 500n;
 /** How far readings that confirm each other may lie apart. */
 const AGREE_BASIS_POINTS = 100n;
 /** Readings that a jump takes to be believed, and the time between two of them: one bad print is one reading. */

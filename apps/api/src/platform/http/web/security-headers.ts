@@ -7,10 +7,11 @@ import type { Shell } from './shell.js';
 
 const KINDS: Record<string, keyof Policies> = { v1: 'api', health: 'api', docs: 'docs', widgets: 'widgets' };
 
-/** What a page of ours may ask the browser for: the camera for a photo of a proof, and nothing else. */
+/** What a page of ours may not ask the browser for; a photo of a proof comes from a file field, which asks for nothing. */
 const OFF = [
   'accelerometer',
   'autoplay',
+  'camera',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -31,8 +32,7 @@ const OFF = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = ['camera=(self)', ...OFF.map((feature) => `${feature}=()`)].join(', ');
-const NO_PERMISSIONS = ['camera=()', ...OFF.map((feature) => `${feature}=()`)].join(', ');
+const NO_PERMISSIONS = OFF.map((feature) => `${feature}=()`).join(', ');
 
 /** Puts on every reply the headers of its kind, by its address. Comes before every other hook that may refuse. */
 export async function secureReplies(
@@ -49,7 +49,7 @@ export async function secureReplies(
       const kind = KINDS[firstSegment(request.url)] ?? 'app';
       response.helmet(headers[kind]);
       if (kind === 'api') return;
-      response.header('permissions-policy', kind === 'app' ? PERMISSIONS : NO_PERMISSIONS);
+      response.header('permissions-policy', NO_PERMISSIONS);
       // Its document has no origin, so a script of ours comes to it from another one.
       if (kind === 'widgets') response.header('access-control-allow-origin', '*');
     });

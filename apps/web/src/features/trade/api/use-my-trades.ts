@@ -38,7 +38,7 @@ export function useMyTrades(filter: TradeFilter) {
 }
 
 /** Takes over the newer values of trades that still run; the rest stays as it was listed. */
-export function withLiveValues(listed: readonly TradeDto[], running: readonly TradeDto[]): TradeDto[] {
+function withLiveValues(listed: readonly TradeDto[], running: readonly TradeDto[]): TradeDto[] {
   const latest = new Map(running.map((trade) => [trade.id, trade]));
   return listed.map((trade) => {
     const now = latest.get(trade.id);
