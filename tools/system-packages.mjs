@@ -27,14 +27,14 @@ export function runProgram(program, words, withinMs) {
         // It has ended by itself.
       }
     };
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       late = true;
       end('SIGKILL');
     }, withinMs);
     const endToo = () => end('SIGTERM');
     process.once('exit', endToo);
     const done = (fault) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       process.off('exit', endToo);
       resolve(late ? `took longer than ${withinMs / 60_000} minutes` : fault);
     };

@@ -68,9 +68,9 @@ async function drain(app: NestFastifyApplication, { stopDelaySeconds }: Settings
   app.get(HealthChecks).startDraining();
   await sleep(stopDelaySeconds * 1_000);
   const server = app.getHttpServer();
-  const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await new Promise((closed) => server.close(closed));
-  clearTimeout(patience);
+  clearTimeout(timer);
 }
 
 /** @throws SettingsRefused naming every port that is taken */

@@ -17,7 +17,7 @@ class Recount {
         ConfigModule.with(settings),
         ClockModule,
         // The checks are plain SQL, so no table needs an entity here.
-        DatabaseModule.with({ url, poolSize: 2, entities: [], patience: FOR_RECOUNTING }),
+        DatabaseModule.with({ url, poolSize: 2, entities: [], timeouts: FOR_RECOUNTING }),
         LedgerModule,
       ],
     };

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/index.js';
 /** Any number nobody else uses: whoever holds this advisory lock prepares the installation, the others wait. */
 export const INSTALLATION_LOCK = 7_391_042_019;
 /** Longer than the demo's history takes on a slow machine. */
-const PATIENCE = '2min';
+const LOCK_TIMEOUT = '2min';
 
 export type InstallationStep = 'payment-methods' | 'demo-investor' | 'demo-customers';
 
@@ -23,7 +23,7 @@ export class InstallationRepository {
     return this.database.transaction(async () => {
       await this.database.query(
         `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $1, true)`,
-        [PATIENCE],
+        [LOCK_TIMEOUT],
       );
       await this.database.query('select pg_advisory_xact_lock($1)', [INSTALLATION_LOCK]);
       return work();

@@ -17,7 +17,7 @@
     'stock-heatmap',
     'ticker-tape',
   ];
-  const PATIENCE_MS = 8000;
+  const TIMEOUT_MS = 8000;
 
   if (parent === window) return;
 
@@ -60,7 +60,7 @@
     script.textContent = JSON.stringify(fits ? settings : { ...settings, width: '100%' });
     script.onerror = () => settle('failed');
 
-    giveUp = setTimeout(() => settle('failed'), PATIENCE_MS);
+    giveUp = setTimeout(() => settle('failed'), TIMEOUT_MS);
     watch = new MutationObserver(() => container.querySelector('iframe') && settle('shown'));
     watch.observe(container, { childList: true, subtree: true });
 

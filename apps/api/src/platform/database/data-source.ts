@@ -13,21 +13,21 @@ const STATEMENT_WITHIN_MS = 30_000;
 const ANSWER_WITHIN_MS = 150_000;
 
 /** How long the database works on a statement or waits for a lock, in milliseconds; 0 is as long as it takes. */
-export interface Patience {
+export interface Timeouts {
   statementMs: number;
   lockMs: number;
   /** Where names are looked for; tables are made in the first of these schemas. */
   searchPath?: string;
 }
 
-const FOR_REQUESTS: Patience = { statementMs: STATEMENT_WITHIN_MS, lockMs: LOCK_WITHIN_MS };
+const FOR_REQUESTS: Timeouts = { statementMs: STATEMENT_WITHIN_MS, lockMs: LOCK_WITHIN_MS };
 
 /** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
   entities: Entities = [],
-  { statementMs, lockMs, searchPath = SEARCH_PATH }: Patience = FOR_REQUESTS,
+  { statementMs, lockMs, searchPath = SEARCH_PATH }: Timeouts = FOR_REQUESTS,
 ): DataSourceOptions {
   return {
     type: 'postgres',

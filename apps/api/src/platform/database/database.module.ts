@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/index.js';
-import { dataSourceOptions, type Entities, type Patience } from './data-source.js';
+import { type Entities, type Timeouts, dataSourceOptions } from './data-source.js';
 import { Database, poolOf } from './database.js';
 import { Heartbeat } from './heartbeat.js';
 
@@ -11,18 +11,18 @@ interface DatabaseOptions {
   poolSize: number;
   entities: Entities;
   /** Other limits than those of requests. */
-  patience?: Patience;
+  timeouts?: Timeouts;
 }
 
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ url, poolSize, entities, patience }: DatabaseOptions): DynamicModule {
+  static with({ url, poolSize, entities, timeouts }: DatabaseOptions): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...dataSourceOptions(url, poolSize, entities, patience), retryAttempts: 0 }),
+          useFactory: () => ({ ...dataSourceOptions(url, poolSize, entities, timeouts), retryAttempts: 0 }),
           dataSourceFactory: async (options) => surviveLostConnections(await new DataSource(options!).initialize()),
         }),
       ],

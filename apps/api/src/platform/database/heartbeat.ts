@@ -9,8 +9,8 @@ import { DatabaseAway, isConnectionLost, sqlState } from './faults.js';
 const EVERY_MS = 1_000;
 const AWAY_EVERY_MS = 250;
 /** A server that says nothing for eight of these on a connection that does nothing else has stopped. */
-const PATIENCE_MS = 500;
-const PATIENCES = 8;
+const TIMEOUT_STEP_MS = 500;
+const TIMEOUT_STEPS = 8;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
@@ -124,8 +124,8 @@ export class Heartbeat implements OnApplicationShutdown {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
   const silence = async (): Promise<never> => {
-    for (let turn = 0; turn < PATIENCES; turn += 1) {
-      await sleep(PATIENCE_MS, undefined, { signal: answered.signal, ref: false });
+    for (let turn = 0; turn < TIMEOUT_STEPS; turn += 1) {
+      await sleep(TIMEOUT_STEP_MS, undefined, { signal: answered.signal, ref: false });
     }
     throw new DatabaseAway();
   };

@@ -5,7 +5,7 @@ import { RELEASE } from '../config/index.js';
 import { compareMigrations } from './compare-migrations.js';
 import { addTableFunctions, applyFunctions } from './apply-functions.js';
 import { dropFormerFunctions } from './drop-former-functions.js';
-import { dataSourceOptions, type Patience } from './data-source.js';
+import { type Timeouts, dataSourceOptions } from './data-source.js';
 import { isRetryable, sqlState } from './faults.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock migrates, the others wait. */
@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 7_391_042_018;
  * A migration may work for long on what nobody uses, but whoever waits for a lock makes everybody wait who comes after:
  * it steps back, lets them pass, and tries again. Short enough for one that changes three tables.
  */
-const FOR_MIGRATIONS: Patience = { statementMs: 0, lockMs: 300, searchPath: 'public' };
+const FOR_MIGRATIONS: Timeouts = { statementMs: 0, lockMs: 300, searchPath: 'public' };
 const LOCK_NOT_AVAILABLE = '55P03';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;

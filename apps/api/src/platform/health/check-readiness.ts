@@ -4,7 +4,7 @@ import { HealthChecks } from './health-checks.js';
 import type { ReadinessDto } from './health.dto.js';
 
 /** Milliseconds the database has to answer in. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 interface Findings {
   ran: string[];
@@ -68,7 +68,7 @@ export class CheckReadiness {
   private async ask(): Promise<Findings | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, undefined);
+      timer = setTimeout(resolve, TIMEOUT_MS, undefined);
     });
     try {
       return await Promise.race([this.look().catch(() => undefined), tooLate]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** Milliseconds that a check has to answer in. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * What a check found. `degraded` is told and takes nobody out of service; `unavailable` means that this process can
@@ -55,7 +55,7 @@ async function within(check: () => Promise<Finding>): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Finding>((resolve) => {
     const late: Finding = { status: 'degraded', ageSeconds: null, says: 'It did not answer within a second.' };
-    timer = setTimeout(resolve, PATIENCE_MS, late);
+    timer = setTimeout(resolve, TIMEOUT_MS, late);
   });
   const failed: Finding = { status: 'degraded', ageSeconds: null, says: 'It could not be checked.' };
   try {

@@ -18,7 +18,7 @@ const MAX_JSON_BYTES = 100_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** How Node reads requests: how long each may take, in milliseconds. */
-const PATIENCE = {
+const TIMEOUTS = {
   /** For the head of a request, and from connecting to its first byte. */
   headersTimeout: 10_000,
   /** For all of a request. */
@@ -38,7 +38,7 @@ const PATIENCE = {
 export function httpAdapter(
   { trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED,
   admission?: AdmissionControl,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): FastifyAdapter {
   return new FastifyAdapter({
     // Whom else the `X-Forwarded-For` of a request came through is anybody's guess, so it is believed of these alone.
@@ -47,8 +47,8 @@ export function httpAdapter(
     genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? uuidv7(),
     forceCloseConnections: 'idle',
     ...(admission
-      ? { serverFactory: (listener: RequestListener) => admission.createServer(patience, listener) }
-      : { requestTimeout: patience.requestTimeout, http: patience }),
+      ? { serverFactory: (listener: RequestListener) => admission.createServer(timeouts, listener) }
+      : { requestTimeout: timeouts.requestTimeout, http: timeouts }),
     // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

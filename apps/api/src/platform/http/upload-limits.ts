@@ -10,12 +10,12 @@ export function takeLittleMore(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   let left = STILL_TAKEN_BYTES;
   const end = () => request.socket.destroy();
-  const patience = setTimeout(end, STILL_TAKEN_MS).unref();
+  const timer = setTimeout(end, STILL_TAKEN_MS).unref();
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) end();
   });
-  for (const over of ['end', 'close'] as const) request.once(over, () => clearTimeout(patience));
+  for (const over of ['end', 'close'] as const) request.once(over, () => clearTimeout(timer));
   request.resume();
 }
 

@@ -1,7 +1,7 @@
 import { type Settings, isThisMachine } from '../config/index.js';
 
 /** Milliseconds; a mail server that hangs must not hold up the mails behind. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** The inbox listens for mail on this machine only. */
 export const INBOX_SMTP_HOST = '127.0.0.1';
@@ -17,7 +17,7 @@ export function hasInbox(settings: Settings): boolean {
  */
 export function smtpAddress(settings: Settings): string {
   const address = new URL(settings.smtpUrl ?? `smtp://${INBOX_SMTP_HOST}:${settings.inboxSmtpPort}`);
-  for (const [name, milliseconds] of Object.entries(PATIENCE)) {
+  for (const [name, milliseconds] of Object.entries(TIMEOUTS)) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
   }
   if (settings.mode === 'live' && !isThisMachine(address.hostname)) address.searchParams.set('requireTLS', 'true');

@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 
 /** Figures that several gauges share are read once within this time, however many ask. */
 const KEEP_MS = 2_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface QueueFigures {
   name: string;
@@ -138,7 +138,7 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('It took too long')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, type Patience } from '../../src/platform/database/data-source.js';
+import { type Timeouts, dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/index.js';
 import { cloneDatabase } from '../support/test-api.js';
 
@@ -15,8 +15,8 @@ describe('the database', () => {
     url = await cloneDatabase(`test_patience_${process.env.JEST_WORKER_ID ?? '1'}`);
   });
 
-  const limits = async (patience?: Patience) => {
-    const source = await new DataSource(dataSourceOptions(url, 1, [], patience)).initialize();
+  const limits = async (timeouts?: Timeouts) => {
+    const source = await new DataSource(dataSourceOptions(url, 1, [], timeouts)).initialize();
     try {
       const sql = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
       return ((await source.query(sql)) as { statement: string; lock: string }[])[0];
