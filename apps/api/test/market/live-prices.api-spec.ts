@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/create-app.js';
 import { ObservedPricesRepository } from '../../src/modules/market/live/observed-prices.repository.js';
-import { PriceBoard } from '../../src/modules/market/live/price-board.js';
+import { PriceCache } from '../../src/modules/market/live/price-cache.js';
 import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
 import { PriceSource } from '../../src/modules/market/index.js';
 import { HealthChecks } from '../../src/platform/health/index.js';
@@ -122,14 +122,14 @@ describe('with live prices', () => {
         },
       },
     });
-    const board = new PriceBoard(slow, api.clock);
-    const earlier = board.refresh();
+    const cache = new PriceCache(slow, api.clock);
+    const earlier = cache.refresh();
     await begun.promise;
     await api.trades('JNJ', '200.7');
-    const later = board.refresh();
+    const later = cache.refresh();
     arrives.resolve();
     await Promise.all([earlier, later]);
-    expect(board.price('JNJ')).toEqual(api.app.get(PriceBoard).price('JNJ'));
+    expect(cache.price('JNJ')).toEqual(api.app.get(PriceCache).price('JNJ'));
     expect(await quoteOf('JNJ')).toMatchObject({ price: 200.7 });
   });
 

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Settings } from '../../platform/config/index.js';
 import { LivePriceSource } from './live/live-price-source.js';
 import { ObservedPricesRepository } from './live/observed-prices.repository.js';
-import { PriceBoard } from './live/price-board.js';
+import { PriceCache } from './live/price-cache.js';
 import { PriceFeed } from './live/price-feed.js';
 import { MarketController } from './market.controller.js';
 import { MarketQueries } from './market.queries.js';
@@ -17,15 +17,15 @@ import { WatchPrices } from './watch-prices.js';
   providers: [
     MarketQueries,
     ObservedPricesRepository,
-    PriceBoard,
+    PriceCache,
     PriceFeed,
     WatchPrices,
     {
       provide: PriceSource,
-      inject: [Settings, Clock, PriceBoard, ObservedPricesRepository],
-      useFactory: (settings: Settings, clock: Clock, board: PriceBoard, observed: ObservedPricesRepository) =>
+      inject: [Settings, Clock, PriceCache, ObservedPricesRepository],
+      useFactory: (settings: Settings, clock: Clock, cache: PriceCache, observed: ObservedPricesRepository) =>
         settings.priceSource === 'live'
-          ? new LivePriceSource(settings, clock, board, observed)
+          ? new LivePriceSource(settings, clock, cache, observed)
           : new SimulatedPriceSource(settings, clock),
     },
   ],

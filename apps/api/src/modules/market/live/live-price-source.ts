@@ -17,7 +17,7 @@ import {
 } from '../price-source.js';
 import { COINS } from './kraken-coins.js';
 import { ObservedPricesRepository, type PastPrice } from './observed-prices.repository.js';
-import { PriceBoard, SHARES } from './price-board.js';
+import { PriceCache, SHARES } from './price-cache.js';
 import { sourceNames } from './source-names.js';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const STALE_AFTER_SECONDS = 60;
 const ANY = price(1n);
 
 /**
- * Prices that were observed at real sources. What is now comes from this process's own board, what was comes from the
+ * Prices that were observed at real sources. What is now comes from this process's own cache, what was comes from the
  * stored observations: the price of an instant is the last one believed by then, and before the first there is none.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class LivePriceSource extends PriceSource {
   constructor(
     settings: Settings,
     private readonly clock: Clock,
-    private readonly board: PriceBoard,
+    private readonly cache: PriceCache,
     private readonly observed: ObservedPricesRepository,
   ) {
     super();
@@ -50,7 +50,7 @@ export class LivePriceSource extends PriceSource {
     const symbol = this.share(asked);
     const instant = this.past(at);
     const { dayBefore, ...found } = await this.priceOf(symbol, instant);
-    const market = this.board.market(instant);
+    const market = this.cache.market(instant);
     const provenance = provenanceOf(found, instant);
     // While nobody trades, the last price is what it is, however old.
     const stale = market.open && provenance.stale;
@@ -111,15 +111,15 @@ export class LivePriceSource extends PriceSource {
   }
 
   market(): MarketState {
-    return this.board.market(this.clock.now());
+    return this.cache.market(this.clock.now());
   }
 
   freshness(): Freshness[] {
     const now = this.clock.now();
-    const { open } = this.board.market(now);
+    const { open } = this.cache.market(now);
     const oldest = (symbols: readonly string[]) => {
       const ages = symbols.map((symbol) => {
-        const found = this.board.price(symbol);
+        const found = this.cache.price(symbol);
         return found ? provenanceOf(found, now).ageSeconds : Infinity;
       });
       return Math.max(...ages);
@@ -133,7 +133,7 @@ export class LivePriceSource extends PriceSource {
   }
 
   private async priceOf(symbol: string, instant: Date): Promise<PastPrice & { dayBefore: Price | undefined }> {
-    const latest = this.board.price(symbol);
+    const latest = this.cache.price(symbol);
     if (latest && instant >= latest.believedAt) return latest;
     const [then, before] = await this.observed.at(symbol, [instant, new Date(instant.getTime() - DAY)]);
     if (!then) throw PriceUnknown({ headers: { 'retry-after': '5' } });

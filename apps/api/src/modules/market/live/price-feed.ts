@@ -7,11 +7,11 @@ import { FinnhubStocks } from './finnhub-stocks.js';
 import { FinnhubStream } from './finnhub-stream.js';
 import { COINS, KrakenCoins } from './kraken-coins.js';
 import { ObservedPricesRepository } from './observed-prices.repository.js';
-import { EXCHANGE, PriceBoard, SHARES } from './price-board.js';
+import { EXCHANGE, PriceCache, SHARES } from './price-cache.js';
 import { ProviderFault } from './provider-client.js';
 import { ReadingValidator } from './reading-validator.js';
 import { CONFIRMING_PAUSE_MS, CONFIRMING_READINGS, type Reading } from './reading.rules.js';
-import { Repeating } from './repeating.js';
+import { Poller } from './poller.js';
 import { sourceNames } from './source-names.js';
 
 const SECOND = 1_000;
@@ -43,14 +43,14 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly names: { shares: string; coins: string };
   private readonly streamed = new Map<string, Reading>();
   private readonly failing = new Set<Kind>();
-  private repeating: Repeating[] = [];
+  private pollers: Poller[] = [];
   private observing = false;
   private round = 0;
 
   constructor(
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly board: PriceBoard,
+    private readonly cache: PriceCache,
     private readonly observed: ObservedPricesRepository,
   ) {
     const { finnhubUrl, finnhubStreamUrl, finnhubApiKey = '', krakenUrl } = settings;
@@ -72,17 +72,17 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.priceSource !== 'live') return;
-    await this.board.refresh();
+    await this.cache.refresh();
     const every = (pauseMs: number, kind: Kind, work: () => Promise<unknown>) =>
-      new Repeating(
+      new Poller(
         pauseMs,
         () => work().then(() => this.reportRecovery(kind)),
         (error) => this.reportFailure(kind, error),
       ).start();
     const whileObserving = (work: () => Promise<unknown>) => async () => this.observing && work();
     await this.renewLease().catch((error: unknown) => this.reportFailure('database', error));
-    this.repeating = [
-      every(SECOND, 'database', () => this.board.refresh()),
+    this.pollers = [
+      every(SECOND, 'database', () => this.cache.refresh()),
       every(5 * SECOND, 'database', () => this.renewLease()),
       every(
         30 * SECOND,
@@ -108,7 +108,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const one of this.repeating) one.stop();
+    for (const poller of this.pollers) poller.stop();
     this.stream.stop();
     if (this.observing) await this.observed.releaseLease(EXCHANGE, this.holder).catch(() => undefined);
     this.observing = false;
@@ -131,7 +131,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       this.streamed.clear();
     }
     this.observing = holds;
-    if (holds && this.board.market(this.clock.now()).open) this.stream.start();
+    if (holds && this.cache.market(this.clock.now()).open) this.stream.start();
     else this.stream.stop();
   }
 
@@ -143,7 +143,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Reads every share that does not stream in, and those again whose price jumped. */
   async readShares(): Promise<void> {
-    const closed = !this.board.market(this.clock.now()).open;
+    const closed = !this.cache.market(this.clock.now()).open;
     const skips = closed && this.round++ % ROUNDS_WHEN_CLOSED !== 0;
     const wanted = SHARES.filter((symbol) => {
       const last = this.validator.last(symbol);
@@ -156,12 +156,12 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Reads whether the exchange is open and, twice a day, on which days it is not. */
   async readMarket(): Promise<void> {
     const now = this.clock.now();
-    const { specialDaysAt } = this.board;
+    const { specialDaysAt } = this.cache;
     if (!specialDaysAt || now.getTime() - specialDaysAt.getTime() > SPECIAL_DAYS_FOR_MS) {
       await this.observed.keepSpecialDays(EXCHANGE, await this.stocks.specialDays(), now);
     }
     await this.observed.keepStatus(EXCHANGE, await this.stocks.isOpen(), this.clock.now());
-    await this.board.refresh();
+    await this.cache.refresh();
   }
 
   /** Stores what streamed in since the last time, the last price of each share. */
@@ -207,7 +207,7 @@ export class PriceFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       readings.map((reading) => ({ ...reading, source })),
       now,
     );
-    await this.board.refresh();
+    await this.cache.refresh();
   }
 
   /** Says once that something fails, and once that it works again. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Does something again and again, `pauseMs` after its end, so never twice at once, until it is stopped. */
-export class Repeating {
+export class Poller {
   private readonly ending = new AbortController();
 
   constructor(

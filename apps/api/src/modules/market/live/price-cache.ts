@@ -18,7 +18,7 @@ const UNKNOWN: MarketState = { open: false, nextOpening: null };
  * them. Whoever observes writes, every process reads once a second.
  */
 @Injectable()
-export class PriceBoard {
+export class PriceCache {
   private prices = new Map<string, ObservedPrice>();
   private feed: MarketFeedRow | undefined;
   private reading: Promise<void> | undefined;
