@@ -15,7 +15,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.js';
 import type { Durability, Installation } from './postmaster.js';
 import { othersOn, Presence } from './presence.js';
 import { reachableBinaries } from './reachable-place.js';
-import { Revival } from './revival.js';
+import { ServerSupervisor } from './server-supervisor.js';
 import { serverAccount } from './server-account.js';
 
 export interface EmbeddedPostgresOptions {
@@ -56,8 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return withExclusiveLock(lock, lockWaitMs, async () => {
     const { adminPassword, applicationPassword } = await credentialsIn(`${directory}.password`);
     const installation = await install(directory, adminPassword, durability, log);
-    const revival = new Revival(installation, durability, lock, log);
-    const { port, adminUrl, presence, client } = await join(installation, adminPassword, durability, log, revival);
+    const supervisor = new ServerSupervisor(installation, durability, lock, log);
+    const { port, adminUrl, presence, client } = await join(installation, adminPassword, durability, log, supervisor);
     try {
       await ensureApplicationDatabase(client, applicationPassword);
       presence.stayInBackground();
@@ -103,14 +103,16 @@ async function join(
   adminPassword: string,
   durability: Durability,
   log: (line: string) => void,
-  revival: Revival,
+  supervisor: ServerSupervisor,
 ): Promise<Joined> {
   const deadline = Date.now() + answerWaitMs;
   for (;;) {
     const running = await livingPostmaster(installation.dataDirectory);
     const postmaster = running ?? (await startPostmaster(installation, durability));
     const adminUrl = addressOf('postgres', adminPassword, postmaster.port, 'postgres');
-    const presence: Presence = new Presence(adminUrl, () => revival.attempt(postmaster.port, () => !presence.hasEnded));
+    const presence: Presence = new Presence(adminUrl, () =>
+      supervisor.attempt(postmaster.port, () => !presence.hasEnded),
+    );
     try {
       const client = await presence.begin();
       log(`PostgreSQL ${running ? 'was already running' : 'started'} on 127.0.0.1:${postmaster.port}`);

@@ -11,11 +11,11 @@ const mostStarts = 5;
 const withinMs = 10 * 60_000;
 
 /**
- * Starts a server again that went away under the processes that use it: killed, out of memory, crashed, or stopped by
- * one that left while another had just lost its connection. It gets its former port, which is the one that all their
+ * Supervises a server: starts it again when it went away under the processes that use it, being killed, out of memory,
+ * crashed, or stopped by one that left while another had just lost its connection. It gets its former port, which is the one that all their
  * connections know; one of them starts it, the others find it running. To stop it for good, stop Sextant.
  */
-export class Revival {
+export class ServerSupervisor {
   private starts: number[] = [];
   private gaveUp = false;
 
