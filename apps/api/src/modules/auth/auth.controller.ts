@@ -39,7 +39,7 @@ import { RegisterRequest } from './dto/register.request.js';
 import { CheckResponse, TokenResponse } from './dto/session.response.js';
 import { RefreshCookie, type RefreshToken, SessionCookies } from './session-cookies.js';
 import type { CurrentSession } from './session-state.js';
-import { answeredSteadily } from './steady-reply.js';
+import { inConstantTime } from './constant-time.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { RegisterAccount } from './use-cases/register-account.js';
 import { SignIn } from './use-cases/sign-in.js';
@@ -118,7 +118,7 @@ export class AuthController {
   @Refuses(ValidationFailed, CodeSentRecently)
   async resendCode(@Body() body: AddressRequest, @Bearer() bearer: CurrentSession | undefined) {
     const caller = bearer?.state.is === 'alive' ? bearer.userId : undefined;
-    await answeredSteadily(this.resendCodeCase.run(body.email, caller));
+    await inConstantTime(this.resendCodeCase.run(body.email, caller));
     return reply('If this address is waiting for a code, a new one has been sent.', null);
   }
 

@@ -15,10 +15,10 @@ const MOST_WAITING = 32;
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly queue = new BoundedQueue({ concurrency: AT_ONCE, capacity: MOST_WAITING });
-  private nobodys: string;
+  private dummyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.nobodys = await hash(randomBytes(32), COST);
+    this.dummyHash = await hash(randomBytes(32), COST);
   }
 
   /** @throws TooBusy */
@@ -41,7 +41,7 @@ export class PasswordHasher implements OnModuleInit {
     return this.inQueue(async () => {
       const matches: boolean[] = [];
       for (const passwordHash of passwordHashes) {
-        const same = await verify(passwordHash ?? this.nobodys, plain(password));
+        const same = await verify(passwordHash ?? this.dummyHash, plain(password));
         matches.push(same && passwordHash !== undefined);
       }
       return matches;

@@ -10,7 +10,7 @@ import { CodeSendings, FreezeLinks, Users } from '../../user/index.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { hashOfSecret } from '../session-cookies.js';
 import { RESET_LINK_MS } from '../session.rules.js';
-import { answeredSteadily } from '../steady-reply.js';
+import { inConstantTime } from '../constant-time.js';
 
 /**
  * Sends the link to a new password, to addresses that belong to somebody; to those of a frozen account the link that
@@ -31,7 +31,7 @@ export class RequestPasswordReset {
   ) {}
 
   async run(address: string): Promise<void> {
-    await answeredSteadily(this.send(normaliseEmail(address)));
+    await inConstantTime(this.send(normaliseEmail(address)));
   }
 
   private async send(email: string): Promise<void> {
