@@ -23,7 +23,7 @@ import {
   UserReplies,
   UserResponse,
 } from '../user/index.js';
-import { Arrival, type ArrivesFrom } from './arrival.js';
+import { Client, type ClientInfo } from './client-info.js';
 import {
   AccountFrozen,
   AccountSuspended,
@@ -72,7 +72,7 @@ export class AuthController {
   @Refuses(ValidationFailed, PasswordTooCommon, PasswordTooPersonal, CodeSentRecently, TooBusy)
   async registerAccount(
     @Body() body: RegisterRequest,
-    @Arrival() from: ArrivesFrom,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const signedIn = await this.registerAccountCase.run(body, { ...from, remember: false });
@@ -99,7 +99,7 @@ export class AuthController {
   async verifyEmail(
     @Body() body: VerifyRequest,
     @Bearer() bearer: CurrentSession | undefined,
-    @Arrival() from: ArrivesFrom,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const { person, token, started } = await this.verifyEmailCase.run(body, bearer, { ...from, remember: false });
@@ -132,7 +132,7 @@ export class AuthController {
   @Refuses(ValidationFailed, CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy)
   async signIn(
     @Body() body: LoginRequest,
-    @Arrival() from: ArrivesFrom,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const remember = body.remember ?? false;
@@ -157,7 +157,7 @@ export class AuthController {
   async checkSession(
     @Bearer() bearer: CurrentSession | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
-    @Arrival() { address }: ArrivesFrom,
+    @Client() { address }: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CheckResponse> {
     const checked = await this.checkSessionCase.run(bearer, cookie, address);

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@sextant/business-rules';
 import type { FastifyRequest } from 'fastify';
 import { DeviceRecognition } from '../../platform/limits/index.js';
 import { Users } from '../user/index.js';
-import { arrivesFrom } from './arrival.js';
+import { clientInfo } from './client-info.js';
 import { KnownDevices } from './known-devices.js';
 
 /** Lets people in on devices of theirs when strangers have used up what their account may be tried. */
@@ -17,7 +17,7 @@ export class RecognisedDevices extends DeviceRecognition {
   }
 
   async recognises(request: FastifyRequest): Promise<boolean> {
-    const { device } = arrivesFrom(request);
+    const { device } = clientInfo(request);
     const email = (request.body as { email?: unknown } | null)?.email;
     if (!device || typeof email !== 'string') return false;
     const owner = await this.users.findVerified(normaliseEmail(email));

@@ -18,7 +18,7 @@ import {
   shownProof,
 } from '../second-factor/index.js';
 import { UserReplies, UserResponse } from '../user/index.js';
-import { Arrival, type ArrivesFrom } from './arrival.js';
+import { Client, type ClientInfo } from './client-info.js';
 import { AccountFrozen, AccountSuspended } from './auth.errors.js';
 import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.request.js';
 import { TokenResponse } from './dto/session.response.js';
@@ -68,7 +68,7 @@ export class SecondStepController {
   @Refuses(PasskeyRefused, PasskeysUnavailable, SecondFactorUnreadable, AccountSuspended, AccountFrozen)
   async signInSecondStep(
     @Body() body: SecondStepRequest,
-    @Arrival() from: ArrivesFrom,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     return this.welcome(response, await this.completeSignIn.run(body.ticket, shownProof(body), from));
@@ -100,7 +100,7 @@ export class SecondStepController {
   async signInWithPasskey(
     @Body() { passkey, remember = false }: PasskeySignInRequest,
     @PasskeyCookie() browser: string | undefined,
-    @Arrival() from: ArrivesFrom,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     this.passkeyCookies.take(response);

@@ -8,7 +8,7 @@ import {
   SignInTicketExpired,
   SignInTickets,
 } from '../../second-factor/index.js';
-import type { ArrivesFrom } from '../arrival.js';
+import type { ClientInfo } from '../client-info.js';
 import { Admit } from './admit.js';
 import type { SignedIn } from './start-session.js';
 
@@ -32,7 +32,7 @@ export class CompleteSignIn {
    * @param ticketToken from the first step; it goes on counting after a wrong proof
    * @throws SignInTicketExpired, AccountSuspended, AccountFrozen, and whatever `CheckProof` refuses with
    */
-  async run(ticketToken: string, shown: ShownProof, from: ArrivesFrom): Promise<SignedIn> {
+  async run(ticketToken: string, shown: ShownProof, from: ClientInfo): Promise<SignedIn> {
     const ticket = await this.tickets.find(ticketToken);
     return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
       if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../../platform/clock/index.js';
 import type { Person } from '../../user/index.js';
 import { AccessTokens } from '../access-tokens.js';
-import type { ArrivesFrom } from '../arrival.js';
+import type { ClientInfo } from '../client-info.js';
 import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
 import { KnownDevices, deviceHash } from '../known-devices.js';
@@ -12,7 +12,7 @@ import { SessionRepository } from '../session.repository.js';
 import { MOST_SESSIONS, idleMs, wholeMs } from '../session.rules.js';
 
 /** Where somebody is signing in from, and whether they stay signed in when the browser closes. */
-export interface SignInFrom extends ArrivesFrom {
+export interface SignInFrom extends ClientInfo {
   remember: boolean;
 }
 

@@ -5,7 +5,7 @@ import { networkOf } from './network.rules.js';
 import { DEVICE_COOKIE } from './session-cookies.js';
 
 /** Where a request to sign in comes from, as far as the request itself shows. */
-export interface ArrivesFrom {
+export interface ClientInfo {
   userAgent?: string;
   /** The network, as `networkOf` writes it. */
   address?: string;
@@ -14,7 +14,7 @@ export interface ArrivesFrom {
 }
 
 /** Reads where a request comes from. */
-export function arrivesFrom({ headers, ip, cookies }: FastifyRequest): ArrivesFrom {
+export function clientInfo({ headers, ip, cookies }: FastifyRequest): ClientInfo {
   const device = cookies[DEVICE_COOKIE];
   return {
     userAgent: headers['user-agent'],
@@ -24,6 +24,6 @@ export function arrivesFrom({ headers, ip, cookies }: FastifyRequest): ArrivesFr
 }
 
 /** Where the request comes from; to be handed on to `StartSession`. */
-export const Arrival = createParamDecorator((_: unknown, context: ExecutionContext): ArrivesFrom => {
-  return arrivesFrom(context.switchToHttp().getRequest<FastifyRequest>());
+export const Client = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {
+  return clientInfo(context.switchToHttp().getRequest<FastifyRequest>());
 });
