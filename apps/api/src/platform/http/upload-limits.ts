@@ -6,7 +6,7 @@ const STILL_TAKEN_BYTES = 16 * 1024 * 1024;
 const STILL_TAKEN_MS = 2_000;
 
 /** Ends the connection of a refused upload unless its rest is small and comes soon; nothing of it is kept. */
-export function takeLittleMore(request: IncomingMessage): void {
+export function drainUpload(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   let left = STILL_TAKEN_BYTES;
   const end = () => request.socket.destroy();

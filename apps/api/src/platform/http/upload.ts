@@ -18,7 +18,7 @@ import { BoundedQueue } from './bounded-queue.js';
 import { FORM, mediaType } from './content.js';
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from './refusals.js';
 import { routeFact } from './route-facts.js';
-import { QueuePerPerson, takeLittleMore } from './upload-limits.js';
+import { QueuePerPerson, drainUpload } from './upload-limits.js';
 
 /** A file as it arrived, held in memory until the use case has looked at it. */
 export interface UploadedFile {
@@ -136,7 +136,7 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
         }
         return next.handle().pipe(finalize(release));
       } catch (fault) {
-        takeLittleMore(request.raw);
+        drainUpload(request.raw);
         throw fault;
       }
     }

@@ -2,7 +2,7 @@ import { type RequestListener, type Server, type ServerOptions, createServer } f
 import { Logger } from '@nestjs/common';
 import { BoundedQueue } from '../bounded-queue.js';
 import { firstSegment, readPath } from '../web/first-segment.js';
-import { refuseAtOnce } from './ready-refusal.js';
+import { shedRequest } from './load-shedding.js';
 
 /**
  * How many requests and for how long they may be taken in one turn of the event loop, once turns have been longer than
@@ -58,7 +58,7 @@ export class AdmissionControl {
       const url = request.url ?? '';
       if (this.admits(request.method, url)) listener(request, response);
       else {
-        refuseAtOnce(url, response);
+        shedRequest(url, response);
         this.onRefusal();
         if (this.refused++ === 0) setTimeout(() => this.report(), REPORT_EVERY_MS).unref();
       }

@@ -15,8 +15,8 @@ const HEADERS = Object.entries({
   'retry-after': '1',
 }).flat();
 
-/** Answers with `429 TOO_BUSY`, written beforehand: under a flood this is done ten thousand times a second. */
-export function refuseAtOnce(url: string, response: ServerResponse): void {
+/** Sheds a request: answers `429 TOO_BUSY`, written beforehand: under a flood this is done ten thousand times a second. */
+export function shedRequest(url: string, response: ServerResponse): void {
   const id = randomUUID();
   const body = `${BEGIN}${JSON.stringify(url.split('?')[0])}${MIDDLE}"${id}"${END}`;
   const length = String(Buffer.byteLength(body));
