@@ -3,7 +3,7 @@ import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '../modules/withd
 import type { Settings } from '../platform/config/index.js';
 import { codeFor } from '../platform/mail/derived-secrets.js';
 import type { When } from './demo-calendar.js';
-import type { DemoCast, DemoStep } from './demo-cast.js';
+import type { DemoActors, DemoStep } from './demo-actors.js';
 import type { InstallationRepository } from './installation.repository.js';
 
 interface DemoAddress {
@@ -30,13 +30,13 @@ const ADDRESSES: DemoAddress[] = [
 
 /** The demo investor fills an address book, and confirms each address with the code that its email would have carried. */
 export function addressSteps(
-  { app, investorId }: DemoCast,
+  { app, investorId }: DemoActors,
   settings: Settings,
   installation: InstallationRepository,
 ): DemoStep[] {
   return ADDRESSES.map(({ at, ...address }) => ({
     at,
-    act: async () => {
+    run: async () => {
       const id = await app.get(AddWithdrawalAddress).run(investorId, address);
       const code = codeFor(settings.codeSecret, await installation.codeInForce(investorId, 'withdrawal-address'));
       await app.get(ConfirmWithdrawalAddress).run(investorId, id, code, false);

@@ -3,7 +3,7 @@ import type { CurrencyName, NetworkName } from '@sextant/business-rules';
 import { UNSPENDABLE } from '@sextant/reference-data';
 import { PaymentMethodQueries, SavePaymentMethod } from '../modules/payment-method/index.js';
 import { Clock } from '../platform/clock/index.js';
-import type { DemoCast } from './demo-cast.js';
+import type { DemoActors } from './demo-actors.js';
 
 /** At addresses that nobody holds a key to; wallets warn of most of them. */
 const DEMO_METHODS: { currency: CurrencyName; network: NetworkName; address: string }[] = [
@@ -23,7 +23,7 @@ export async function addDemoPaymentMethods(app: INestApplication, from: Date): 
   }
 }
 
-export async function methodsByName(app: INestApplication): Promise<DemoCast['methods']> {
+export async function methodsByName(app: INestApplication): Promise<DemoActors['methods']> {
   const methods = await app.get(PaymentMethodQueries).list();
   return new Map(methods.map((method) => [`${method.currency} ${method.network}`, method]));
 }

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';
-import type { DemoStage } from './demo-stage.js';
+import type { DemoContext } from './demo-context.js';
 import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 import { InstallationRepository } from './installation.repository.js';
 import { requireSameMode } from './require-same-mode.js';
@@ -39,33 +39,33 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     const wantsCustomers = demo && settings.demoData && !done.has('demo-customers');
     const isFirst = !done.has('payment-methods');
     const hasPast = wantsHistory || wantsCustomers;
-    // The house stands before its first guest comes.
+    // All of it is there before the first request comes.
     const opened = hasPast ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
     const operatorId = await app.get(Clock).at(hasPast && isFirst ? opened : now, () => ensureOperator(app, settings));
     if (demo && isFirst) {
       await addDemoPaymentMethods(app, opened);
       await installation.remember('payment-methods', now);
     }
-    const stage = { app, settings, installation, operatorId, now };
-    if (wantsHistory) await writeInvestor(stage, say);
-    if (wantsCustomers) await writeCustomers(stage, say);
+    const context = { app, settings, installation, operatorId, now };
+    if (wantsHistory) await writeInvestor(context, say);
+    if (wantsCustomers) await writeCustomers(context, say);
   });
 }
 
-async function writeInvestor(stage: DemoStage, say: Say): Promise<void> {
-  const missing = await missingMethods(stage.app, METHODS_OF_HISTORY);
+async function writeInvestor(context: DemoContext, say: Say): Promise<void> {
+  const missing = await missingMethods(context.app, METHODS_OF_HISTORY);
   if (missing.length > 0) return say(`The demo investor is left out: it needs ${missing.join(', ')}.`);
   say('Writing six months of history for the demo investor …');
-  await writeDemoHistory(stage);
-  await stage.installation.remember('demo-investor', stage.now);
+  await writeDemoHistory(context);
+  await context.installation.remember('demo-investor', context.now);
 }
 
-async function writeCustomers(stage: DemoStage, say: Say): Promise<void> {
-  const missing = await missingMethods(stage.app, METHODS_OF_CUSTOMERS);
+async function writeCustomers(context: DemoContext, say: Say): Promise<void> {
+  const missing = await missingMethods(context.app, METHODS_OF_CUSTOMERS);
   if (missing.length > 0) return say(`The scripted customers are left out: they need ${missing.join(', ')}.`);
   say(`Writing the trades of ${SCRIPTED_CUSTOMERS} scripted customers …`);
-  await writeDemoCustomers(stage);
-  await stage.installation.remember('demo-customers', stage.now);
+  await writeDemoCustomers(context);
+  await context.installation.remember('demo-customers', context.now);
 }
 
 function ensureOperator(app: INestApplication, { operatorEmail, operatorPassword }: Settings): Promise<string> {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ReviewTransaction } from '../modules/transaction/index.js';
-import { type DemoCast, type DemoStep, inCents, UNREPEATED } from './demo-cast.js';
+import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { Decision, DemoTransfer } from './demo-transfers.js';
 
 /** The operator decides on a transfer; `idOf` answers nothing when it was never requested. */
 export function reviewStep(
   review: ReviewTransaction,
-  { operatorId }: DemoCast,
+  { operatorId }: DemoActors,
   { at, status, reason, creditedAmount }: Decision,
   idOf: () => string | undefined,
   sends = false,
 ): DemoStep {
-  const act = async () => {
+  const run = async () => {
     const id = idOf();
     if (id === undefined) return;
     await review.run(
@@ -26,10 +26,10 @@ export function reviewStep(
       UNREPEATED,
     );
   };
-  return { at, act };
+  return { at, run };
 }
 
-export function methodOf({ methods }: DemoCast, { method }: DemoTransfer): { id: string; address: string } {
+export function methodOf({ methods }: DemoActors, { method }: DemoTransfer): { id: string; address: string } {
   const found = methods.get(method);
   if (!found) throw new Error(`The demo needs the payment method ${method}`);
   return found;

@@ -1,5 +1,5 @@
 import { CancelWithdrawal, RequestWithdrawal, ReviewTransaction } from '../modules/transaction/index.js';
-import { affordable, type DemoCast, type DemoStep, UNREPEATED } from './demo-cast.js';
+import { type DemoActors, type DemoStep, UNREPEATED, affordable } from './demo-actors.js';
 import type { DemoWithdrawal } from './demo-transfers.js';
 import { methodOf, reviewStep } from './review-step.js';
 
@@ -7,13 +7,13 @@ import { methodOf, reviewStep } from './review-step.js';
 const LEAST = 100;
 
 /** A withdrawal is requested, and the investor takes it back or the operator decides. */
-export function withdrawalSteps(cast: DemoCast, withdrawal: DemoWithdrawal): DemoStep[] {
-  const { app, investorId } = cast;
+export function withdrawalSteps(actors: DemoActors, withdrawal: DemoWithdrawal): DemoStep[] {
+  const { app, investorId } = actors;
   let id: string | undefined;
   const request = async () => {
-    const amount = await affordable(cast, withdrawal.amount, LEAST);
+    const amount = await affordable(actors, withdrawal.amount, LEAST);
     if (amount === undefined) return;
-    const methodId = methodOf(cast, withdrawal).id;
+    const methodId = methodOf(actors, withdrawal).id;
     const order = { userId: investorId, amount, methodId, recipient: withdrawal.recipient, quoteId: undefined };
     id = (await app.get(RequestWithdrawal).run(order, UNREPEATED)).line.id;
   };
@@ -22,8 +22,8 @@ export function withdrawalSteps(cast: DemoCast, withdrawal: DemoWithdrawal): Dem
   };
   const review = app.get(ReviewTransaction);
   return [
-    { at: withdrawal.at, act: request },
-    ...(withdrawal.cancelled ? [{ at: withdrawal.cancelled, act: cancel }] : []),
-    ...withdrawal.decisions.map((decision) => reviewStep(review, cast, decision, () => id, true)),
+    { at: withdrawal.at, run: request },
+    ...(withdrawal.cancelled ? [{ at: withdrawal.cancelled, run: cancel }] : []),
+    ...withdrawal.decisions.map((decision) => reviewStep(review, actors, decision, () => id, true)),
   ];
 }

@@ -6,7 +6,7 @@ import { Outbox } from '../platform/mail/index.js';
 import { codeFor } from '../platform/mail/derived-secrets.js';
 import { instantOf } from './demo-calendar.js';
 import { methodsByName } from './demo-payment-methods.js';
-import { actInOrder, type DemoStage } from './demo-stage.js';
+import { type DemoContext, runSteps } from './demo-context.js';
 import { depositSteps } from './deposit-steps.js';
 import { drawCustomers, type ScriptedCustomer } from './draw-customers.rules.js';
 import { tradeSteps } from './trade-steps.js';
@@ -16,25 +16,28 @@ import { tradeSteps } from './trade-steps.js';
  * instant. They are marked as scripted, have a password that nobody knows, and nobody signs in as one of them. Belongs in
  * one transaction.
  */
-export async function writeDemoCustomers(stage: DemoStage): Promise<void> {
-  const { app, settings, operatorId, now } = stage;
+export async function writeDemoCustomers(context: DemoContext): Promise<void> {
+  const { app, settings, operatorId, now } = context;
   await app.get(Outbox).withoutMails();
   const passwordHash = await app.get(PasswordHasher).hash(randomBytes(32).toString('base64'));
   const methods = await methodsByName(app);
   const steps = [];
   for (const customer of drawCustomers(settings.marketSeed)) {
     if (await app.get(Users).findVerified(addressOf(customer))) continue;
-    const register = () => registered(stage, customer, passwordHash);
+    const register = () => registered(context, customer, passwordHash);
     const investorId = await app.get(Clock).at(instantOf(customer.registered, now), register);
-    const cast = { app, investorId, operatorId, methods };
-    steps.push(...depositSteps(cast, customer.deposit), ...customer.trades.flatMap((trade) => tradeSteps(cast, trade)));
+    const actors = { app, investorId, operatorId, methods };
+    steps.push(
+      ...depositSteps(actors, customer.deposit),
+      ...customer.trades.flatMap((trade) => tradeSteps(actors, trade)),
+    );
   }
-  await actInOrder(stage, steps);
+  await runSteps(context, steps);
 }
 
 /** With the address of the demo that nobody reads, confirmed with the code that its email would have carried. */
 async function registered(
-  { app, settings, installation }: DemoStage,
+  { app, settings, installation }: DemoContext,
   customer: ScriptedCustomer,
   passwordHash: string,
 ): Promise<string> {

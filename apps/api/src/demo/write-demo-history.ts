@@ -7,9 +7,9 @@ import { addressSteps } from './demo-addresses.js';
 import { adjustmentStep } from './adjustment-step.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf, REGISTERED } from './demo-calendar.js';
-import type { DemoCast } from './demo-cast.js';
+import type { DemoActors } from './demo-actors.js';
 import { methodsByName } from './demo-payment-methods.js';
-import { actInOrder, type DemoStage } from './demo-stage.js';
+import { type DemoContext, runSteps } from './demo-context.js';
 import { TRADES } from './demo-trades.js';
 import { ADJUSTMENTS, DEPOSITS, WITHDRAWALS } from './demo-transfers.js';
 import { depositSteps } from './deposit-steps.js';
@@ -20,17 +20,17 @@ import { withdrawalSteps } from './withdrawal-steps.js';
  * Lets the demo investor live six months, through the use cases and with the clock set to each step's instant: every
  * price, balance and line is what it would have been; only its emails are not sent. Belongs in one transaction.
  */
-export async function writeDemoHistory(stage: DemoStage): Promise<void> {
-  const { app, settings, installation, operatorId, now } = stage;
+export async function writeDemoHistory(context: DemoContext): Promise<void> {
+  const { app, settings, installation, operatorId, now } = context;
   await app.get(Outbox).withoutMails();
-  const investorId = await app.get(Clock).at(instantOf(REGISTERED, now), () => register(stage));
-  const cast: DemoCast = { app, investorId, operatorId, methods: await methodsByName(app) };
-  await actInOrder(stage, [
-    ...addressSteps(cast, settings, installation),
-    ...DEPOSITS.flatMap((deposit) => depositSteps(cast, deposit)),
-    ...WITHDRAWALS.flatMap((withdrawal) => withdrawalSteps(cast, withdrawal)),
-    ...ADJUSTMENTS.map((adjustment) => adjustmentStep(cast, adjustment)),
-    ...TRADES.flatMap((trade) => tradeSteps(cast, trade)),
+  const investorId = await app.get(Clock).at(instantOf(REGISTERED, now), () => register(context));
+  const actors: DemoActors = { app, investorId, operatorId, methods: await methodsByName(app) };
+  await runSteps(context, [
+    ...addressSteps(actors, settings, installation),
+    ...DEPOSITS.flatMap((deposit) => depositSteps(actors, deposit)),
+    ...WITHDRAWALS.flatMap((withdrawal) => withdrawalSteps(actors, withdrawal)),
+    ...ADJUSTMENTS.map((adjustment) => adjustmentStep(actors, adjustment)),
+    ...TRADES.flatMap((trade) => tradeSteps(actors, trade)),
   ]);
 }
 
@@ -38,7 +38,7 @@ export async function writeDemoHistory(stage: DemoStage): Promise<void> {
 export const METHODS_OF_HISTORY = [...DEPOSITS, ...WITHDRAWALS].map(({ method }) => method);
 
 /** Registers and proves the address with the code that its email would have carried. */
-async function register({ app, settings, installation }: DemoStage) {
+async function register({ app, settings, installation }: DemoContext) {
   const from = { userAgent: undefined, remember: false };
   const { person } = await app.get(RegisterAccount).run({ ...DEMO_INVESTOR }, from);
   const code = codeFor(settings.codeSecret, await installation.codeInForce(person.id, 'verify-email'));

@@ -5,7 +5,7 @@ import type { Idempotency } from '../platform/http/index.js';
 import type { When } from './demo-calendar.js';
 
 /** Who takes part in the demo's history, and where. */
-export interface DemoCast {
+export interface DemoActors {
   app: INestApplication;
   investorId: string;
   operatorId: string;
@@ -16,7 +16,7 @@ export interface DemoCast {
 /** Something that somebody does at an instant. */
 export interface DemoStep {
   at: When;
-  act: () => Promise<unknown>;
+  run: () => Promise<unknown>;
 }
 
 /** The whole history is one transaction, so no step of it needs a key of its own. */
@@ -32,8 +32,8 @@ export function inCents(written: number): Cents {
  * The amount that the demo investor has for what was planned: all of it, or what is left after bad trades in whole
  * dollars. Undefined under `least` dollars.
  */
-export async function affordable(cast: DemoCast, planned: number, least: number): Promise<Cents | undefined> {
-  const { cash } = await cast.app.get(Ledger).balanceOf(cast.investorId);
+export async function affordable(actors: DemoActors, planned: number, least: number): Promise<Cents | undefined> {
+  const { cash } = await actors.app.get(Ledger).balanceOf(actors.investorId);
   const wanted = inCents(planned);
   const amount = cash < wanted ? cents(cash - (cash % 100n)) : wanted;
   return amount < inCents(least) ? undefined : amount;
