@@ -5,17 +5,26 @@ import { accepted, bearer, newInvestor, paymentMethod } from './support/people.j
 import { signInAs } from './support/sign-in.js';
 
 interface MeasuredTimes {
-  data: { deposits: { count: number; waiting: number; medianSeconds: number | null; p95Seconds: number | null } };
+  data: {
+    deposits: {
+      count: number;
+      customers: number;
+      waiting: number;
+      medianSeconds: number | null;
+      p95Seconds: number | null;
+    };
+  };
 }
 
 /** What the screen has to say of the times that this reply holds, and nothing else. */
 function saidOf({ data: { deposits } }: MeasuredTimes): RegExp {
-  const { count, waiting, medianSeconds, p95Seconds } = deposits;
-  const still = waiting > 0 ? `; ${waiting} (is|are) still waiting` : '';
-  if (medianSeconds === null) return new RegExp(`Measured hereNot known yet${count} credited deposits? in .*${still}`);
-  const share = p95Seconds === null ? 'not known yet' : String.raw`within \d+ (s|min|h|d)( \d+ \w+)?`;
+  const { count, customers, waiting, medianSeconds, p95Seconds } = deposits;
+  const of = `deposits? of ${customers} customers? in the last 30 days`;
+  const still = waiting > 0 ? `; ${waiting} deposits? still waiting` : '';
+  if (medianSeconds === null) return new RegExp(`Measured hereNot known yet${count} credited ${of}.*${still}`);
+  const time = String.raw`within \d+ (s|min|h|d)( \d+ \w+)?`;
   return new RegExp(
-    String.raw`Measured herehalf within \d+ (s|min|h|d)( \d+ \w+)?, 95% ${share}${count} deposits of .*${still}`,
+    `Measured herehalf of customers ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}each customer’s median counts once: ${count} ${of}.*${still}`,
   );
 }
 

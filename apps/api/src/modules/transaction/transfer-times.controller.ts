@@ -15,7 +15,7 @@ export class TransferTimesController {
     operationId: 'getTransferTimes',
     summary: 'Read how long deposits and withdrawals take here',
     description:
-      'Median and 95th percentile of those requested in the last 30 days, by all investors and on all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
+      'Median and 95th percentile of what was requested in the last 30 days on all networks, each customer counted once by their own median; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.',
   })
   @RepliesWith(TransferTimesDto)
   async read() {

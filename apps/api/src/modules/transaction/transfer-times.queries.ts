@@ -5,13 +5,14 @@ import type { TransferTimeDto, TransferTimesDto } from './dto/transfer-times.res
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** A median of fewer says little, and a 95th percentile nothing. */
+/** A median of fewer customers says little, and a 95th percentile nothing. */
 const FEWEST = 5;
 const KEPT_MS = 60_000;
 
 interface TimesRow extends Record<string, unknown> {
   type: string;
   count: string;
+  customers: string;
   waiting: string;
   median: number | null;
   p95: number | null;
@@ -41,35 +42,46 @@ export class TransferTimesQueries {
    * month in which nothing is completed nothing is told, instead of the good times of the month before.
    *
    * A share is the shortest time within which enough were completed: of all completed ones and of those that have waited
-   * for longer than this time. One that waits counts against a time only once it is older than it, so a fresh one
-   * changes nothing and none ever makes a time shorter; where those that wait are too many, no time is told.
+   * for longer than this time. First of the requests of each customer, which makes the customer's own median, then of
+   * these medians, so everybody has one vote. One that waits counts against a time only once it is older than it, so a
+   * fresh one changes nothing and none ever makes a time shorter; where those that wait are too many, no time is told.
+   * A withdrawal that was never paid waited until it was cancelled or refused; a refused deposit never arrived. A customer
+   * without a median of their own waits for as long as the longest of their requests.
    */
   private async measure(now: Date): Promise<TransferTimesDto> {
     const rows = await this.database.query<TimesRow>(
-      `with taken as (
-         select t.type, round(extract(epoch from coalesce(e.at, $2) - t.created_at))::int as seconds,
-                (e.at is null)::int as waits
-           from transactions t
-           left join transaction_events e
-             on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
-          where t.amount > 0 and t.created_at > $1 and t.created_at <= $2
-            and t.type in ('deposit', 'withdrawal') and t.status <> 'failed'),
+      `with requests as (
+         select user_id, type, status = 'completed' as done, open,
+                round(extract(epoch from case when open then $2 else updated_at end - created_at))::int as seconds
+           from transactions, lateral (select status in ('pending', 'processing') as open) o
+          where amount > 0 and created_at > $1 and created_at <= $2
+            and (type = 'withdrawal' or type = 'deposit' and status <> 'failed')),
+       own as (
+         select *, count(*) filter (where done) over up_to as within,
+                count(*) over (partition by type, user_id) - count(*) filter (where not done) over up_to as of
+           from requests window up_to as (partition by type, user_id order by seconds)),
+       votes as (
+         select type, count(*) filter (where done) as completed, count(*) filter (where open) as waiting,
+                bool_or(done and within >= 0.5 * of) as done,
+                coalesce(min(seconds) filter (where done and within >= 0.5 * of), max(seconds)) as seconds
+           from own group by type, user_id),
        placed as (
-         select *, sum(1 - waits) over up_to as within,
-                count(*) over (partition by type) - sum(waits) over up_to as of
-           from taken window up_to as (partition by type order by seconds))
-       select type, sum(1 - waits) as count, sum(waits) as waiting,
-              min(seconds) filter (where waits = 0 and within >= 0.5 * of) as median,
-              min(seconds) filter (where waits = 0 and within >= 0.95 * of) as p95
+         select *, count(*) filter (where done) over up_to as within,
+                count(*) over (partition by type) - count(*) filter (where not done) over up_to as of
+           from votes window up_to as (partition by type order by seconds))
+       select type, sum(completed) as count, count(*) filter (where completed > 0) as customers, sum(waiting) as waiting,
+              min(seconds) filter (where done and within >= 0.5 * of) as median,
+              min(seconds) filter (where done and within >= 0.95 * of) as p95
          from placed group by type`,
       [new Date(now.getTime() - DAYS * DAY_MS), now],
     );
     const of = (type: string): TransferTimeDto => {
       const row = rows.find((one) => one.type === type);
-      const count = Number(row?.count ?? 0);
-      const told = row && count >= FEWEST;
+      const customers = Number(row?.customers ?? 0);
+      const told = row && customers >= FEWEST;
       return {
-        count,
+        count: Number(row?.count ?? 0),
+        customers,
         waiting: Number(row?.waiting ?? 0),
         medianSeconds: told ? row.median : null,
         p95Seconds: told ? row.p95 : null,

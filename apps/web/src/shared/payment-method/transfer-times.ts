@@ -5,27 +5,35 @@ export type TransferKind = 'deposit' | 'withdrawal';
 
 const STEPS: Record<TransferKind, { one: string; done: string; from: string }> = {
   deposit: { one: 'deposit', done: 'credited', from: 'from reported payment to credit' },
-  withdrawal: { one: 'withdrawal', done: 'paid', from: 'from request to payment' },
+  withdrawal: {
+    one: 'withdrawal',
+    done: 'paid',
+    from: 'from request to payment; a cancelled one counts for as long as it waited',
+  },
 };
 
 const timeOf = (times: TransferTimesDto, kind: TransferKind): TransferTimeDto =>
   kind === 'deposit' ? times.deposits : times.withdrawals;
 
+const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** What was measured, short, and what it was measured of. */
 export function measured(times: TransferTimesDto, kind: TransferKind, demo: boolean): { said: string; of: string } {
-  const { count, waiting, medianSeconds, p95Seconds } = timeOf(times, kind);
+  const { count, customers, waiting, medianSeconds, p95Seconds } = timeOf(times, kind);
   const { one, done, from } = STEPS[kind];
-  const many = count === 1 ? one : `${one}s`;
-  const period = `the last ${times.days} days on all networks`;
-  const still = waiting ? `; ${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting` : '';
+  const period = `in the last ${times.days} days on all networks`;
+  const still = waiting ? `; ${many(waiting, one)} still waiting` : '';
   if (medianSeconds === null) {
-    const few = count < times.fewest ? `; at least ${times.fewest} are needed` : '';
-    return { said: 'Not known yet', of: `${count} ${done} ${many} in ${period}${few}${still}` };
+    const few = customers < times.fewest ? `; at least ${times.fewest} customers are needed` : '';
+    return {
+      said: 'Not known yet',
+      of: `${many(count, `${done} ${one}`)} of ${many(customers, 'customer')} ${period}${few}${still}`,
+    };
   }
   const scripted = demo ? ', including those scripted for the demo' : '';
   return {
-    said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
-    of: `${count} ${many} of ${period}, ${from}${scripted}${still}`,
+    said: `half of customers within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
+    of: `each customer’s median counts once: ${many(count, one)} of ${many(customers, 'customer')} ${period}${scripted}, ${from}${still}`,
   };
 }
 

@@ -6,7 +6,7 @@ export interface TransferTimesDto {
   /** From the request of a withdrawal until its payment was recorded with the hash */
   withdrawals: TransferTimeDto;
   days: number;
-  /** Below this number, no time is given */
+  /** Below this number of customers, no time is given */
   fewest: number;
   asOf: string;
 }

@@ -1040,7 +1040,7 @@ export const useReviewTransaction = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Median and 95th percentile of those requested in the last 30 days, by all investors and on all networks; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
+ * For verified investors. Median and 95th percentile of what was requested in the last 30 days on all networks, each customer counted once by their own median; calculated at most once a minute. `processingTime` elsewhere is what the network typically takes.
  * @summary Read how long deposits and withdrawals take here
  */
 export const getTransferTimes = async ( options?: Parameters<typeof send>[1]): Promise<GetTransferTimesReply> => {
