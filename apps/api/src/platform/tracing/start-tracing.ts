@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { discreet } from './discreet-exporter.js';
+import { redacting } from './redacting-exporter.js';
 
 const FLUSH_WITHIN_MS = 2_000;
 
@@ -17,7 +17,7 @@ export function startTracing(endpoint: string): () => Promise<void> {
     serviceName: 'sextant',
     // Names of machines and command lines are nobody's business there.
     autoDetectResources: false,
-    traceExporter: discreet(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
+    traceExporter: redacting(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [

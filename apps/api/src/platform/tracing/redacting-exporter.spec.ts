@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLiterals } from './discreet-exporter.js';
+import { withoutLiterals } from './redacting-exporter.js';
 
 describe('a statement in a trace', () => {
   it.each([

@@ -23,7 +23,7 @@ const LONGEST_STATEMENT = 1_000;
  * Hands spans on without what belongs to a person or is a secret: only named attributes, statements without their
  * literals, no messages of faults, since those repeat what was sent.
  */
-export function discreet(exporter: SpanExporter): SpanExporter {
+export function redacting(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutPersons), done),
     shutdown: () => exporter.shutdown(),
