@@ -1,4 +1,4 @@
-// Jepsen's bank, for this house: money moves while processes and the database are killed, and everything must add up.
+// Jepsen's bank, for Sextant: money moves while processes and the database are killed, and everything must add up.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, differences } from './bank/books.mjs';

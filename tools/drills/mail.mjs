@@ -1,7 +1,7 @@
 // The mail server is down, slow, refuses, or dies after it took a message; and the process that sends is killed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openHouse } from './support/house.mjs';
+import { startDeployment } from './support/deployment.mjs';
 import { fourAtATime } from './support/people.mjs';
 import { succeed } from './support/requests.mjs';
 import { start } from './support/sextant.mjs';
@@ -20,90 +20,90 @@ export const drill = {
 };
 
 async function run(context) {
-  const house = await openHouse(context, { processes: 1, customers: CUSTOMERS });
-  await allArrived(house, []);
+  const deployment = await startDeployment(context, { processes: 1, customers: CUSTOMERS });
+  await allArrived(deployment, []);
   const phases = [];
-  for (const phase of [ordinary, down, slow, refusing, dying, killed]) phases.push(await phase(context, house));
-  const late = await expiredCode(context, house);
+  for (const phase of [ordinary, down, slow, refusing, dying, killed]) phases.push(await phase(context, deployment));
+  const late = await expiredCode(context, deployment);
   return [...phases.flat(), late];
 }
 
-async function ordinary(context, house) {
-  const deposits = await announce(house);
-  const after = await allArrived(house, deposits);
-  return told('an ordinary mail server', house, deposits, after);
+async function ordinary(context, deployment) {
+  const deposits = await announce(deployment);
+  const after = await allArrived(deployment, deposits);
+  return told('an ordinary mail server', deployment, deposits, after);
 }
 
-async function down({ say }, house) {
-  await house.mails.down();
+async function down({ say }, deployment) {
+  await deployment.mails.down();
   say(`the mail server is down for ${DOWN_MS / 1000} s`);
-  const deposits = await announce(house);
+  const deposits = await announce(deployment);
   await sleep(DOWN_MS);
-  await house.mails.up();
-  const after = await allArrived(house, deposits);
+  await deployment.mails.up();
+  const after = await allArrived(deployment, deposits);
   say(`all arrived ${Math.round(after / 1000)} s after it was up again`);
-  return told('a mail server that is down for a minute', house, deposits, after);
+  return told('a mail server that is down for a minute', deployment, deposits, after);
 }
 
-async function slow({ say }, house) {
+async function slow({ say }, deployment) {
   say('the mail server takes its time');
-  house.mails.manners = { slowMs: 120 };
-  const deposits = await announce(house);
-  const after = await allArrived(house, deposits);
-  house.mails.manners = {};
-  return told('a mail server that takes a second for each mail', house, deposits, after);
+  deployment.mails.manners = { slowMs: 120 };
+  const deposits = await announce(deployment);
+  const after = await allArrived(deployment, deposits);
+  deployment.mails.manners = {};
+  return told('a mail server that takes a second for each mail', deployment, deposits, after);
 }
 
-async function refusing({ say }, house) {
-  const [unlucky] = house.people;
+async function refusing({ say }, deployment) {
+  const [unlucky] = deployment.people;
   say('the mail server refuses one of twelve people for 20 s');
-  house.mails.manners = { refuses: (to) => to === unlucky.email };
-  const deposits = await announce(house);
+  deployment.mails.manners = { refuses: (to) => to === unlucky.email };
+  const deposits = await announce(deployment);
   const others = deposits.filter(({ person }) => person !== unlucky);
-  const othersAfter = await allArrived(house, others);
+  const othersAfter = await allArrived(deployment, others);
   await sleep(Math.max(0, 20_000 - othersAfter));
-  house.mails.manners = {};
-  const after = await allArrived(house, deposits);
+  deployment.mails.manners = {};
+  const after = await allArrived(deployment, deposits);
   return [
-    ...told('a mail server that refuses one of twelve people', house, deposits, after),
+    ...told('a mail server that refuses one of twelve people', deployment, deposits, after),
     { what: 'Until everybody else had theirs', measured: `${(othersAfter / 1000).toFixed(1)} s` },
   ];
 }
 
-async function dying({ say }, house) {
+async function dying({ say }, deployment) {
   say('the mail server takes each message and dies before it says so');
   const seen = new Set();
-  house.mails.manners = {
+  deployment.mails.manners = {
     diesAfterData: () => {
-      const message = house.mails.taken.at(-1).text;
+      const message = deployment.mails.taken.at(-1).text;
       const id = messageId(message);
       return !seen.has(id) && seen.add(id);
     },
   };
-  const deposits = await announce(house);
-  const after = await allArrived(house, deposits, 2);
-  house.mails.manners = {};
+  const deposits = await announce(deployment);
+  const after = await allArrived(deployment, deposits, 2);
+  deployment.mails.manners = {};
   const crashes = seen.size;
-  return told('a mail server that dies after each message', house, deposits, after, crashes);
+  return told('a mail server that dies after each message', deployment, deposits, after, crashes);
 }
 
-async function killed(context, house) {
-  house.mails.manners = { slowMs: 60 };
-  const deposits = await announce(house);
+async function killed(context, deployment) {
+  deployment.mails.manners = { slowMs: 60 };
+  const deposits = await announce(deployment);
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(1_500);
-    await house.processes[0].end('SIGKILL');
-    house.processes[0] = await start(context, house.env, house.ports[0]);
+    await deployment.processes[0].end('SIGKILL');
+    deployment.processes[0] = await start(context, deployment.env, deployment.ports[0]);
     context.say('killed the process while it was sending');
   }
-  house.mails.manners = {};
-  const after = await allArrived(house, deposits);
-  return told(`a process that is killed ${KILLS} times while it sends`, house, deposits, after, KILLS);
+  deployment.mails.manners = {};
+  const after = await allArrived(deployment, deposits);
+  return told(`a process that is killed ${KILLS} times while it sends`, deployment, deposits, after, KILLS);
 }
 
 /** A code waits for longer than it is valid, and is not sent when the mail server is there again. */
-async function expiredCode({ say }, house) {
-  const { mails, postgres, url } = house;
+async function expiredCode({ say }, deployment) {
+  const { mails, postgres, url } = deployment;
   await mails.down();
   const email = `late.${randomUUID()}@drill.example`;
   const name = { firstName: 'Late', lastName: 'Investor', phone: '+41446681800', country: 'Switzerland' };

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendHalf } from './overload/half-sent.mjs';
 import { startHaproxy } from './support/haproxy.mjs';
-import { openHouse } from './support/house.mjs';
+import { startDeployment } from './support/deployment.mjs';
 import { endow } from './support/people.mjs';
 import { shareProcessors } from './support/processors.mjs';
 
@@ -27,12 +27,12 @@ export const drill = {
 async function run(context) {
   const { seconds, say } = context;
   const processors = shareProcessors(context);
-  const house = await openHouse(context, { processes: 1, customers: 16, settings: { RATE_LIMITS: 'off' } });
-  for (const person of house.people) await endow(house.url, house.boss, person, 1_000_000);
-  const [api] = house.processes;
+  const deployment = await startDeployment(context, { processes: 1, customers: 16, settings: { RATE_LIMITS: 'off' } });
+  for (const person of deployment.people) await endow(deployment.url, deployment.boss, person, 1_000_000);
+  const [api] = deployment.processes;
   const proxy = await startHaproxy(context, api);
   processors.apart(proxy.pid);
-  const requests = requestsOf(house);
+  const requests = requestsOf(deployment);
   const flood = (port, load) => send(context, processors, { port, requests, ...load });
   await flood(proxy.port, { atOnce: AT_ONCE, seconds: WARM_SECONDS });
   const figures = [{ what: 'Processors of what is measured', measured: processors.words() }];
@@ -57,7 +57,7 @@ async function run(context) {
       );
     }
   }
-  figures.push(await besideSlowSenders(context, flood, proxy, house));
+  figures.push(await besideSlowSenders(context, flood, proxy, deployment));
   return [
     ...figures,
     {
@@ -71,9 +71,9 @@ async function run(context) {
 }
 
 /** Whoever sends slowly must not take a place from anybody. */
-async function besideSlowSenders(context, flood, { port }, house) {
+async function besideSlowSenders(context, flood, { port }, deployment) {
   const rate = (await bestOf(flood, port)) / 2;
-  const half = await sendHalf(context, port, house.people[0]);
+  const half = await sendHalf(context, port, deployment.people[0]);
   const calm = await flood(port, { rate, seconds: CALM_SECONDS });
   half.end();
   return {

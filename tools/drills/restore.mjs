@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { accounts, differences } from './bank/books.mjs';
 import { archiving, baseBackup, loseTheDisk, restoreTo, waitUntilArchived } from './restore/archive.mjs';
-import { openHouse } from './support/house.mjs';
+import { startDeployment } from './support/deployment.mjs';
 import { send, succeed } from './support/requests.mjs';
 import { start } from './support/sextant.mjs';
 
@@ -19,10 +19,10 @@ export const drill = {
 async function run(context) {
   const { say, atEnd } = context;
   const archive = archiving(context, ARCHIVE_EVERY_SECONDS);
-  const house = await openHouse(context, { processes: 1, customers: 10, prepare: archive.begin });
-  const { postgres, people, env } = house;
+  const deployment = await startDeployment(context, { processes: 1, customers: 10, prepare: archive.begin });
+  const { postgres, people, env } = deployment;
 
-  const mover = moveMoney(house);
+  const mover = moveMoney(deployment);
   const backup = await baseBackup(context, postgres);
   say(`a base backup of ${(backup.bytes / 1e6).toFixed(0)} MB in ${backup.took} ms, while money moved`);
   await sleep(3_000);
@@ -42,7 +42,7 @@ async function run(context) {
   await sleep(1_000);
   await mover.stop();
   const unarchived = await waitUntilArchived(postgres, ARCHIVE_EVERY_SECONDS);
-  await house.processes[0].end('SIGKILL');
+  await deployment.processes[0].end('SIGKILL');
   await postgres.kill();
   loseTheDisk(postgres);
   say(`killed the server and deleted its files; ${mover.done()} operations were carried out until then`);
@@ -51,15 +51,19 @@ async function run(context) {
   await restoreTo(postgres, backup, archive, moment);
   const restored = Date.now() - began;
   const found = await accounts(postgres.url);
-  const [process] = [await start(context, env, house.ports[0])];
+  const [process] = [await start(context, env, deployment.ports[0])];
   const recovered = Date.now() - began;
   atEnd(() => process.end('SIGKILL'));
 
   const wrong = [...noted].filter(([id, row]) => JSON.stringify(row) !== JSON.stringify(found.get(id)));
   const faults = await differences(postgres.url);
   for (const fault of faults) say(fault);
-  const { body } = await succeed(house.url, { path: '/ledger/check', token: house.boss.token, from: house.boss.from });
-  await succeed(house.url, bonus(house.boss, people[0]));
+  const { body } = await succeed(deployment.url, {
+    path: '/ledger/check',
+    token: deployment.boss.token,
+    from: deployment.boss.from,
+  });
+  await succeed(deployment.url, bonus(deployment.boss, people[0]));
   return [
     {
       what: 'Customers whose every balance and history is as it was noted',

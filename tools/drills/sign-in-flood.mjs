@@ -1,7 +1,7 @@
 // A flood of sign-ins, far more than passwords can be checked in the time: what matters is that nobody else notices.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHaproxy } from './support/haproxy.mjs';
-import { openHouse } from './support/house.mjs';
+import { startDeployment } from './support/deployment.mjs';
 import { tally } from './support/load.mjs';
 import { send } from './support/requests.mjs';
 
@@ -19,21 +19,21 @@ export const drill = {
 
 async function run(context) {
   // The limits per address and account would end the flood at once; here the queue before the hasher stands alone.
-  const house = await openHouse(context, { processes: 1, customers: 8, settings: { RATE_LIMITS: 'off' } });
-  const proxy = await startHaproxy(context, house.processes[0]);
+  const deployment = await startDeployment(context, { processes: 1, customers: 8, settings: { RATE_LIMITS: 'off' } });
+  const proxy = await startHaproxy(context, deployment.processes[0]);
   return [
-    ...(await floodOf(context, house, { where: 'The process alone', url: house.url })),
-    ...(await floodOf(context, house, { where: 'Behind HAProxy', url: proxy.url })),
+    ...(await floodOf(context, deployment, { where: 'The process alone', url: deployment.url })),
+    ...(await floodOf(context, deployment, { where: 'Behind HAProxy', url: proxy.url })),
   ];
 }
 
 async function floodOf({ seconds, say }, { people }, { where, url }) {
-  const house = { people, url };
-  const quiet = await others(house, QUIET_SECONDS);
+  const deployment = { people, url };
+  const quiet = await others(deployment, QUIET_SECONDS);
   say(`${where}, without a flood: 99 of 100 requests of others within ${percentile(quiet)} ms`);
-  const [flood, during] = await Promise.all([signIns(house, seconds), others(house, seconds)]);
+  const [flood, during] = await Promise.all([signIns(deployment, seconds), others(deployment, seconds)]);
   say(`${where}, sign-ins: ${tally(flood)}`);
-  const after = await send(url, signIn(house, 0));
+  const after = await send(url, signIn(deployment, 0));
   const done = flood.filter(({ status }) => status === 200 || status === 401);
   const away = flood.filter(({ status }) => status === 429);
   const polite = away.filter(({ headers, body }) => Number(headers['retry-after']) > 0 && body.code === 'TOO_BUSY');
@@ -78,22 +78,22 @@ const whoEnters = ({ people }) => people.slice(0, 4);
 const whoIsInside = ({ people }) => people.slice(4);
 
 /** Every second one has a wrong password. */
-function signIn(house, index) {
-  const people = whoEnters(house);
+function signIn(deployment, index) {
+  const people = whoEnters(deployment);
   const { email, password } = people[index % people.length];
   const body = { email, password: index % 2 ? 'not the password at all' : password };
   return { method: 'POST', path: '/auth/login', body };
 }
 
-const signIns = (house, seconds) =>
-  openLoop(seconds, FLOOD_PER_SECOND, (index) => send(house.url, signIn(house, index)));
+const signIns = (deployment, seconds) =>
+  openLoop(seconds, FLOOD_PER_SECOND, (index) => send(deployment.url, signIn(deployment, index)));
 
-const others = (house, seconds) =>
+const others = (deployment, seconds) =>
   openLoop(seconds, OTHERS_PER_SECOND, (index) => {
-    const people = whoIsInside(house);
+    const people = whoIsInside(deployment);
     const { token } = people[index % people.length];
     const path = ['/user/me', '/transaction/user?limit=20', '/market/assets'][index % 3];
-    return send(house.url, { path, token });
+    return send(deployment.url, { path, token });
   });
 
 /** Sends at a steady pace whatever becomes of it, and times each from the moment that it was due. */

@@ -1,5 +1,5 @@
 // Processes are replaced, releases migrate, and the database stands still, is read-only or full, while people go on.
-import { openHouse } from './support/house.mjs';
+import { startDeployment } from './support/deployment.mjs';
 import { full, onSmallDisk, readOnly, standStill } from './stop-start/database.mjs';
 import { migrateUnderLoad } from './stop-start/migrating.mjs';
 import { replaceUnderLoad } from './stop-start/replacing.mjs';
@@ -13,7 +13,7 @@ export const drill = {
 
 async function run(context) {
   let disk;
-  const house = await openHouse(context, {
+  const deployment = await startDeployment(context, {
     processes: 2,
     customers: 12,
     settings: { STOP_DELAY_SECONDS: '2' },
@@ -23,14 +23,14 @@ async function run(context) {
   });
   context.say('two processes behind one address, twelve customers');
   const figures = [
-    ...(await replaceUnderLoad(context, house)),
-    ...(await migrateUnderLoad(context, house)),
-    ...(await standStill(context, house)),
-    ...(await readOnly(context, house)),
-    ...(await full(context, house, disk)),
+    ...(await replaceUnderLoad(context, deployment)),
+    ...(await migrateUnderLoad(context, deployment)),
+    ...(await standStill(context, deployment)),
+    ...(await readOnly(context, deployment)),
+    ...(await full(context, deployment, disk)),
   ];
-  const running = house.processes.filter(({ isRunning }) => isRunning).length;
-  const stopped = await stopWhileItStandsStill(context, house);
+  const running = deployment.processes.filter(({ isRunning }) => isRunning).length;
+  const stopped = await stopWhileItStandsStill(context, deployment);
   return [
     ...figures,
     { what: 'Processes that outlived all of it', measured: `${running} of 2`, promised: 2, kept: running === 2 },

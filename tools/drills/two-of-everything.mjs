@@ -25,11 +25,11 @@ async function run(context) {
   const people = await fourAtATime(4, () => investor(url, mails));
   const [boss, method] = [await operator(url), await tether(url)];
   await fourAtATime(4, (index) => endow(url, boss, people[index], 20_000));
-  const house = { envs, ports, processes, postgres, mails, people, method, url };
+  const deployment = { envs, ports, processes, postgres, mails, people, method, url };
   return [
     figure,
-    ...(await regularJobs(context, house)),
-    ...(await mailsOnce(context, house)),
-    ...(await clocksJump(context, house)),
+    ...(await regularJobs(context, deployment)),
+    ...(await mailsOnce(context, deployment)),
+    ...(await clocksJump(context, deployment)),
   ];
 }

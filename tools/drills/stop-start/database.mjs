@@ -31,12 +31,12 @@ export async function onSmallDisk({ folder, atEnd }, postgres) {
   return disk;
 }
 
-export async function standStill(context, house) {
-  const { visits, wellAfter } = await meanwhile(house, async () => {
-    house.postgres.pause();
+export async function standStill(context, deployment) {
+  const { visits, wellAfter } = await meanwhile(deployment, async () => {
+    deployment.postgres.pause();
     context.say('PostgreSQL stands still (SIGSTOP)');
     await sleep(PAUSE_MS);
-    house.postgres.resume();
+    deployment.postgres.resume();
   });
   const refused = visits.filter(({ failed }) => failed);
   const bounded = refused.every(({ status, retryAfter }) => status === 503 && retryAfter !== undefined);
@@ -48,14 +48,14 @@ export async function standStill(context, house) {
   ];
 }
 
-export async function readOnly(context, house) {
-  const { visits, wellAfter } = await meanwhile(house, async () => {
-    await house.postgres.adminQuery('alter system set default_transaction_read_only = on');
-    await house.postgres.adminQuery('select pg_reload_conf()');
+export async function readOnly(context, deployment) {
+  const { visits, wellAfter } = await meanwhile(deployment, async () => {
+    await deployment.postgres.adminQuery('alter system set default_transaction_read_only = on');
+    await deployment.postgres.adminQuery('select pg_reload_conf()');
     context.say('PostgreSQL takes no changes (read-only)');
     await sleep(3_000);
-    await house.postgres.adminQuery('alter system reset default_transaction_read_only');
-    await house.postgres.adminQuery('select pg_reload_conf()');
+    await deployment.postgres.adminQuery('alter system reset default_transaction_read_only');
+    await deployment.postgres.adminQuery('select pg_reload_conf()');
   });
   context.say(tally(visits));
   const refused = visits.filter(({ failed }) => failed);
@@ -65,10 +65,10 @@ export async function readOnly(context, house) {
   return told('was read-only', { visits, wellAfter, answers, ok: ok && refused.some(({ isMoney }) => isMoney) });
 }
 
-export async function full(context, house, disk) {
+export async function full(context, deployment, disk) {
   if (!disk) return [{ what: 'A full disk', measured: 'not tried: that takes the right to mount a small one' }];
   const ballast = join(disk, 'ballast');
-  const { visits, wellAfter } = await meanwhile(house, async () => {
+  const { visits, wellAfter } = await meanwhile(deployment, async () => {
     fill(ballast);
     context.say('the disk of the database is full');
     await sleep(5_000);
@@ -82,8 +82,8 @@ export async function full(context, house, disk) {
 }
 
 /** Lets people go on while `fault` happens; answers their visits and how soon all was well after it. */
-async function meanwhile(house, fault) {
-  const load = startLoad(house);
+async function meanwhile(deployment, fault) {
+  const load = startLoad(deployment);
   await sleep(1_000);
   await fault();
   const over = Date.now();

@@ -15,28 +15,28 @@ const CHANGES = ['transactions', 'customer_balances', 'entries']
   .map((table) => `alter table ${table} add column of_the_next_release text;`)
   .join('\n');
 
-export async function migrateUnderLoad(context, house) {
+export async function migrateUnderLoad(context, deployment) {
   const program = nextRelease(context.folder);
-  const load = startLoad(house);
+  const load = startLoad(deployment);
   await sleep(1_000);
-  const reader = longRead(house.postgres.url);
-  const waits = watchLocks(house.postgres.adminUrl);
+  const reader = longRead(deployment.postgres.url);
+  const waits = watchLocks(deployment.postgres.adminUrl);
   await sleep(300);
   const [port] = await freePorts(1);
   const began = Date.now();
-  const next = launch(context, { ...house.env, DATA_DIR: `${house.env.DATA_DIR}` }, port, { program });
+  const next = launch(context, { ...deployment.env, DATA_DIR: `${deployment.env.DATA_DIR}` }, port, { program });
   await Promise.all([next.ready(), reader]);
   const ready = Date.now() - began;
-  const ofNext = startLoad(house, { url: next.url });
+  const ofNext = startLoad(deployment, { url: next.url });
   await sleep(3_000);
   const visits = [...(await load.stop()), ...(await ofNext.stop())];
   const longest = await waits.stop();
   const failed = visits.filter(({ failed }) => failed);
   if (failed.length > 0) context.say(`BROKEN: ${tally(failed)}`);
-  const [{ count }] = await house.postgres.query(
+  const [{ count }] = await deployment.postgres.query(
     `select count(*) from information_schema.columns where column_name = 'of_the_next_release'`,
   );
-  const schemas = await house.postgres.query('select name from function_schemas');
+  const schemas = await deployment.postgres.query('select name from function_schemas');
   await next.end('SIGTERM');
   context.say(`the next release was ready after ${ready} ms, behind a read of ${READS_FOR_MS} ms`);
   return [

@@ -8,19 +8,19 @@ import { start } from '../support/sextant.mjs';
 const ROUNDS = 4;
 const STOPS_WITHIN_MS = 10_000;
 
-export async function replaceUnderLoad(context, house) {
-  const load = startLoad(house);
+export async function replaceUnderLoad(context, deployment) {
+  const load = startLoad(deployment);
   const stops = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await sleep(1_500);
-    const index = round % house.processes.length;
-    const process = house.processes[index];
-    const [slow, order] = [slowRequest(process, house), watchOrder(process)];
+    const index = round % deployment.processes.length;
+    const process = deployment.processes[index];
+    const [slow, order] = [slowRequest(process, deployment), watchOrder(process)];
     await sleep(200);
     const { code, took } = await process.end('SIGTERM');
     stops.push({ code, took, order: await order, slow: await slow });
     context.say(`SIGTERM: the process on ${process.port} ended with ${code} after ${took} ms`);
-    house.processes[index] = await start(context, house.env, house.ports[index]);
+    deployment.processes[index] = await start(context, deployment.env, deployment.ports[index]);
   }
   await sleep(1_000);
   const visits = await load.stop();

@@ -27,13 +27,13 @@ export function visit({ people, method }, index) {
 const ORDINARY = ['TOO_MANY_OPEN_DEPOSITS', 'BALANCE_TOO_LOW'];
 
 /** Goes on until `stop()`, which answers every visit: { at, took, status, code, isMoney, failed, retryAfter }. */
-export function startLoad(house, { lanes = 12, pauseMs = 25, url = house.url } = {}) {
+export function startLoad(deployment, { lanes = 12, pauseMs = 25, url = deployment.url } = {}) {
   const visits = [];
   let [going, count] = [true, 0];
   const lane = async () => {
     while (going) {
       count += 1;
-      const request = visit(house, count);
+      const request = visit(deployment, count);
       const [at, began] = [Date.now(), performance.now()];
       const answer = await send(url, request).catch((error) => ({
         status: 0,

@@ -6,10 +6,10 @@ import { send, succeed } from '../support/requests.mjs';
 import { start } from '../support/sextant.mjs';
 
 const HOUR = 3_600_000;
-const LOADER = new URL('../support/clock-that-jumps.mjs', import.meta.url).href;
+const LOADER = new URL('../support/jumping-clock.mjs', import.meta.url).href;
 
-export async function clocksJump(context, house) {
-  const { processes, envs, ports } = house;
+export async function clocksJump(context, deployment) {
+  const { processes, envs, ports } = deployment;
   await processes[0].end('SIGTERM');
   const settings = envs.map((env) => ({ ...env, WITHDRAWAL_HOLD_HOURS: '1' }));
   processes[0] = await start(context, settings[0], ports[0], { words: ['--import', LOADER] });
@@ -17,7 +17,7 @@ export async function clocksJump(context, house) {
   processes[1] = await start(context, settings[1], ports[1]);
   const figures = [];
   for (const hours of [1, -1]) {
-    const kept = await whileItIs(context, house, hours);
+    const kept = await whileItIs(context, deployment, hours);
     const wrong = Object.entries(kept).flatMap(([what, right]) => (right ? [] : [what]));
     const name = hours > 0 ? 'forward' : 'back';
     for (const what of wrong) context.say(`BROKEN with a clock an hour ${name}: ${what}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AccountHouse, Outcome } from './account-house.js';
-import { oneKey } from './account-house.js';
+import type { AccountDriver, Outcome } from './account-driver.js';
+import { oneKey } from './account-driver.js';
 import {
   type ExpectedAccount,
   type ExpectedReview,
@@ -15,14 +15,14 @@ import {
   writeLine,
 } from './expected-account.js';
 
-interface ExpectedHouse {
+interface AccountModel {
   now: Date;
   accounts: ExpectedAccount[];
 }
 
 type Once = ReturnType<typeof oneKey>;
 
-/** What a step does to the real house and, if it goes through, to the expected one. */
+/** What a step does to the real accounts and, if it goes through, to the model. */
 interface Step {
   /** The code it is refused with; undefined when it goes through. */
   refusal: string | undefined;
@@ -30,19 +30,19 @@ interface Step {
   apply: (outcome: Outcome) => void;
 }
 
-type Plan = (expected: ExpectedHouse, house: AccountHouse) => Promise<Step | undefined> | Step | undefined;
-type Command = fc.AsyncCommand<ExpectedHouse, AccountHouse>;
+type Plan = (expected: AccountModel, driver: AccountDriver) => Promise<Step | undefined> | Step | undefined;
+type Command = fc.AsyncCommand<AccountModel, AccountDriver>;
 
 /** A command of fast-check: sends the step, compares the outcome, and sends it again with the same key. */
 function command(name: string, plan: Plan): Command {
   return {
     check: () => true,
     toString: () => name,
-    run: async (expected, house) => {
-      const step = await plan(expected, house);
+    run: async (expected, driver) => {
+      const step = await plan(expected, driver);
       if (!step) return;
       const once = oneKey();
-      const send = () => house.at(expected.now, () => step.send(once));
+      const send = () => driver.at(expected.now, () => step.send(once));
       const outcome = await send();
       if (outcome.refused !== step.refusal) {
         throw new Error(`${name}: expected ${step.refusal ?? 'success'}, got ${outcome.refused ?? 'success'}`);
@@ -66,11 +66,11 @@ const tradeAmount = fc.oneof(fc.bigInt({ min: 199_00n, max: 5_000_00n }), fc.con
 const depositAmount = fc.oneof(fc.bigInt({ min: 1n, max: 20_000_00n }), fc.constantFrom(9_99n, 10_00n, 50_000_00n));
 
 const deposit = fc.record({ customer, amount: depositAmount }).map(({ customer, amount }) =>
-  command(`deposit(${customer}, ${amount})`, ({ accounts }, house) => {
+  command(`deposit(${customer}, ${amount})`, ({ accounts }, driver) => {
     const account = pick(accounts, customer)!;
     return {
       refusal: amount < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : undefined,
-      send: (once) => house.deposit(account.id, amount, once),
+      send: (once) => driver.deposit(account.id, amount, once),
       apply: ({ line }) => {
         account.transfers.push({ id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null });
         writeLine(account);
@@ -80,14 +80,14 @@ const deposit = fc.record({ customer, amount: depositAmount }).map(({ customer, 
 );
 
 const withdraw = fc.record({ customer, amount: smallAmount, all: fc.boolean() }).map(({ customer, amount, all }) =>
-  command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts, now }, house) => {
+  command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts, now }, driver) => {
     const account = pick(accounts, customer)!;
     const wanted = all && account.cash > 0n ? account.cash : amount;
     const beyond = wanted > withdrawalRoom(account, now) ? 'WITHDRAWAL_LIMIT_REACHED' : undefined;
     const tooMuch = wanted > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : beyond;
     return {
       refusal: wanted < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : tooMuch,
-      send: (once) => house.withdraw(account.id, wanted, once),
+      send: (once) => driver.withdraw(account.id, wanted, once),
       apply: ({ line }) => {
         const withdrawal = { id: line!.id, type: 'withdrawal', status: 'pending', amount: wanted } as const;
         account.transfers.push({ ...withdrawal, txHash: null, at: now });
@@ -110,7 +110,7 @@ const review = fc
     txHash: fc.constantFrom(null, 'ab'.repeat(32), 'cd'.repeat(32)),
   })
   .map(({ customer, index, ...how }) =>
-    command(`review(${customer}, ${index}, ${Object.values(how).join(', ')})`, ({ accounts }, house) => {
+    command(`review(${customer}, ${index}, ${Object.values(how).join(', ')})`, ({ accounts }, driver) => {
       const account = pick(accounts, customer)!;
       const transfer = pick(account.transfers, index);
       if (!transfer) return undefined;
@@ -119,7 +119,7 @@ const review = fc
       const review = { ...how, credited: fits || index > 7 ? how.credited : null } as ExpectedReview;
       return {
         refusal: reviewRefusal(transfer, review),
-        send: (once) => house.review(transfer.id, review, once),
+        send: (once) => driver.review(transfer.id, review, once),
         apply: () => applyReview(account, transfer, review),
       };
     }),
@@ -129,13 +129,13 @@ const review = fc
 const whose = fc.record({ customer, index, stranger: fc.nat({ max: 9 }).map((n) => n === 0) });
 type Whose = { customer: number; index: number; stranger: boolean };
 
-const askedBy = ({ accounts }: ExpectedHouse, { customer, stranger }: Whose) => {
+const askedBy = ({ accounts }: AccountModel, { customer, stranger }: Whose) => {
   const account = pick(accounts, customer)!;
   return { account, asker: stranger ? pick(accounts, customer + 1)! : account };
 };
 
 const cancel = whose.map((who) =>
-  command(`cancel(${Object.values(who).join(', ')})`, (expected, house) => {
+  command(`cancel(${Object.values(who).join(', ')})`, (expected, driver) => {
     const { account, asker } = askedBy(expected, who);
     const transfer: ExpectedTransfer | undefined = pick(account.transfers, who.index);
     if (!transfer) return undefined;
@@ -143,7 +143,7 @@ const cancel = whose.map((who) =>
     const refusal = open ? undefined : 'WITHDRAWAL_NOT_CANCELLABLE';
     return {
       refusal: asker === account ? refusal : 'TRANSACTION_NOT_FOUND',
-      send: (once) => house.cancel(asker.id, transfer.id, once),
+      send: (once) => driver.cancel(asker.id, transfer.id, once),
       apply: () => {
         transfer.status = 'failed';
         account.written.steps += 1;
@@ -156,12 +156,12 @@ const cancel = whose.map((who) =>
 const adjust = fc
   .record({ customer, type: fc.constantFrom('bonus', 'fee', 'adjustment'), out: fc.boolean(), amount: smallAmount })
   .map(({ customer, type, out, amount }) =>
-    command(`adjust(${customer}, ${type}, ${out ? 'out' : 'in'}, ${amount})`, ({ accounts }, house) => {
+    command(`adjust(${customer}, ${type}, ${out ? 'out' : 'in'}, ${amount})`, ({ accounts }, driver) => {
       const account = pick(accounts, customer)!;
       const debits = type === 'fee' || (type === 'adjustment' && out);
       return {
         refusal: debits && amount > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined,
-        send: (once) => house.adjust(account.id, type as 'fee', debits ? 'out' : 'in', amount, once),
+        send: (once) => driver.adjust(account.id, type as 'fee', debits ? 'out' : 'in', amount, once),
         apply: () => {
           account.cash += debits ? -amount : amount;
           account.written.entries += 1;
@@ -174,13 +174,13 @@ const adjust = fc
 const open = fc
   .record({ customer, symbol: fc.constantFrom('TSLA', 'NVDA', 'JNJ'), amount: tradeAmount })
   .map(({ customer, symbol, amount }) =>
-    command(`open(${customer}, ${symbol}, ${amount})`, async ({ accounts, now }, house) => {
+    command(`open(${customer}, ${symbol}, ${amount})`, async ({ accounts, now }, driver) => {
       const account = pick(accounts, customer)!;
-      const price = await house.price(symbol, now);
+      const price = await driver.price(symbol, now);
       const tooMuch = amount > account.cash ? 'BALANCE_TOO_LOW' : undefined;
       return {
         refusal: amount < 200_00n ? 'VALIDATION_FAILED' : tooMuch,
-        send: (once) => house.open(account.id, symbol, amount, once),
+        send: (once) => driver.open(account.id, symbol, amount, once),
         apply: ({ trade }) => {
           const basis = { investment: amount, basis: amount * 10_000n, basisPrice: price, frozen: 0n };
           account.trades.push({ id: trade!.id, symbol, status: 'running', ...basis });
@@ -219,14 +219,14 @@ const MOVES = {
 } as const;
 
 const move = fc.tuple(fc.constantFrom('pause', 'resume', 'close'), whose).map(([how, who]) =>
-  command(`${how}(${Object.values(who).join(', ')})`, async (expected, house) => {
+  command(`${how}(${Object.values(who).join(', ')})`, async (expected, driver) => {
     const { account, asker } = askedBy(expected, who);
     const trade = pick(account.trades, who.index);
     if (!trade) return undefined;
-    const price = await house.price(trade.symbol, expected.now);
+    const price = await driver.price(trade.symbol, expected.now);
     return {
       refusal: asker === account ? MOVES[how].refusal(trade) : 'TRADE_NOT_FOUND',
-      send: (once) => house.move(how, asker.id, trade.id, once),
+      send: (once) => driver.move(how, asker.id, trade.id, once),
       apply: () => MOVES[how].apply(account, trade, price),
     };
   }),
@@ -234,18 +234,18 @@ const move = fc.tuple(fc.constantFrom('pause', 'resume', 'close'), whose).map(([
 
 /** `seen`: what the investor saw, in thousandths of the value; 5 below 1000 is still paid. */
 const claim = fc.tuple(whose, fc.constantFrom(1000n, 990n, 1005n, 1006n, 1200n)).map(([who, seen]) =>
-  command(`claim(${Object.values(who).join(', ')}, ${seen})`, async (expected, house) => {
+  command(`claim(${Object.values(who).join(', ')}, ${seen})`, async (expected, driver) => {
     const { account, asker } = askedBy(expected, who);
     const trade = pick(account.trades, who.index);
     if (!trade) return undefined;
-    const value = worth(trade, await house.price(trade.symbol, expected.now));
+    const value = worth(trade, await driver.price(trade.symbol, expected.now));
     const sent = (value * seen) / 1000n + 1n;
     const tooFar = value * 1000n < sent * 995n ? 'PRICE_MOVED' : undefined;
     const late = value <= trade.investment ? 'TRADE_NOT_CLAIMABLE' : tooFar;
     const refusal = trade.status === 'completed' ? 'TRADE_COMPLETED' : late;
     return {
       refusal: asker === account ? refusal : 'TRADE_NOT_FOUND',
-      send: (once) => house.claim(asker.id, trade.id, sent, once),
+      send: (once) => driver.claim(asker.id, trade.id, sent, once),
       apply: () => settle(account, trade, value),
     };
   }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { AccountHouse, type Outcome } from './account-house.js';
+import { AccountDriver, type Outcome } from './account-driver.js';
 import { type Trading, startTrading } from './at-once.js';
 
 const STORMS = 80;
@@ -61,10 +61,10 @@ const storm = fc.array(fc.array(move, { minLength: 4, maxLength: 12 }), { minLen
 
 describe('whatever happens to accounts, many things at once', () => {
   let trading: Trading;
-  let house: AccountHouse;
+  let driver: AccountDriver;
   beforeAll(async () => {
     trading = await startTrading();
-    house = new AccountHouse(trading);
+    driver = new AccountDriver(trading);
   });
   afterAll(() => trading.api.stop());
 
@@ -78,23 +78,23 @@ describe('whatever happens to accounts, many things at once', () => {
     const trade = pick(trades, index);
     switch (what) {
       case 'deposit':
-        return house.deposit(id, amount);
+        return driver.deposit(id, amount);
       case 'withdraw':
-        return house.withdraw(id, amount);
+        return driver.withdraw(id, amount);
       case 'open':
-        return house.open(id, 'TSLA', amount);
+        return driver.open(id, 'TSLA', amount);
       case 'bonus':
       case 'fee':
-        return house.adjust(id, what, what === 'fee' ? 'out' : 'in', amount);
+        return driver.adjust(id, what, what === 'fee' ? 'out' : 'in', amount);
       case 'complete':
       case 'refuse':
-        return transfer ? house.review(transfer, { ...reviewed, ...decided(what) }) : undefined;
+        return transfer ? driver.review(transfer, { ...reviewed, ...decided(what) }) : undefined;
       case 'cancel':
-        return transfer ? house.cancel(id, transfer) : undefined;
+        return transfer ? driver.cancel(id, transfer) : undefined;
       case 'claim':
-        return trade ? house.claim(id, trade, 1n) : undefined;
+        return trade ? driver.claim(id, trade, 1n) : undefined;
       default:
-        return trade ? house.move(what, id, trade) : undefined;
+        return trade ? driver.move(what, id, trade) : undefined;
     }
   }
 
@@ -124,15 +124,15 @@ describe('whatever happens to accounts, many things at once', () => {
       fc.asyncProperty(storm, async (moments) => {
         const accounts: Account[] = [];
         for (let number = 0; number < 3; number += 1) {
-          const id = await house.newCustomer();
+          const id = await driver.newCustomer();
           const account: Account = { id, cash: 0n, invested: 0n, hold: 0n, transfers: [], trades: [] };
           const gift: Move = { what: 'bonus', customer: number, index: 0, amount: 1_500_00n };
-          book(account, gift, await house.at(BEGIN, () => house.adjust(id, 'bonus', 'in', gift.amount)));
+          book(account, gift, await driver.at(BEGIN, () => driver.adjust(id, 'bonus', 'in', gift.amount)));
           accounts.push(account);
         }
         for (const [hour, moves] of moments.entries()) {
           const now = new Date(BEGIN.getTime() + hour * 12 * 3_600_000);
-          const answers = await house.at(now, () =>
+          const answers = await driver.at(now, () =>
             Promise.all(
               moves.map(async (one) => {
                 const account = accounts[one.customer % accounts.length]!;

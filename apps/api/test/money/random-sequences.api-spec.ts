@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { anything } from './account-commands.js';
-import { AccountHouse } from './account-house.js';
+import { AccountDriver } from './account-driver.js';
 import { type Trading, startTrading } from './at-once.js';
 import { applyReview, emptyAccount, writeLine } from './expected-account.js';
 
@@ -11,10 +11,10 @@ const BEGIN = new Date('2024-02-29T12:00:00Z');
 
 describe('whatever happens to accounts, one thing after the other', () => {
   let trading: Trading;
-  let house: AccountHouse;
+  let driver: AccountDriver;
   beforeAll(async () => {
     trading = await startTrading();
-    house = new AccountHouse(trading);
+    driver = new AccountDriver(trading);
   });
   afterAll(() => trading.api.stop());
 
@@ -22,14 +22,14 @@ describe('whatever happens to accounts, one thing after the other', () => {
   async function begin(customers: number) {
     const accounts = [];
     for (let number = 0; number < customers; number += 1) {
-      const account = emptyAccount(await house.newCustomer());
+      const account = emptyAccount(await driver.newCustomer());
       accounts.push(account);
       if (number === customers - 1) continue;
       const amount = 10_000_00n + BigInt(number);
-      const { line } = await house.at(BEGIN, () => house.deposit(account.id, amount));
+      const { line } = await driver.at(BEGIN, () => driver.deposit(account.id, amount));
       const transfer = { id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null } as const;
       const review = { status: 'completed', reason: null, credited: null, txHash: null } as const;
-      await house.at(BEGIN, () => house.review(transfer.id, review));
+      await driver.at(BEGIN, () => driver.review(transfer.id, review));
       account.transfers.push(transfer);
       writeLine(account);
       applyReview(account, account.transfers[0]!, review);
@@ -45,10 +45,10 @@ describe('whatever happens to accounts, one thing after the other', () => {
         fc.commands(anything, { maxCommands: STEPS, size: 'max' }),
         async (customers, commands) => {
           const model = await begin(customers);
-          await fc.asyncModelRun(() => ({ model, real: house }), commands);
+          await fc.asyncModelRun(() => ({ model, real: driver }), commands);
           for (const command of commands) kinds.add(/^\w+/.exec(command.toString())?.[0] ?? '');
-          await house.requireAsExpected(model.accounts);
-          for (const account of model.accounts) await house.requireResults(account, model.now);
+          await driver.requireAsExpected(model.accounts);
+          for (const account of model.accounts) await driver.requireResults(account, model.now);
         },
       ),
       { numRuns: SEQUENCES, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },

@@ -7,7 +7,7 @@ import { balanceOf, fund, investor, type Person } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { BookRoutes, movesNothing, withSecondFactor } from '../support/withdrawal-addresses.js';
-import { AccountHouse } from './account-house.js';
+import { AccountDriver } from './account-driver.js';
 import { PAID, type Trading, atOnce, idOf, investorWith, outcomes, review, startTrading, withdraw } from './at-once.js';
 
 const { network, customer: WALLET } = ADDRESSES.tetherTrc20;
@@ -127,9 +127,9 @@ describe('limits', () => {
 
   it('are what both days and months leave', async () => {
     const person = await investorWith(trading, 600_000);
-    const house = new AccountHouse(trading);
+    const driver = new AccountDriver(trading);
     for (let day = 0; day < 10; day += 1) {
-      const { refused } = await house.at(after(day * 25), () => house.withdraw(person.id, 50_000_00n));
+      const { refused } = await driver.at(after(day * 25), () => driver.withdraw(person.id, 50_000_00n));
       expect(refused).toBeUndefined();
     }
     trading.api.clock.set(after(300));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { EnsureOperator } from '../../src/modules/auth/index.js';
-import { CONFIRM, House } from '../second-factor/house.js';
+import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
 import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -15,7 +15,7 @@ const COLLEAGUE = 'second@sextant.example';
 const method = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
 
 describe('with a second factor on, an operator’s session alone', () => {
-  let house: House;
+  let fixture: SecondFactorFixture;
   let api: TestApi;
   let methods: Record<MethodName, string>;
   let boss: Person;
@@ -23,16 +23,16 @@ describe('with a second factor on, an operator’s session alone', () => {
   let key: string;
 
   beforeAll(async () => {
-    house = await House.start();
-    ({ api } = house);
+    fixture = await SecondFactorFixture.start();
+    ({ api } = fixture);
     methods = await paymentMethods(api);
     [boss, ada] = [await operator(api), await investor(api)];
     await api.app.get(EnsureOperator).run(COLLEAGUE, 'Tern-Harbour-Lamp-58');
-    house.pass(0);
+    fixture.pass(0);
     ({ key } = await withAuthenticator(api, boss));
   });
-  beforeEach(() => house.pass(30_000));
-  afterAll(() => house?.stop());
+  beforeEach(() => fixture.pass(30_000));
+  afterAll(() => fixture?.stop());
 
   const send = (verb: string, path: string, body?: unknown, headers = {}, once?: string) =>
     call(api, verb, path, { token: boss.token, body, headers, key: once });
@@ -41,7 +41,7 @@ describe('with a second factor on, an operator’s session alone', () => {
     const answer = succeeded(await confirm(api, boss.token, act, details, { code: codeNow(api, key) }));
     return { confirmation: answer.body.data.confirmation };
   };
-  const told = async (to: string) => (await house.mails(to, 'payment-method-changed')).length;
+  const told = async (to: string) => (await fixture.mails(to, 'payment-method-changed')).length;
   const requests = (): [string, string, object | undefined][] => [
     ['POST', '/payment-method', method],
     ['PUT', `/payment-method/${methods.bitcoin}`, method],
@@ -75,16 +75,16 @@ describe('with a second factor on, an operator’s session alone', () => {
     const next = { ...method, address: THIEVES };
     expectRefusal(await send('PUT', `/payment-method/${String(id)}`, method, headers), CONFIRM);
 
-    house.pass(30_000);
+    fixture.pass(30_000);
     const again = await confirmationOf('change-payment-method', next);
     succeeded(await send('PUT', `/payment-method/${String(id)}`, next, again));
-    house.pass(30_000);
+    fixture.pass(30_000);
     const removing = await confirmationOf('change-payment-method', { id });
     expectRefusal(await send('DELETE', `/payment-method/${methods.bitcoin}`, undefined, removing), CONFIRM);
     succeeded(await send('DELETE', `/payment-method/${String(id)}`, undefined, removing));
 
     for (const to of [boss.email, COLLEAGUE]) {
-      const mails = await house.mails(to, 'payment-method-changed');
+      const mails = await fixture.mails(to, 'payment-method-changed');
       const bitcoin = 'Bitcoin over BTC';
       const facts = { operatorEmail: boss.email };
       expect(mails).toHaveLength(3);

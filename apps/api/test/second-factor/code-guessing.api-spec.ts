@@ -4,20 +4,20 @@ import { expectRefusal } from '../support/refusals.js';
 import { succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, ticketFor } from '../support/second-factors.js';
 import { type TestApi } from '../support/test-api.js';
-import { House, MINUTE, wrongCode } from './house.js';
+import { MINUTE, SecondFactorFixture, wrongCode } from './second-factor-fixture.js';
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start();
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start();
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 describe('guessing', () => {
   it('ends after five wrong codes in ten minutes, leaves the other ways open, and the owner is told', async () => {
-    const { ada, key, recoveryCodes } = await house.withApp();
+    const { ada, key, recoveryCodes } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);
     const code = wrongCode(codeNow(api, key));
     const answers = await Promise.all(Array.from({ length: 8 }, () => secondStep(api, ticket, { code })));
@@ -29,29 +29,29 @@ describe('guessing', () => {
       'Too many wrong attempts. Please wait 10 minutes, or use another way.',
     ]);
     expect(held.headers.get('retry-after')).toBe('600');
-    expect(await house.mails(ada.email, 'second-factor-guessed')).toHaveLength(1);
+    expect(await fixture.mails(ada.email, 'second-factor-guessed')).toHaveLength(1);
     succeeded(await secondStep(api, ticket, { recoveryCode: recoveryCodes[0] }));
-    house.pass(10 * MINUTE);
+    fixture.pass(10 * MINUTE);
     succeeded(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key) }));
   });
 
   it('ends after twenty in a day, with the right ones in between, and begins anew the next', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const guess = async (code: string) => (await secondStep(api, await ticketFor(api, ada), { code })).status;
     const seenStatus: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) seenStatus.push(await guess(wrongCode(codeNow(api, key))));
       if (round < 4) expect(await guess(codeNow(api, key))).toBe(200);
-      house.pass(10 * MINUTE);
+      fixture.pass(10 * MINUTE);
     }
     expect(new Set(seenStatus)).toEqual(new Set([422]));
     expect(await guess(codeNow(api, key))).toBe(429);
-    house.pass(24 * 60 * MINUTE);
+    fixture.pass(24 * 60 * MINUTE);
     expect(await guess(codeNow(api, key))).toBe(200);
   });
 
   it('keeps no owner from a recovery code, which nobody guesses, however many wrong ones were tried', async () => {
-    const { ada, recoveryCodes } = await house.withApp();
+    const { ada, recoveryCodes } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);
     const right = recoveryCodes[0] ?? '';
     const wrong = `${right.slice(0, -1)}${right.endsWith('7') ? '8' : '7'}`;

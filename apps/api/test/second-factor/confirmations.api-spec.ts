@@ -6,15 +6,15 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, confirmed, options, withAuthenticator, withPasskey } from '../support/second-factors.js';
 import type { TestApi } from '../support/test-api.js';
-import { CONFIRM, House, MINUTE } from './house.js';
+import { CONFIRM, MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start();
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start();
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 const changeEmail = ({ token }: Pick<Person, 'token'>, email: string, confirmation?: string) =>
@@ -50,9 +50,9 @@ describe('a confirmation', () => {
     succeeded(await changeEmail(ada, ada.email));
     expectRefusal(await changeEmail(ada, one, confirmation), CONFIRM);
 
-    house.pass(0);
+    fixture.pass(0);
     const late = await confirmEmail(ada, other);
-    house.pass(5 * MINUTE);
+    fixture.pass(5 * MINUTE);
     expectRefusal(await changeEmail(ada, other, late), CONFIRM);
   });
 
@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     const ada = await investor(api);
     const confirmations = api.app.get(Confirmations);
     const wish = { amount: 250, method: 'm', recipient: String(ADDRESSES.bitcoin.customer) };
-    const { ada: bob } = await house.withApp();
+    const { ada: bob } = await fixture.withApp();
     const { token } = await confirmations.issue(bob.id, 'withdraw', wish);
     const spend = (details: typeof wish = wish) =>
       api.database.transaction(() => confirmations.spend(bob.id, token, 'withdraw', details));
@@ -89,7 +89,7 @@ describe('a confirmation', () => {
   });
 
   it('is never given for the password once there is a second factor', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const email = `new.${ada.email}`;
     const byPassword = await confirm(api, ada.token, 'change-email', { email }, { password: ada.password });
     expect(byPassword.body).toMatchObject({ code: 'PROOF_NOT_ACCEPTED', accepted: ['code', 'recovery-code'] });
@@ -100,7 +100,7 @@ describe('a confirmation', () => {
   it('by the password ends when a second factor goes on, and so does a change of address begun by it', async () => {
     for (const turnOn of [withAuthenticator, withPasskey]) {
       const ada = await investor(api);
-      house.pass(0);
+      fixture.pass(0);
       const [asked, other] = [`asked.${ada.email}`, `other.${ada.email}`];
       succeeded(await changeEmail(ada, asked, await confirmEmail(ada, asked)));
       const otp = await codeOf(api, ada.id, 'change-email');
@@ -128,7 +128,7 @@ describe('a confirmation', () => {
   });
 
   it('takes a code once, for confirmations and sign-ins together', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const code = codeNow(api, key);
     const wishes = Array.from({ length: 4 }, () => confirm(api, ada.token, 'change-password', {}, { code }));
     const answers = await Promise.all(wishes);

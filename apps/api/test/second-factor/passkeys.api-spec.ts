@@ -5,7 +5,7 @@ import { call, succeeded } from '../support/requests.js';
 import { confirmed, options, originOf, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
 import { type Bent, SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { type TestApi, startBeside } from '../support/test-api.js';
-import { House, MINUTE } from './house.js';
+import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
 const REFUSED = [
   422,
@@ -13,13 +13,13 @@ const REFUSED = [
   'This passkey could not be used. Please try again, or use another way.',
 ] as const;
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start();
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start();
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 const FORGERIES: [string, Bent][] = [
@@ -68,8 +68,8 @@ describe('adding a passkey', () => {
     expect(added.status).toBe(201);
     expect(added.body.data).toMatchObject({ passkey: { name: 'My phone', synced: false, lastUsedAt: null } });
     expect(added.body.data.recoveryCodes).toHaveLength(10);
-    expect(await house.mails(ada.email, 'passkey-added')).toEqual([expect.objectContaining({ name: 'My phone' })]);
-    expect(await house.seen(ada)).toEqual({ totp: false, passkeys: 1, recoveryCodesLeft: 10 });
+    expect(await fixture.mails(ada.email, 'passkey-added')).toEqual([expect.objectContaining({ name: 'My phone' })]);
+    expect(await fixture.seen(ada)).toEqual({ totp: false, passkeys: 1, recoveryCodesLeft: 10 });
 
     const [recoveryCode = ''] = added.body.data.recoveryCodes;
     const second = await withPasskey(api, ada, { name: 'Key', proof: { recoveryCode } });
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     const ada = await investor(api);
     const device = new SoftwareAuthenticator(originOf(api));
     expectRefusal(await add(ada, device.create(await making(ada), bent)), REFUSED);
-    expect(await house.seen(ada)).toMatchObject({ passkeys: 0 });
+    expect(await fixture.seen(ada)).toMatchObject({ passkeys: 0 });
   });
 
   it('takes what it asked for once, in time, and only in the session that asked', async () => {
@@ -97,9 +97,9 @@ describe('adding a passkey', () => {
     const other = succeeded(await signIn(api, ada)).body.token ?? '';
     const made = device().create(await making(ada));
     expectRefusal(await add({ ...ada, token: other }, made), REFUSED);
-    house.pass(0);
+    fixture.pass(0);
     const late = await making(ada);
-    house.pass(5 * MINUTE);
+    fixture.pass(5 * MINUTE);
     expectRefusal(await add(ada, device().create(late)), REFUSED);
   });
 
@@ -193,9 +193,9 @@ describe('signing in with a passkey', () => {
     } finally {
       await other.stop();
     }
-    house.pass(0);
+    fixture.pass(0);
     const late = await asked();
-    house.pass(5 * MINUTE);
+    fixture.pass(5 * MINUTE);
     expectRefusal(await signInBy(device.get(late.toSign), late.headers), REFUSED);
   });
 
@@ -232,8 +232,8 @@ describe('a passkey', () => {
     const [recoveryCode = ''] = recoveryCodes;
     const headers = await confirmed(api, ada.token, { change: 'remove-passkey', passkey: id }, { recoveryCode });
     succeeded(await call(api, 'DELETE', path, { token: ada.token, headers }));
-    expect(await house.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
-    expect(await house.mails(ada.email, 'passkey-removed')).toEqual([expect.objectContaining({ name: 'Old phone' })]);
+    expect(await fixture.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+    expect(await fixture.mails(ada.email, 'passkey-removed')).toEqual([expect.objectContaining({ name: 'Old phone' })]);
     const { toSign, headers: cookie } = await asked();
     expectRefusal(await signInBy(device.get(toSign), cookie), REFUSED);
     succeeded(await signIn(api, ada));

@@ -6,18 +6,18 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
 import type { TestApi } from '../support/test-api.js';
-import { House, MINUTE } from './house.js';
+import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
 const HOUR = 60 * MINUTE;
 const INVALID = [422, 'RECOVERY_LINK_INVALID', 'This link no longer works.', 'token'] as const;
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start({ WITHDRAWAL_HOLD_HOURS: '24' });
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start({ WITHDRAWAL_HOLD_HOURS: '24' });
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 const ask = (ticket: string) =>
@@ -26,14 +26,14 @@ const begin = (token: string) =>
   call<{ dueAt: string }>(api, 'POST', '/auth/second-factor-recovery/begin', { body: { token } });
 const cancel = (token: string) => call(api, 'POST', '/auth/second-factor-recovery/cancel', { body: { token } });
 const linkIn = async (email: string, template: string, id: string): Promise<string> => {
-  const mails = await house.mails(email, template);
+  const mails = await fixture.mails(email, template);
   return tokenFor(api.settings.codeSecret, String(mails.at(-1)?.[id]));
 };
 const runJobs = () => api.app.get(CarryOutRecoveries).run();
 
 /** Somebody who asked, and the token of the link they were mailed. */
 async function asked() {
-  const person = await house.withApp();
+  const person = await fixture.withApp();
   succeeded(await ask(await ticketFor(api, person.ada)));
   return { ...person, link: await linkIn(person.ada.email, 'second-factor-recovery', 'recoveryId') };
 }
@@ -54,19 +54,19 @@ describe('a second factor that is lost', () => {
     const { ada, dueAt } = await begun();
     expect(new Date(dueAt).getTime() - api.clock.now().getTime()).toBe(72 * HOUR);
     await withPasskeyMeanwhileRefused(ada);
-    house.pass(24 * HOUR);
+    fixture.pass(24 * HOUR);
     await runJobs();
     await runJobs();
-    expect(await house.mails(ada.email, 'second-factor-recovery-reminder')).toHaveLength(1);
-    house.pass(47 * HOUR + 59 * MINUTE);
+    expect(await fixture.mails(ada.email, 'second-factor-recovery-reminder')).toHaveLength(1);
+    fixture.pass(47 * HOUR + 59 * MINUTE);
     await runJobs();
-    expect(await house.mails(ada.email, 'second-factor-recovery-reminder')).toHaveLength(2);
+    expect(await fixture.mails(ada.email, 'second-factor-recovery-reminder')).toHaveLength(2);
     expect(await stillOn(ada)).toBe(true);
-    house.pass(MINUTE);
+    fixture.pass(MINUTE);
     await Promise.all([runJobs(), runJobs()]);
     const { token } = succeeded(await signIn(api, ada)).body;
-    expect(await house.seen({ token: token ?? '' })).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
-    expect(await house.mails(ada.email, 'second-factor-recovered')).toHaveLength(1);
+    expect(await fixture.seen({ token: token ?? '' })).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+    expect(await fixture.mails(ada.email, 'second-factor-recovered')).toHaveLength(1);
     const rows = await api.database.query<{ because: string }>(
       'select withdrawals_held_because as because from users where id = $1',
       [ada.id],
@@ -83,20 +83,20 @@ describe('a second factor that is lost', () => {
     const { ada, stop } = await begun();
     succeeded(await cancel(stop));
     expectRefusal(await cancel(stop), INVALID);
-    expect(await house.mails(ada.email, 'second-factor-recovery-cancelled')).toHaveLength(1);
-    house.pass(73 * HOUR);
+    expect(await fixture.mails(ada.email, 'second-factor-recovery-cancelled')).toHaveLength(1);
+    fixture.pass(73 * HOUR);
     await runJobs();
     expect(await stillOn(ada)).toBe(true);
   });
 
   it('stays when somebody signs in with it, or confirms an act with it', async () => {
     const first = await begun();
-    house.pass(HOUR);
+    fixture.pass(HOUR);
     succeeded(await secondStep(api, await ticketFor(api, first.ada), { code: codeNow(api, first.key) }));
     api.clock.set(undefined);
     const second = await begun();
     succeeded(await confirm(api, second.ada.token, 'change-password', {}, { code: codeNow(api, second.key) }));
-    house.pass(73 * HOUR);
+    fixture.pass(73 * HOUR);
     await runJobs();
     expect(await stillOn(first.ada)).toBe(true);
     expect(await stillOn(second.ada)).toBe(true);
@@ -109,7 +109,7 @@ describe('a second factor that is lost', () => {
     const password = 'a-brand-new-engine';
     succeeded(await call(api, 'POST', '/auth/reset-password', { body: { userId, password } }));
     succeeded(await call(api, 'POST', '/user/freeze', { token: second.ada.token, body: {} }));
-    house.pass(73 * HOUR);
+    fixture.pass(73 * HOUR);
     await runJobs();
     expect(await stillOn({ ...first.ada, password })).toBe(true);
     const standing = await api.database.query('select totp from second_factor_standing($1)', [second.ada.id]);
@@ -117,14 +117,14 @@ describe('a second factor that is lost', () => {
   });
 
   it('is asked for with the right password only, and sends one link a minute', async () => {
-    const { ada } = await house.withApp();
+    const { ada } = await fixture.withApp();
     const nobody = await ask('nothing');
     expect([nobody.status, nobody.body.code]).toEqual([401, 'SIGN_IN_TICKET_EXPIRED']);
     const ticket = await ticketFor(api, ada);
     expect(succeeded(await ask(ticket)).body.data).toEqual({ dueAt: null });
     expect((await ask(ticket)).body.code).toBe('CODE_SENT_RECENTLY');
-    expect(await house.mails(ada.email, 'second-factor-recovery')).toHaveLength(1);
-    house.pass(MINUTE);
+    expect(await fixture.mails(ada.email, 'second-factor-recovery')).toHaveLength(1);
+    fixture.pass(MINUTE);
     const former = await linkIn(ada.email, 'second-factor-recovery', 'recoveryId');
     succeeded(await ask(ticket));
     expectRefusal(await begin(former), INVALID);
@@ -135,7 +135,7 @@ describe('a second factor that is lost', () => {
     expectRefusal(await begin(link), INVALID);
     expect(succeeded(await ask(await ticketFor(api, ada))).body.data).toEqual({ dueAt });
     const late = await asked();
-    house.pass(30 * MINUTE);
+    fixture.pass(30 * MINUTE);
     expectRefusal(await begin(late.link), INVALID);
     const moved = await asked();
     await api.database.query('update users set email = $2 where id = $1', [moved.ada.id, `moved.${moved.ada.email}`]);

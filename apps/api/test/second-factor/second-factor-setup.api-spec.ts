@@ -13,21 +13,21 @@ import {
   withAuthenticator,
 } from '../support/second-factors.js';
 import { type TestApi } from '../support/test-api.js';
-import { House, CONFIRM, MINUTE, WRONG, wrongCode } from './house.js';
+import { CONFIRM, MINUTE, SecondFactorFixture, WRONG, wrongCode } from './second-factor-fixture.js';
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start({ WITHDRAWAL_HOLD_HOURS: '24' });
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start({ WITHDRAWAL_HOLD_HOURS: '24' });
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 describe('setting an authenticator app up', () => {
   it('takes the password, and a first code that is right; then it is on and the owner is told', async () => {
     const ada = await investor(api);
-    house.pass(0);
+    fixture.pass(0);
     const path = '/auth/second-factor/authenticator';
     const unconfirmed = await call(api, 'POST', path, { token: ada.token });
     expectRefusal(unconfirmed, CONFIRM);
@@ -41,7 +41,7 @@ describe('setting an authenticator app up', () => {
     );
     const { key, uri } = body.data;
     expect(uri).toContain(`secret=${key}`);
-    expect(await house.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+    expect(await fixture.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
     expect((await signIn(api, ada)).status).toBe(200);
 
     const activate = (code: string) =>
@@ -49,8 +49,8 @@ describe('setting an authenticator app up', () => {
     expectRefusal(await activate(wrongCode(codeNow(api, key))), WRONG);
     const on = succeeded(await activate(codeNow(api, key))).body.data;
     expect(new Set(on.recoveryCodes).size).toBe(10);
-    expect(await house.seen(ada)).toEqual({ totp: true, passkeys: 0, recoveryCodesLeft: 10 });
-    expect(await house.mails(ada.email, 'second-factor-on')).toHaveLength(1);
+    expect(await fixture.seen(ada)).toEqual({ totp: true, passkeys: 0, recoveryCodesLeft: 10 });
+    expect(await fixture.mails(ada.email, 'second-factor-on')).toHaveLength(1);
     expectRefusal(await activate(codeNow(api, key, 1)), [
       409,
       'AUTHENTICATOR_NOT_OFFERED',
@@ -79,7 +79,7 @@ describe('setting an authenticator app up', () => {
     const code = codeNow(api, body.data.key);
     const late = await call(api, 'POST', `${path}/activate`, { token: token ?? '', body: { code } });
     expect(late.body.code).toBe('AUTHENTICATOR_NOT_OFFERED');
-    expect(await house.seen({ ...ada, token: token ?? '' })).toEqual({
+    expect(await fixture.seen({ ...ada, token: token ?? '' })).toEqual({
       totp: false,
       passkeys: 0,
       recoveryCodesLeft: 0,
@@ -87,7 +87,7 @@ describe('setting an authenticator app up', () => {
   });
 
   it('leaves neither the key nor a recovery code in the database, in a mail, or in a later reply', async () => {
-    const { ada, key, recoveryCodes } = await house.withApp();
+    const { ada, key, recoveryCodes } = await fixture.withApp();
     const tables = ['totp_keys', 'recovery_codes', 'confirmations', 'outbox', 'pgboss.job', 'sign_in_tickets'];
     const ticket = await ticketFor(api, ada);
     const kept = await Promise.all(tables.map((table) => api.database.query(`select t::text from ${table} t`)));
@@ -101,7 +101,7 @@ describe('setting an authenticator app up', () => {
 
 describe('turning it off', () => {
   it('takes a proof of it, forgets the recovery codes, and the owner is told', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const path = '/auth/second-factor/authenticator';
     const refused = await call(api, 'DELETE', path, { token: ada.token });
     expectRefusal(refused, CONFIRM);
@@ -116,17 +116,17 @@ describe('turning it off', () => {
     expect(byPassword.body).toMatchObject({ code: 'PROOF_NOT_ACCEPTED', accepted: ['code', 'recovery-code'] });
     const headers = await confirmed(api, ada.token, { change: 'authenticator-off' }, { code: codeNow(api, key) });
     succeeded(await call(api, 'DELETE', path, { token: ada.token, headers }));
-    expect(await house.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
-    expect(await house.mails(ada.email, 'second-factor-off')).toHaveLength(1);
+    expect(await fixture.seen(ada)).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+    expect(await fixture.mails(ada.email, 'second-factor-off')).toHaveLength(1);
     expect((await signIn(api, ada)).status).toBe(200);
     const off = await call(api, 'DELETE', path, { token: ada.token });
     expectRefusal(off, [409, 'SECOND_FACTOR_OFF', 'Two-factor authentication is off.']);
   });
 
   it('is not done by a new password: a reset still asks for the second factor', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     succeeded(await call(api, 'POST', '/auth/forgot-password', { body: { email: ada.email } }));
-    const [mail] = await house.mails(ada.email, 'reset-password');
+    const [mail] = await fixture.mails(ada.email, 'reset-password');
     const userId = tokenFor(api.settings.codeSecret, String(mail?.resetId));
     const password = 'a-brand-new-engine';
     succeeded(await call(api, 'POST', '/auth/reset-password', { body: { userId, password } }));
@@ -136,7 +136,7 @@ describe('turning it off', () => {
   });
 
   it('replaces recovery codes as a whole', async () => {
-    const { ada, key, recoveryCodes } = await house.withApp();
+    const { ada, key, recoveryCodes } = await fixture.withApp();
     const path = '/auth/second-factor/recovery-codes';
     expectRefusal(await call(api, 'POST', path, { token: ada.token }), CONFIRM);
     const headers = await confirmed(api, ada.token, { change: 'recovery-codes' }, { code: codeNow(api, key) });
@@ -160,7 +160,7 @@ describe('turning it off', () => {
       return rows[0]?.because;
     };
     expect(await held()).toBeNull();
-    house.pass(0);
+    fixture.pass(0);
     await withAuthenticator(api, bob);
     expect(await held()).toBe('second-factor-changed');
   });

@@ -3,7 +3,7 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor } from '../support/second-factors.js';
 import { type TestApi, startBeside } from '../support/test-api.js';
-import { House, MINUTE, WRONG, WRONG_RECOVERY } from './house.js';
+import { MINUTE, SecondFactorFixture, WRONG, WRONG_RECOVERY } from './second-factor-fixture.js';
 
 const USED = [422, 'PROOF_WRONG', 'This code was used already. Please wait for the next one.', 'code'] as const;
 const TICKET = [
@@ -12,18 +12,18 @@ const TICKET = [
   'This sign-in took too long. Please enter your password again.',
 ] as const;
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start();
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start();
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 describe('signing in with an authenticator app', () => {
   it('takes the code after the password, and says nothing of it before', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const stranger = await signIn(api, { ...ada, password: 'not her password' });
     const nobody = await signIn(api, { email: 'nobody@sextant.example', password: 'not her password' });
     const { requestId: _a, ...first } = stranger.body;
@@ -43,8 +43,8 @@ describe('signing in with an authenticator app', () => {
   });
 
   it.each([-1, 0, 1])('takes a code that is %d steps off, once, and none before it any more', async (steps) => {
-    const { ada, key } = await house.withApp();
-    house.pass(60_000);
+    const { ada, key } = await fixture.withApp();
+    fixture.pass(60_000);
     const code = codeNow(api, key, steps);
     expect((await secondStep(api, await ticketFor(api, ada), { code })).status).toBe(200);
     expectRefusal(await secondStep(api, await ticketFor(api, ada), { code }), USED);
@@ -53,13 +53,13 @@ describe('signing in with an authenticator app', () => {
   });
 
   it.each([-2, 2])('takes none that is %d steps off', async (steps) => {
-    const { ada, key } = await house.withApp();
-    house.pass(60_000);
+    const { ada, key } = await fixture.withApp();
+    fixture.pass(60_000);
     expectRefusal(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key, steps) }), WRONG);
   });
 
   it('takes a code once, however often it is sent at once, to however many processes', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const other = await startBeside(api);
     try {
       other.clock.set(api.clock.now());
@@ -73,20 +73,20 @@ describe('signing in with an authenticator app', () => {
   });
 
   it('takes a recovery code once, however it is typed, and tells how many are left', async () => {
-    const { ada, recoveryCodes } = await house.withApp();
+    const { ada, recoveryCodes } = await fixture.withApp();
     const [first = '', second = ''] = recoveryCodes;
     const recoveryCode = ` ${first.toUpperCase().replaceAll('-', ' ')}`;
     succeeded(await secondStep(api, await ticketFor(api, ada), { recoveryCode }));
     expectRefusal(await secondStep(api, await ticketFor(api, ada), { recoveryCode: first }), WRONG_RECOVERY);
-    expect(await house.mails(ada.email, 'recovery-code-used')).toEqual([expect.objectContaining({ left: 9 })]);
+    expect(await fixture.mails(ada.email, 'recovery-code-used')).toEqual([expect.objectContaining({ left: 9 })]);
     const tickets = await Promise.all([1, 2, 3].map(() => ticketFor(api, ada)));
     const answers = await Promise.all(tickets.map((ticket) => secondStep(api, ticket, { recoveryCode: second })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect(await house.seen(ada)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await fixture.seen(ada)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
   it('takes nobody else’s code, and no recovery code of somebody else', async () => {
-    const [{ ada }, eve] = [await house.withApp(), await house.withApp()];
+    const [{ ada }, eve] = [await fixture.withApp(), await fixture.withApp()];
     const code = codeNow(api, eve.key);
     expectRefusal(await secondStep(api, await ticketFor(api, ada), { code }), WRONG);
     const [recoveryCode] = eve.recoveryCodes;
@@ -102,13 +102,13 @@ describe('signing in with an authenticator app', () => {
     ['a number', { code: 123456 }],
     ['a password', { password: 'difference-engine' }],
   ])('takes no %s', async (_, proof) => {
-    const { ada } = await house.withApp();
+    const { ada } = await fixture.withApp();
     const answer = await secondStep(api, await ticketFor(api, ada), proof);
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
   it('takes a passkey from nobody who has none', async () => {
-    const { ada } = await house.withApp();
+    const { ada } = await fixture.withApp();
     const passkey = {
       id: 'AA',
       rawId: 'AA',
@@ -122,34 +122,34 @@ describe('signing in with an authenticator app', () => {
 
 describe('the ticket of the first step', () => {
   it('is for one sign-in, five minutes, and opens nothing by itself', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);
     expect((await call(api, 'GET', '/user/me', { token: ticket })).status).toBe(401);
     // In its beginning: the last character of base64url holds bits that mean nothing.
     const another = `${ticket.startsWith('A') ? 'B' : 'A'}${ticket.slice(1)}`;
     expect((await secondStep(api, another, { code: codeNow(api, key) })).status).toBe(401);
     succeeded(await secondStep(api, ticket, { code: codeNow(api, key) }));
-    house.pass(30_000);
+    fixture.pass(30_000);
     expectRefusal(await secondStep(api, ticket, { code: codeNow(api, key) }), TICKET);
     const old = await ticketFor(api, ada);
-    house.pass(5 * MINUTE);
+    fixture.pass(5 * MINUTE);
     expectRefusal(await secondStep(api, old, { code: codeNow(api, key) }), TICKET);
   });
 
   it('dies with the password', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);
     const { confirmation } = succeeded(
       await confirm(api, ada.token, 'change-password', {}, { code: codeNow(api, key) }),
     ).body.data;
     const body = { currentPassword: ada.password, newPassword: 'a-brand-new-engine' };
     succeeded(await call(api, 'PUT', '/user/change-password', { token: ada.token, body, headers: { confirmation } }));
-    house.pass(30_000);
+    fixture.pass(30_000);
     expectRefusal(await secondStep(api, ticket, { code: codeNow(api, key) }), TICKET);
   });
 
   it('lets nobody in who was suspended meanwhile', async () => {
-    const { ada, key } = await house.withApp();
+    const { ada, key } = await fixture.withApp();
     const ticket = await ticketFor(api, ada);
     await api.database.query(`update users set status = 'suspended', status_reason = 'Checked' where id = $1`, [
       ada.id,

@@ -4,23 +4,23 @@ import { type Person, codeOf, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
 import type { TestApi } from '../support/test-api.js';
-import { House, MINUTE } from './house.js';
+import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
 const DAY = 24 * 60 * MINUTE;
 const NEW = 'a-brand-new-engine';
 
-let house: House;
+let fixture: SecondFactorFixture;
 let api: TestApi;
 beforeAll(async () => {
-  house = await House.start();
-  ({ api } = house);
+  fixture = await SecondFactorFixture.start();
+  ({ api } = fixture);
 });
-afterAll(() => house?.stop());
+afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 /** The links in the mails of one kind to an address. */
 async function links(to: string, template: string, id: 'freezeId' | 'unfreezeId'): Promise<string[]> {
-  const mails = await house.mails(to, template);
+  const mails = await fixture.mails(to, template);
   return mails.map((data) => tokenFor(api.settings.codeSecret, String(data[id])));
 }
 const linkIn = async (...mail: Parameters<typeof links>): Promise<string> => (await links(...mail))[0] ?? 'none';
@@ -31,11 +31,11 @@ const unfreeze = (token: string, password = NEW) => call(api, 'POST', '/auth/unf
 
 /** Whoever is signed in and knows the password moves the account to another address. */
 async function moveTo({ id, token, password }: Person, email: string): Promise<void> {
-  house.pass(MINUTE);
+  fixture.pass(MINUTE);
   const { confirmation } = succeeded(await confirm(api, token, 'change-email', { email }, { password })).body.data;
   succeeded(await call(api, 'PUT', '/user/update-profile', { token, body: { email }, headers: { confirmation } }));
   succeeded(await call(api, 'POST', '/auth/verify', { token, body: { otp: await codeOf(api, id, 'change-email') } }));
-  house.pass(MINUTE);
+  fixture.pass(MINUTE);
 }
 
 describe('a thief with the password and a session', () => {
@@ -45,21 +45,25 @@ describe('a thief with the password and a session', () => {
     succeeded(await freeze(await linkIn(ada.email, 'passkey-added', 'freezeId')));
     succeeded(await unfreeze(await wayBackTo(ada.email)));
     const { body } = succeeded(await signIn(api, { ...ada, password: NEW }));
-    expect(await house.seen({ token: String(body.token) })).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+    expect(await fixture.seen({ token: String(body.token) })).toEqual({
+      totp: false,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+    });
   });
 
   it('takes no second factor away by freezing that was there a week before', async () => {
-    const { ada, key, recoveryCodes } = await house.withApp();
-    house.pass(8 * DAY);
+    const { ada, key, recoveryCodes } = await fixture.withApp();
+    fixture.pass(8 * DAY);
     const { body } = succeeded(await secondStep(api, await ticketFor(api, ada), { code: codeNow(api, key) }));
     const token = String(body.token);
     await withPasskey(api, { ...ada, token }, { proof: { recoveryCode: recoveryCodes[0] ?? '' } });
-    house.pass(MINUTE);
+    fixture.pass(MINUTE);
     succeeded(await freeze(await linkIn(ada.email, 'passkey-added', 'freezeId')));
     succeeded(await unfreeze(await wayBackTo(ada.email)));
     const ticket = await ticketFor(api, { ...ada, password: NEW });
     const back = succeeded(await secondStep(api, ticket, { code: codeNow(api, key) }));
-    const seen = await house.seen({ token: String(back.body.token) });
+    const seen = await fixture.seen({ token: String(back.body.token) });
     expect(seen).toEqual({ totp: true, passkeys: 0, recoveryCodesLeft: 9 });
   });
 
@@ -92,7 +96,7 @@ describe('a thief with the password and a session', () => {
     await moveTo(ada, stolen);
     await moveTo(ada, ada.email);
     succeeded(await freeze(await linkIn(stolen, 'email-changed', 'freezeId')));
-    expect(await house.mails(stolen, 'account-frozen')).toEqual([]);
+    expect(await fixture.mails(stolen, 'account-frozen')).toEqual([]);
     succeeded(await unfreeze(await wayBackTo(ada.email)));
     succeeded(await signIn(api, { ...ada, password: NEW }));
   });

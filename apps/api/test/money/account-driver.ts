@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /** The use cases of money, at an instant of one's own choice, for customers who are made as needed. */
-export class AccountHouse {
+export class AccountDriver {
   constructor(private readonly trading: Trading) {}
 
   /** The id of a new customer with empty accounts. */

@@ -7,7 +7,7 @@ import { startProxy } from './proxy.mjs';
 import { installation, start } from './sextant.mjs';
 
 /** @param prepare what is to be done with the empty database before a process starts */
-export async function openHouse(context, { processes, customers, settings = {}, prepare }) {
+export async function startDeployment(context, { processes, customers, settings = {}, prepare }) {
   const [postgres, mails] = [await startPostgres(context), await startMailServer(context)];
   await prepare?.(postgres);
   const env = installation(context, postgres, mails.port, settings);

@@ -23,11 +23,11 @@ export interface PersonWithApp {
 }
 
 /** An API whose clock stands still where a test says, and people with an authenticator app. */
-export class House {
+export class SecondFactorFixture {
   private constructor(readonly api: TestApi) {}
 
-  static async start(variables: Record<string, string> = {}): Promise<House> {
-    return new House(await startTestApi(variables));
+  static async start(variables: Record<string, string> = {}): Promise<SecondFactorFixture> {
+    return new SecondFactorFixture(await startTestApi(variables));
   }
 
   stop(): Promise<void> {
