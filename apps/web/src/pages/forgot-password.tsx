@@ -1,10 +1,10 @@
 import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form.js';
-import { UnlessSignedIn } from '../features/auth/components/unless-signed-in.js';
+import { GuestOnly } from '../features/auth/components/guest-only.js';
 
 export default function ForgotPasswordPage() {
   return (
-    <UnlessSignedIn>
+    <GuestOnly>
       <ForgotPasswordForm />
-    </UnlessSignedIn>
+    </GuestOnly>
   );
 }

@@ -1,10 +1,10 @@
 import { LoginForm } from '../features/auth/components/login-form.js';
-import { UnlessSignedIn } from '../features/auth/components/unless-signed-in.js';
+import { GuestOnly } from '../features/auth/components/guest-only.js';
 
 export default function LoginPage() {
   return (
-    <UnlessSignedIn>
+    <GuestOnly>
       <LoginForm />
-    </UnlessSignedIn>
+    </GuestOnly>
   );
 }

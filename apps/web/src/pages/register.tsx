@@ -1,10 +1,10 @@
 import { RegisterForm } from '../features/auth/components/register-form.js';
-import { UnlessSignedIn } from '../features/auth/components/unless-signed-in.js';
+import { GuestOnly } from '../features/auth/components/guest-only.js';
 
 export default function RegisterPage() {
   return (
-    <UnlessSignedIn>
+    <GuestOnly>
       <RegisterForm />
-    </UnlessSignedIn>
+    </GuestOnly>
   );
 }

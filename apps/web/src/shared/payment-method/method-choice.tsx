@@ -2,7 +2,7 @@ import type { PaymentMethodDto } from '@sextant/api-client';
 import { Card } from '../ui/card.js';
 import { Empty, Failure } from '../ui/notes.js';
 import { PriceAge } from '../ui/price-age.js';
-import { Skeleton, Waiting } from '../ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.js';
 import { MethodCards } from './method-cards.js';
 
 interface MethodChoiceProps {
@@ -29,12 +29,12 @@ export function MethodChoice({ methods, failure, retry, ...cards }: MethodChoice
 
 function MethodSkeleton() {
   return (
-    <Waiting label="Loading the payment methods">
+    <SkeletonGroup label="Loading the payment methods">
       <div style={{ display: 'grid', gap: 12 }}>
         {[1, 2, 3, 4, 5].map((card) => (
           <Skeleton key={card} height={74} radius={8} />
         ))}
       </div>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

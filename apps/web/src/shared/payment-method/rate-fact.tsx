@@ -1,7 +1,7 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { priceText } from '../format/index.js';
 import type { Fact } from '../ui/facts.js';
-import { Noted } from '../ui/noted.js';
+import { Annotated } from '../ui/annotated.js';
 import { PriceMoment } from '../ui/price-moment.js';
 
 /** The rate that a transfer was made at, with its source and its moment; nothing where there is none. */
@@ -13,9 +13,9 @@ export function rateFact({ rate, coin, rateSource, rateTime }: TransactionDto): 
     {
       label: 'Rate',
       value: (
-        <Noted note={origin}>
+        <Annotated note={origin}>
           {priceText(rate)} for 1 {coin}
-        </Noted>
+        </Annotated>
       ),
     },
   ];

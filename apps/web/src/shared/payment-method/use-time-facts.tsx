@@ -1,7 +1,7 @@
 import { useGetTransferTimes } from '@sextant/api-client';
 import { installation } from '../installation/index.js';
 import type { Fact } from '../ui/facts.js';
-import { Noted } from '../ui/noted.js';
+import { Annotated } from '../ui/annotated.js';
 import { measured, measuredSentence, type TransferKind } from './transfer-times.js';
 
 const useTimes = () => useGetTransferTimes({ query: { staleTime: 60_000, meta: { silent: true } } }).data?.data;
@@ -11,8 +11,8 @@ export function useTimeFacts(kind: TransferKind, processingTime: string): Fact[]
   const times = useTimes();
   const here = times && measured(times, kind, installation.mode === 'demo');
   return [
-    { label: 'Processing time', value: <Noted note="typical for the network">{processingTime}</Noted> },
-    { label: 'Measured here', value: <Noted note={here?.of ?? '–'}>{here?.said ?? '–'}</Noted> },
+    { label: 'Processing time', value: <Annotated note="typical for the network">{processingTime}</Annotated> },
+    { label: 'Measured here', value: <Annotated note={here?.of ?? '–'}>{here?.said ?? '–'}</Annotated> },
   ];
 }
 

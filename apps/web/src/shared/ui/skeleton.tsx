@@ -15,7 +15,7 @@ export function Skeleton({ width = '100%', height = 16, radius = 6 }: SkeletonPr
 }
 
 /** Holds skeletons; says once, to screen readers, that something is loading. */
-export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>

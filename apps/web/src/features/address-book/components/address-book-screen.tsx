@@ -5,7 +5,7 @@ import { useAddressBook } from '../../../shared/address-book/use-address-book.js
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure, Note } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import classes from './address-book.module.css';
 import { AddressRow } from './address-row.js';
@@ -21,12 +21,12 @@ export function AddressBookScreen() {
   if (!addresses) {
     return (
       <Card title="Your addresses">
-        <Waiting label="Loading your addresses">
+        <SkeletonGroup label="Loading your addresses">
           <div className={classes.skeletons}>
             <Skeleton height={92} radius={8} />
             <Skeleton height={92} radius={8} />
           </div>
-        </Waiting>
+        </SkeletonGroup>
       </Card>
     );
   }

@@ -2,14 +2,14 @@ import { useRegisterAccount } from '@sextant/api-client';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useEnter } from './use-enter.js';
+import { useStartSession } from './use-start-session.js';
 
 /**
  * Creates an account and leads on to the code that was sent.
  * @param onDone forgets what was typed
  */
 export function useRegister(onDone: () => void) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const navigate = useNavigate();
   return useRegisterAccount({
     mutation: {

@@ -13,7 +13,7 @@ import { useSession } from '../../../shared/session/index.js';
 import { Note } from '../../../shared/ui/notes.js';
 import { isSecondStep, usePasswordLogin } from '../api/use-password-login.js';
 import { emailFault, passwordFault } from '../../../shared/forms/faults.js';
-import { forgetLeftHalfway, wasLeftHalfway } from '../left-halfway.js';
+import { forgetInterruptedStep, wasStepInterrupted } from '../interrupted-step.js';
 import { wantsDemo } from '../where-to.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
@@ -27,8 +27,8 @@ export function LoginForm() {
   const tryDemo = wantsDemo(useLocation().state) && installation.demoInvestor;
   const signIn = usePasswordLogin();
   const [wentBack, setWentBack] = useState(false);
-  const [leftHalfway] = useState(wasLeftHalfway);
-  useEffect(forgetLeftHalfway, []);
+  const [isInterrupted] = useState(wasStepInterrupted);
+  useEffect(forgetInterruptedStep, []);
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -69,7 +69,7 @@ export function LoginForm() {
   return (
     <GuestForm title="Sign in to your account" links={<Link to={to.register()}>Create an account</Link>}>
       <div role="status">
-        {leftHalfway && signIn.isIdle && !wentBack && (
+        {isInterrupted && signIn.isIdle && !wentBack && (
           <Note tone="info">
             <p>You were signed out because the page was reloaded. Please sign in again.</p>
           </Note>

@@ -2,7 +2,7 @@ import { ApiError, askForSecondFactor, signInSecondStep } from '@sextant/api-cli
 import { useState } from 'react';
 import { ProofForm, type ShownProof, canUsePasskeys, proofsOf } from '../../../shared/confirmation/index.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { useLeftHalfway } from '../left-halfway.js';
+import { useMarkSecondStep } from '../interrupted-step.js';
 import { useWelcome } from '../api/use-welcome.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';
@@ -22,7 +22,7 @@ export default function SecondStep({ asked, remember, onBack }: SecondStepProps)
   const proofs = proofsOf(asked.details.accepted, canUsePasskeys());
   const welcome = useWelcome();
   const [lost, setLost] = useState(false);
-  useLeftHalfway();
+  useMarkSecondStep();
   const backIfOver = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'SIGN_IN_TICKET_EXPIRED') onBack(error.message);
   };

@@ -8,7 +8,7 @@ import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { AccountSum } from './account-sum.js';
 import classes from './account-value.module.css';
-import { InItsRoom } from './in-its-room.js';
+import { Placeholder } from './placeholder.js';
 import { ResultDial } from './result-dial.js';
 
 interface AccountValueProps {
@@ -28,9 +28,9 @@ export function AccountValue({ results, error, retry }: AccountValueProps) {
         {results && <PriceAge source={results.source} time={results.time} />}
       </div>
       {failed ? (
-        <InItsRoom instead={<Failure error={error} retry={retry} />}>
+        <Placeholder instead={<Failure error={error} retry={retry} />}>
           <Figures results={undefined} />
-        </InItsRoom>
+        </Placeholder>
       ) : (
         <Figures results={results} />
       )}

@@ -5,7 +5,7 @@ import { money } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Card } from '../../../shared/ui/card.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { type Part, partsOf } from '../allocation.js';
 import classes from './allocation.module.css';
 
@@ -22,12 +22,12 @@ export function Allocation({ results, failed }: { results: AccountResultsDto | u
       ) : failed ? (
         <p className={classes.none}>The allocation could not be loaded.</p>
       ) : (
-        <Waiting label="Loading the allocation">
+        <SkeletonGroup label="Loading the allocation">
           <div className={classes.skeletons}>
             <Skeleton height={14} radius={7} />
             <Skeleton height={132} radius={8} />
           </div>
-        </Waiting>
+        </SkeletonGroup>
       )}
     </Card>
   );

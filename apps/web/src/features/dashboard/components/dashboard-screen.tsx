@@ -2,12 +2,12 @@ import { useGetMe, useGetMyResults, useListMyTransactions } from '@sextant/api-c
 import type { ReactNode } from 'react';
 import { useUser } from '../../../shared/session/index.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { AccountValue } from './account-value.js';
 import { Allocation } from './allocation.js';
 import classes from './dashboard-screen.module.css';
 import { FirstSteps } from './first-steps.js';
-import { InItsRoom } from './in-its-room.js';
+import { Placeholder } from './placeholder.js';
 import { QuickActions } from './quick-actions.js';
 import { StatCards } from './stat-cards.js';
 import { ValueOverTime } from './value-over-time.js';
@@ -29,9 +29,9 @@ interface DashboardScreenProps {
 }
 
 const skeletons = (
-  <Waiting label="Loading your account">
+  <SkeletonGroup label="Loading your account">
     <Skeleton height={240} radius={8} />
-  </Waiting>
+  </SkeletonGroup>
 );
 
 /** The overview of an account. One that never held money gets the way in, instead of empty charts. */
@@ -61,9 +61,9 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
           {totals ? (
             <FirstSteps latest={data?.data[0]} />
           ) : (
-            <InItsRoom instead={error ? <Failure error={error} retry={() => void refetch()} /> : skeletons}>
+            <Placeholder instead={error ? <Failure error={error} retry={() => void refetch()} /> : skeletons}>
               <FirstSteps latest={undefined} />
-            </InItsRoom>
+            </Placeholder>
           )}
         </div>
         {actions}

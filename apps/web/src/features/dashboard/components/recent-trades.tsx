@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
 /** Trades that the overview shows. */
@@ -57,7 +57,7 @@ export function RecentTrades({ row }: RecentTradesProps) {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Waiting label="Loading your trades">
+        <SkeletonGroup label="Loading your trades">
           <ul className={classes.rows}>
             {Array.from({ length: SHOWN }, (_, index) => (
               <li key={index} className={classes.skeleton}>
@@ -65,7 +65,7 @@ export function RecentTrades({ row }: RecentTradesProps) {
               </li>
             ))}
           </ul>
-        </Waiting>
+        </SkeletonGroup>
       )}
     </Card>
   );

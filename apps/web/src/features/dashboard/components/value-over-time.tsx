@@ -5,7 +5,7 @@ import { RangeControl } from '../../../shared/chart/index.js';
 import { money } from '../../../shared/format/index.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Waiting } from '../../../shared/ui/skeleton.js';
+import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import type { View } from './value-chart.js';
 import classes from './value-over-time.module.css';
@@ -15,9 +15,9 @@ const ValueChart = lazy(() => import('./value-chart.js'));
 const VIEWS: readonly View[] = ['Value', 'Result'];
 
 const skeletons = (
-  <Waiting label="Loading the account value">
+  <SkeletonGroup label="Loading the account value">
     <ChartSkeleton />
-  </Waiting>
+  </SkeletonGroup>
 );
 
 /** What the account was worth on each day, with marks where money came in or left; or the result without that money. */

@@ -11,7 +11,7 @@ import { useOnce } from '../../../shared/money-request/use-once.js';
 import { useRefresh } from '../../../shared/money-request/use-refresh.js';
 import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useStillHere } from '../../../shared/ui/use-still-here.js';
+import { useIsCurrentPage } from '../../../shared/ui/use-current-page.js';
 
 /**
  * Announces a payment with its proof, once, however often it is sent, and goes to the dashboard.
@@ -20,7 +20,7 @@ import { useStillHere } from '../../../shared/ui/use-still-here.js';
 export function useConfirmPayment(onConfirmed: () => void) {
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentPage = useIsCurrentPage();
   const { send, open } = useOnce((body: DepositRequest, once) => requestDeposit(body, once));
   const mutation = useMutation({
     mutationFn: send,
@@ -31,7 +31,7 @@ export function useConfirmPayment(onConfirmed: () => void) {
         action: { label: 'View Dashboard', onClick: () => void navigate(to.dashboard()) },
       });
       // Whoever has gone on meanwhile stays there; the way back doesn't lead to paying once more.
-      if (stillHere()) void navigate(to.dashboard(), { replace: true });
+      if (isCurrentPage()) void navigate(to.dashboard(), { replace: true });
       return refresh([getListMyTransactionsQueryKey(), getGetMeQueryKey()]);
     },
   });

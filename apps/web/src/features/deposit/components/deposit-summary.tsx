@@ -6,7 +6,7 @@ import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.
 import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 
 interface DepositSummaryProps {
@@ -35,9 +35,9 @@ export function DepositSummary({ amount, method }: DepositSummaryProps) {
           {
             label: 'You send',
             value: (
-              <Noted note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
+              <Annotated note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
                 about {coins(send, coin)}
-              </Noted>
+              </Annotated>
             ),
           },
           ...times,

@@ -1,15 +1,15 @@
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 
 /** The shape of the payment page. */
 export function PaymentWaiting() {
   return (
-    <Waiting label="Getting the rate">
+    <SkeletonGroup label="Getting the rate">
       <AsideLayout aside={<Skeleton height={360} radius={12} />}>
         <Skeleton height={190} radius={12} />
         <Skeleton height={560} radius={12} />
         <Skeleton height={260} radius={12} />
       </AsideLayout>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetOutcomes } from '@sextant/api-client';
 import { RISK_SENTENCE } from '@sextant/business-rules';
 import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { Instrument } from './instrument.js';
 import classes from './measured-outcomes.module.css';
 
@@ -29,13 +29,13 @@ export function MeasuredOutcomes() {
             </button>
           </p>
         ) : (
-          <Waiting label="Loading the measured share">
+          <SkeletonGroup label="Loading the measured share">
             <div className={classes.skeletons}>
               <Skeleton height={14} />
               <Skeleton height={14} />
               <Skeleton height={14} width="60%" />
             </div>
-          </Waiting>
+          </SkeletonGroup>
         )}
       </figcaption>
     </figure>

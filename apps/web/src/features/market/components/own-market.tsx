@@ -8,7 +8,7 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -77,9 +77,9 @@ function AssetCard({ asset }: { asset: MarketRow }) {
                   {
                     label: 'Worst day in a year',
                     value: (
-                      <Noted note={sourceWord(quote.source)}>
+                      <Annotated note={sourceWord(quote.source)}>
                         {signedPercent(worstDay.changePercent)}, {calendarDay(worstDay.date)}
-                      </Noted>
+                      </Annotated>
                     ),
                   },
                 ]

@@ -4,7 +4,7 @@ import { LineChart } from '../../../shared/chart/index.js';
 import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
 import { pointsOf } from '../../../shared/market/points-of.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 
 interface PriceChartProps {
   symbol: string;
@@ -34,9 +34,9 @@ export function PriceChart({ symbol, range, height, controls }: PriceChartProps)
   if (!data) {
     if (error) return <Failure error={error} retry={() => void refetch()} />;
     return (
-      <Waiting label={`Loading the chart of ${symbol}`}>
+      <SkeletonGroup label={`Loading the chart of ${symbol}`}>
         <Skeleton height={height + AROUND_LINE} radius={8} />
-      </Waiting>
+      </SkeletonGroup>
     );
   }
   const { source } = data.data;

@@ -2,11 +2,11 @@ import { type ApiError, type UpdateProfileReply, type UpdateProfileRequest, upda
 import { useMutation } from '@tanstack/react-query';
 import type { Confirmation } from '../../../shared/confirmation/index.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useKeepPerson } from './use-keep-person.js';
+import { useCacheUser } from './use-cache-user.js';
 
 /** Stores what changed; fields that are left out stay as they are. A new address takes a confirmation. */
 export function useSaveProfile({ run }: Confirmation) {
-  const keep = useKeepPerson();
+  const keep = useCacheUser();
   return useMutation<UpdateProfileReply, ApiError, { data: UpdateProfileRequest }>({
     mutationFn: ({ data }) => {
       const { email } = data;

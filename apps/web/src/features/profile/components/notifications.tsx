@@ -1,7 +1,7 @@
 import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
 import { Toggle } from './toggle.js';
@@ -25,11 +25,11 @@ export function Notifications() {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Waiting label="Loading your preferences">
+        <SkeletonGroup label="Loading your preferences">
           <div className={classes.toggles}>
             <Skeleton height={48} />
           </div>
-        </Waiting>
+        </SkeletonGroup>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
 
@@ -47,8 +47,8 @@ export function ProfileScreen() {
 
 function PanelWaiting() {
   return (
-    <Waiting label="Loading the page">
+    <SkeletonGroup label="Loading the page">
       <Skeleton height={320} radius={12} />
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -5,7 +5,7 @@ import { type Confirmation, useConfirmation } from '../../../shared/confirmation
 import { Badge } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { Time } from '../../../shared/ui/time.js';
 import { useAuthenticator } from '../api/use-authenticator.js';
 import { useRecoveryCodes } from '../api/use-recovery-codes.js';
@@ -34,9 +34,9 @@ export function SecondFactorCard() {
         ) : error ? (
           <Failure error={error} retry={() => void refetch()} />
         ) : (
-          <Waiting label="Loading your second factor">
+          <SkeletonGroup label="Loading your second factor">
             <Skeleton height={68} />
-          </Waiting>
+          </SkeletonGroup>
         )}
       </Card>
       <Card title="Passkeys">
@@ -44,9 +44,9 @@ export function SecondFactorCard() {
           <Passkeys passkeys={has.passkeys} confirmation={confirmation} onCodes={setCodes} />
         ) : (
           !error && (
-            <Waiting label="Loading your passkeys">
+            <SkeletonGroup label="Loading your passkeys">
               <Skeleton height={68} />
-            </Waiting>
+            </SkeletonGroup>
           )
         )}
       </Card>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../shared/ui/card.js';
 import { Confirm } from '../../../shared/ui/confirm.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useNextFocus } from '../../../shared/ui/use-next-focus.js';
 import { type Where, useEndSessions } from '../api/use-end-sessions.js';
 import panels from './panels.module.css';
@@ -70,12 +70,12 @@ export function Sessions() {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Waiting label="Loading your sessions">
+        <SkeletonGroup label="Loading your sessions">
           <div className={classes.skeletons}>
             <Skeleton height={44} />
             <Skeleton height={44} />
           </div>
-        </Waiting>
+        </SkeletonGroup>
       )}
       <Confirm
         open={asked !== undefined}

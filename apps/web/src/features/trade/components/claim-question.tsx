@@ -5,7 +5,7 @@ import { Confirm } from '../../../shared/ui/confirm.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
 import { plus } from '../amounts.js';
-import { standingPrice } from './trade-figures.js';
+import { priceFact } from './trade-figures.js';
 
 interface ClaimQuestionProps {
   trade: TradeDto;
@@ -40,7 +40,7 @@ export default function ClaimQuestion({ trade, busy, onConfirm, onClose }: Claim
           { label: 'Investment', value: <Money amount={investmentAmount} /> },
           { label: 'Profit', value: <Change amount={profit} /> },
           { label: 'Available cash after', value: <Money amount={plus(availableBalance, currentValue)} /> },
-          standingPrice(trade),
+          priceFact(trade),
         ]}
       />
       {trade.status === 'running' && (

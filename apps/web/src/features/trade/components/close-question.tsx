@@ -5,7 +5,7 @@ import { Change, Money } from '../../../shared/ui/figures.js';
 import { Confirm } from '../../../shared/ui/confirm.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { plus } from '../amounts.js';
-import { standingPrice } from './trade-figures.js';
+import { priceFact } from './trade-figures.js';
 
 interface CloseQuestionProps {
   trade: TradeDto;
@@ -36,7 +36,7 @@ export default function CloseQuestion({ trade, busy, onConfirm, onClose }: Close
           { label: 'Available cash now', value: <Money amount={availableBalance} /> },
           { label: 'Paid back', value: <Money amount={trade.currentValue} /> },
           { label: 'Available cash after', value: <Money amount={plus(availableBalance, trade.currentValue)} /> },
-          standingPrice(trade),
+          priceFact(trade),
         ]}
       />
       {trade.status === 'running' && <p>Prices move, so you receive the value at the moment the trade is closed.</p>}

@@ -3,7 +3,7 @@ import { priceText } from '../../../shared/format/index.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import type { Fact } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { priceLabel } from '../trade.rules.js';
@@ -15,7 +15,7 @@ import { priceLabel } from '../trade.rules.js';
 export function tradeFigures(trade: TradeDto): Fact[] {
   const { investmentAmount, basis, basisPrice, entryPrice, entrySource, createdAt, resumedAt } = trade;
   const then = (price: number, time: string) => (
-    <Noted note={<PriceMoment source={entrySource} time={time} />}>{priceText(price)}</Noted>
+    <Annotated note={<PriceMoment source={entrySource} time={time} />}>{priceText(price)}</Annotated>
   );
   return [
     { label: 'Investment', value: <Money amount={investmentAmount} /> },
@@ -27,19 +27,19 @@ export function tradeFigures(trade: TradeDto): Fact[] {
         ]
       : []),
     { label: 'Units', value: trade.units },
-    standingPrice(trade),
+    priceFact(trade),
   ];
 }
 
 /** The price that the value of a trade stands on, with its source and age. */
-export function standingPrice({ status, price, priceSource, priceTime }: TradeDto): Fact {
-  const standing = { source: priceSource, time: priceTime };
+export function priceFact({ status, price, priceSource, priceTime }: TradeDto): Fact {
+  const shown = { source: priceSource, time: priceTime };
   return {
     label: priceLabel(status),
     value: (
-      <Noted note={status === 'running' ? <PriceAge {...standing} /> : <PriceMoment {...standing} />}>
+      <Annotated note={status === 'running' ? <PriceAge {...shown} /> : <PriceMoment {...shown} />}>
         <Changed value={price}>{priceText(price)}</Changed>
-      </Noted>
+      </Annotated>
     ),
   };
 }

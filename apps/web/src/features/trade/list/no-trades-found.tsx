@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 
 interface NoTradesFoundProps {
   /** What the filters ask for: everything, just what runs, or something else. */
@@ -17,9 +17,9 @@ export function NoTradesFound({ asked, showAll }: NoTradesFoundProps) {
   const { data, isPending } = useListMyTrades({ limit: 1 }, { query: { enabled: asked !== 'all' } });
   if (asked !== 'all' && isPending) {
     return (
-      <Waiting label="Loading your trades">
+      <SkeletonGroup label="Loading your trades">
         <Skeleton height={160} radius={12} />
-      </Waiting>
+      </SkeletonGroup>
     );
   }
   if (asked === 'all' || data?.data.length === 0) {

@@ -4,7 +4,7 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Waiting } from '../../../shared/ui/skeleton.js';
+import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
 import { TradeCard } from '../components/trade-card.js';
 import { TradeCardSkeleton } from '../components/trade-card-skeleton.js';
@@ -33,13 +33,13 @@ export function TradeList() {
       <h2 className="visually-hidden">Your trades</h2>
       {!trades && pages.isError && <Failure error={pages.error} retry={() => void pages.refetch()} />}
       {!trades && !pages.isError && (
-        <Waiting label="Loading your trades">
+        <SkeletonGroup label="Loading your trades">
           <div className={classes.cards}>
             {[1, 2, 3, 4, 5, 6].map((card) => (
               <TradeCardSkeleton key={card} />
             ))}
           </div>
-        </Waiting>
+        </SkeletonGroup>
       )}
       {trades?.length === 0 && <NoTradesFound asked={asked} showAll={filters.showAll} />}
       {trades && trades.length > 0 && (

@@ -1,12 +1,12 @@
 import { AsideLayout } from '../../../shared/ui/aside-layout.js';
 import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import rows from './asset-picker.module.css';
 
 /** The room of the first step while the stocks are on their way. */
 export function TradeDetailsSkeleton() {
   return (
-    <Waiting label="Loading the stocks">
+    <SkeletonGroup label="Loading the stocks">
       <AsideLayout
         aside={
           <Card title="Your trade">
@@ -34,6 +34,6 @@ export function TradeDetailsSkeleton() {
           ))}
         </Card>
       </AsideLayout>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { Time } from '../../../shared/ui/time.js';
 import classes from './new-trade.module.css';
@@ -34,9 +34,9 @@ export function TradeOpened({ trade, onAgain }: { trade: TradeDto; onAgain: () =
             {
               label: 'Entry price',
               value: (
-                <Noted note={<PriceMoment source={trade.entrySource} time={trade.createdAt} />}>
+                <Annotated note={<PriceMoment source={trade.entrySource} time={trade.createdAt} />}>
                   {priceText(trade.entryPrice)}
-                </Noted>
+                </Annotated>
               ),
             },
             { label: 'Units', value: trade.units },

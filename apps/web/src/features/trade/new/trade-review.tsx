@@ -16,7 +16,7 @@ import { Changed } from '../../../shared/ui/changed.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { Note } from '../../../shared/ui/notes.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { to } from '../../../shared/routes.js';
 import { minus } from '../amounts.js';
@@ -116,9 +116,9 @@ export function TradeReview({ asset, decision, onBack, onSent, onRefused, onOpen
               {
                 label: 'Price',
                 value: (
-                  <Noted note={<PriceAge {...quote} />}>
+                  <Annotated note={<PriceAge {...quote} />}>
                     <Changed value={quote.price}>{priceText(quote.price)}</Changed>
-                  </Noted>
+                  </Annotated>
                 ),
               },
               { label: 'Estimated units', value: unitsAbout(amount, quote.price) },

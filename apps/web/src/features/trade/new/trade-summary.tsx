@@ -4,7 +4,7 @@ import { priceText } from '../../../shared/format/index.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 import { unitsAbout } from './new-trade.rules.js';
 
@@ -24,9 +24,9 @@ export function TradeSummary({ asset, amount, available }: TradeSummaryProps) {
         {
           label: 'Price',
           value: asset ? (
-            <Noted note={<PriceAge {...asset.quote} />}>
+            <Annotated note={<PriceAge {...asset.quote} />}>
               <Changed value={asset.quote.price}>{priceText(asset.quote.price)}</Changed>
-            </Noted>
+            </Annotated>
           ) : (
             '–'
           ),

@@ -4,17 +4,17 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { pointsOf } from '../../../shared/market/points-of.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { rangeSince } from './trade-page.rules.js';
 import classes from './trade-screen.module.css';
 
 const PriceChart = lazy(() => import('./price-chart.js'));
 
 const skeletons = (
-  <Waiting label="Loading the chart">
+  <SkeletonGroup label="Loading the chart">
     <Skeleton width={260} height={44} />
     <Skeleton height={314} radius={8} />
-  </Waiting>
+  </SkeletonGroup>
 );
 
 /** The price of the trade's stock, with what the investor did on it. */

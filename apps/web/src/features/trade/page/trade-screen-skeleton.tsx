@@ -1,11 +1,11 @@
 import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import classes from './trade-screen.module.css';
 
 /** The room of a trade that is on its way. */
 export function TradeScreenSkeleton() {
   return (
-    <Waiting label="Loading the trade">
+    <SkeletonGroup label="Loading the trade">
       <div className={classes.page}>
         <Card>
           <div className={classes.head}>
@@ -29,6 +29,6 @@ export function TradeScreenSkeleton() {
           </div>
         </Card>
       </div>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { directed } from '../../../shared/format/index.js';
 import { to } from '../../../shared/routes.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { Time } from '../../../shared/ui/time.js';
 import classes from './trade-screen.module.css';
 
@@ -32,9 +32,9 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
     >
       {error && !lines && <Failure error={error} retry={() => void refetch()} />}
       {!error && !lines && (
-        <Waiting label="Loading the transactions">
+        <SkeletonGroup label="Loading the transactions">
           <Skeleton height={56} />
-        </Waiting>
+        </SkeletonGroup>
       )}
       {lines && (
         <ul className={classes.lines}>

@@ -5,7 +5,7 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Waiting } from '../../../shared/ui/skeleton.js';
+import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
 import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';
@@ -60,13 +60,13 @@ export function History() {
       </div>
       <div className={`${classes.list} no-print ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>
         {!aggregates ? (
-          <Waiting label="Loading your transactions">
+          <SkeletonGroup label="Loading your transactions">
             <div className={classes.skeletons}>
               {Array.from({ length: 8 }, (_, index) => (
                 <HistoryRowSkeleton key={index} />
               ))}
             </div>
-          </Waiting>
+          </SkeletonGroup>
         ) : lines.length > 0 ? (
           <HistoryList lines={lines} total={total} hasMore={hasNextPage} onEnd={onEnd} />
         ) : (

@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../shared/ui/avatar.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Failure } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { saveFile } from '../save-file.js';
 import classes from './receipt.module.css';
 
@@ -26,9 +26,9 @@ export function Receipt({ id, receipt }: { id: string; receipt: ReceiptDto }) {
           {address ? (
             <img src={address} alt={`Proof of payment, ${receipt.name}`} className={classes.image} />
           ) : (
-            <Waiting label="Loading the proof of payment">
+            <SkeletonGroup label="Loading the proof of payment">
               <Skeleton height={220} radius={8} />
-            </Waiting>
+            </SkeletonGroup>
           )}
         </div>
       )}

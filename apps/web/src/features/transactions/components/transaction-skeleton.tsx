@@ -1,12 +1,12 @@
 import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import head from './transaction-head.module.css';
 import classes from './transaction.module.css';
 
 /** The shape of a transaction that is on its way. */
 export function TransactionSkeleton() {
   return (
-    <Waiting label="Loading the transaction">
+    <SkeletonGroup label="Loading the transaction">
       <div className={classes.page}>
         <div className={head.head}>
           <div className={head.what}>
@@ -29,6 +29,6 @@ export function TransactionSkeleton() {
           </Card>
         </div>
       </div>
-    </Waiting>
+    </SkeletonGroup>
   );
 }

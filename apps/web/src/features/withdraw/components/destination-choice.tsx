@@ -11,7 +11,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
 import { Failure, Note } from '../../../shared/ui/notes.js';
 import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import classes from './destination-choice.module.css';
 
@@ -46,9 +46,9 @@ export function DestinationChoice({ book, method, value, onChange, error }: Dest
       )}
       {method && book.error && <Failure error={book.error} retry={book.retry} />}
       {method && !addresses && !book.error && (
-        <Waiting label="Loading your addresses">
+        <SkeletonGroup label="Loading your addresses">
           <Skeleton height={96} radius={8} />
-        </Waiting>
+        </SkeletonGroup>
       )}
       {method && addresses && (
         <div className={classes.all}>

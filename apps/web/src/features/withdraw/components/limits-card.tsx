@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
 import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, Waiting } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import type { useLimits } from '../use-limits.js';
 import classes from './limits-card.module.css';
 
@@ -18,9 +18,9 @@ export function LimitsCard({ limits, error, retry }: ReturnType<typeof useLimits
         {error ? (
           <Failure error={error} retry={retry} />
         ) : (
-          <Waiting label="Loading your limits">
+          <SkeletonGroup label="Loading your limits">
             <Skeleton height={120} radius={8} />
-          </Waiting>
+          </SkeletonGroup>
         )}
       </Card>
     );

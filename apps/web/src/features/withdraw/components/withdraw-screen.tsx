@@ -12,9 +12,9 @@ import { forgetQuote } from '../../../shared/payment-method/use-quote.js';
 import { useUser } from '../../../shared/session/index.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { Steps } from '../../../shared/ui/steps.js';
-import { useStillHere } from '../../../shared/ui/use-still-here.js';
+import { useIsCurrentPage } from '../../../shared/ui/use-current-page.js';
 import { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
-import { useArrival } from '../use-arrival.js';
+import { useStepFocus } from '../use-step-focus.js';
 import { useLimits } from '../use-limits.js';
 import { useWithdrawalStep } from '../use-withdrawal-step.js';
 import { destinationFault, EMPTY_FORM, withOnlyChoice } from '../withdrawal.rules.js';
@@ -37,7 +37,7 @@ export function WithdrawScreen() {
   const form = useForm({ mode: 'controlled', initialValues: draft, onValuesChange: setDraft });
   const { step, submittedId, toReview, toSubmitted, toForm } = useWithdrawalStep();
   const [submitted, setSubmitted] = useState<TransactionDto>();
-  const stillHere = useStillHere();
+  const isCurrentPage = useIsCurrentPage();
   const request = useRequestWithdrawal((transaction) => {
     const method = methods?.find(
       ({ currency, network }) => currency === transaction.method && network === transaction.network,
@@ -45,7 +45,7 @@ export function WithdrawScreen() {
     if (method) forgetQuote(user.id, { kind: 'withdrawal', method: method.id });
     forgetDraft();
     // Whoever has gone on meanwhile stays there.
-    if (!stillHere()) return notify.success(SENTENCES.withdrawalSubmitted);
+    if (!isCurrentPage()) return notify.success(SENTENCES.withdrawalSubmitted);
     setSubmitted(transaction);
     toSubmitted(transaction.id);
   });
@@ -64,7 +64,7 @@ export function WithdrawScreen() {
   const between = request.isSuccess || (!methods && !error) || (!book.addresses && !book.error);
   const isWaiting = step === 'review' && between;
 
-  useArrival(request.open ? 'unsettled' : isWaiting ? 'waiting' : step);
+  useStepFocus(request.open ? 'unsettled' : isWaiting ? 'waiting' : step);
 
   if (request.open) {
     return (

@@ -7,7 +7,7 @@ import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Money } from '../../../shared/ui/figures.js';
-import { Noted } from '../../../shared/ui/noted.js';
+import { Annotated } from '../../../shared/ui/annotated.js';
 import { PriceAge } from '../../../shared/ui/price-age.js';
 
 interface WithdrawalSummaryProps {
@@ -42,9 +42,9 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
           {
             label: "You'll Receive",
             value: figures.coversFee ? (
-              <Noted note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
+              <Annotated note={<PriceAge source={method.rateSource} time={method.rateTime} />}>
                 <CoinAndDollars coin={inCoin(figures.receivedCoin)} dollars={money(dollars(figures.received))} />
-              </Noted>
+              </Annotated>
             ) : (
               'Nothing: the fee is higher'
             ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './in-its-room.module.css';
+import classes from './placeholder.module.css';
 
-interface InItsRoomProps {
+interface PlaceholderProps {
   /** What will stand here; unseen, it keeps its room for as long as something stands in for it. */
   children: ReactNode;
   /** What stands here instead. */
@@ -9,7 +9,7 @@ interface InItsRoomProps {
 }
 
 /** Something in the place of something else, so that nothing around it moves when that comes. */
-export function InItsRoom({ children, instead }: InItsRoomProps) {
+export function Placeholder({ children, instead }: PlaceholderProps) {
   return (
     <div className={classes.room}>
       <div className={classes.unseen}>{children}</div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** With every change of what is shown: to the top, and the cursor to its heading, or to the first field at fault. */
-export function useArrival(view: string): void {
+export function useStepFocus(view: string): void {
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;

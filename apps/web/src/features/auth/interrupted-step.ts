@@ -7,7 +7,7 @@ const NAME = 'second-step';
  * Notes in this tab that the second step of signing in is open, so that a reload, which ends it, is explained. The ticket
  * itself is kept nowhere.
  */
-export function useLeftHalfway(): void {
+export function useMarkSecondStep(): void {
   useEffect(() => {
     writeDraft(NAME, true);
     return () => writeDraft(NAME, undefined);
@@ -15,8 +15,8 @@ export function useLeftHalfway(): void {
 }
 
 /** Whether a reload ended the second step; asked once. */
-export function wasLeftHalfway(): boolean {
+export function wasStepInterrupted(): boolean {
   return readDraft(NAME) === true;
 }
 
-export const forgetLeftHalfway = (): void => writeDraft(NAME, undefined);
+export const forgetInterruptedStep = (): void => writeDraft(NAME, undefined);

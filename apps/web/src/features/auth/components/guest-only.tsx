@@ -8,7 +8,7 @@ import { cameFrom } from '../where-to.js';
  * Shows a form to people who need it, and leads on those who are signed in: to the page they came from, else to the
  * dashboard.
  */
-export function UnlessSignedIn({ children }: { children: ReactNode }) {
+export function GuestOnly({ children }: { children: ReactNode }) {
   const signedIn = useSession(({ user, token }) => token !== null && user?.emailVerified === true);
   const { state } = useLocation();
   return signedIn ? <Navigate to={cameFrom(state) ?? to.dashboard()} replace /> : children;
