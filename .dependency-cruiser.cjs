@@ -12,7 +12,7 @@ const mayAsk = {
 };
 const modules = 'apps/api/src/modules';
 const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({
-  name: `${name}-asks-only-its-friends`,
+  name: `${name}-dependencies`,
   severity: 'error',
   from: { path: `^${modules}/${name}/` },
   to: { path: `^${modules}/`, pathNot: [name, ...friends].map((f) => `^${modules}/${f}/`) },
@@ -22,37 +22,37 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...moduleOrder,
     {
-      name: 'enter-a-module-by-its-front-door',
+      name: 'modules-public-api',
       severity: 'error',
       from: { path: `^${modules}/([^/]+)/` },
       to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, `^${modules}/[^/]+/index\\.ts$`] },
     },
     {
-      name: 'app-enters-modules-by-the-front-door',
+      name: 'app-uses-public-api',
       severity: 'error',
       from: { path: '^apps/api/src/[^/]+\\.ts$' },
       to: { path: `^${modules}/`, pathNot: `^${modules}/[^/]+/index\\.ts$` },
     },
     {
-      name: 'a-module-does-not-use-its-own-front-door',
+      name: 'no-own-index',
       severity: 'error',
       from: { path: `^${modules}/([^/]+)/` },
       to: { path: `^${modules}/$1/index\\.ts$` },
     },
     {
-      name: 'platform-knows-no-business',
+      name: 'platform-layering',
       severity: 'error',
       from: { path: '^apps/api/src/platform/' },
       to: { path: '^apps/api/src/(modules/|app\\.module)' },
     },
     {
-      name: 'controllers-reach-no-tables',
+      name: 'no-repositories-in-controllers',
       severity: 'error',
       from: { path: '\\.controller\\.ts$' },
       to: { path: '\\.(repository|entity)\\.ts$' },
     },
     {
-      name: 'only-tables-and-database-speak-typeorm',
+      name: 'typeorm-in-repositories',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: ['\\.(entity|repository)\\.ts$', '^apps/api/src/platform/database/'] },
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
@@ -76,25 +76,25 @@ module.exports = {
       },
     },
     {
-      name: 'web-shared-looks-down-only',
+      name: 'web-shared-layering',
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(features|pages|app)/' },
     },
     {
-      name: 'web-features-look-down-only',
+      name: 'web-features-layering',
       severity: 'error',
       from: { path: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/(pages|app|main)' },
     },
     {
-      name: 'web-features-do-not-meet',
+      name: 'web-features-independent',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-pages-look-down-only',
+      name: 'web-pages-layering',
       severity: 'error',
       from: { path: '^apps/web/src/pages/' },
       to: { path: '^apps/web/src/(app|main)' },
@@ -107,7 +107,7 @@ module.exports = {
     },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
     {
-      name: 'apps-do-not-meet',
+      name: 'apps-independent',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },

@@ -66,7 +66,7 @@ export interface BonusFigures {
 const NOTHING: Balance = { cash: ZERO, invested: ZERO, withdrawalHold: ZERO };
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
-/** The front door to balances. Money itself moves only through the SQL functions. */
+/** The public interface of balances. Money itself moves only through the SQL functions. */
 @Injectable()
 export class Ledger {
   constructor(

@@ -11,7 +11,7 @@ export interface PaymentMethod {
   address: string;
 }
 
-/** The front door for deposits and withdrawals. */
+/** The public interface for deposits and withdrawals. */
 @Injectable()
 export class PaymentMethods {
   constructor(private readonly methods: PaymentMethodRepository) {}
