@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePorts } from '../tools/free-ports.mjs';
 import { startMailServer } from '../tools/drills/support/mail-server.mjs';
-import { endow, fourAtATime, investor, operator } from '../tools/drills/support/people.mjs';
+import { endow, inParallel, investor, operator } from '../tools/drills/support/people.mjs';
 import { succeed } from '../tools/drills/support/requests.mjs';
 import { installation, start } from '../tools/drills/support/sextant.mjs';
 import { makeDatabase } from './server.mjs';
@@ -26,7 +26,7 @@ export async function startApi(context, server, database, { nodeArguments = [], 
 /** The operator, and customers who can spend a million dollars each and want no mails about what they do. */
 export async function people({ url, mails }, count) {
   const boss = await operator(url);
-  const customers = await fourAtATime(count, async () => {
+  const customers = await inParallel(count, async () => {
     const person = await investor(url, mails);
     await endow(url, boss, person, 1_000_000);
     const body = { emailNotifications: false };

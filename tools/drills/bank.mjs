@@ -7,7 +7,7 @@ import { reviewOf, wishOf } from './bank/intentions.mjs';
 import { compare, expected, follow } from './bank/model.mjs';
 import { ask, askUntilKnown } from './bank/ask-until-known.mjs';
 import { startMailServer } from './support/mail-server.mjs';
-import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
+import { confirmAddress, endow, inParallel, investor, operator, tether } from './support/people.mjs';
 import { freePorts } from '../free-ports.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { startProxy } from './support/proxy.mjs';
@@ -37,9 +37,9 @@ async function run(context) {
   const processes = ports.map((port) => new Supervised(context, env, port));
   for (const process of processes) await process.start();
   const { url } = await startProxy(context, ports);
-  const people = await fourAtATime(customers, () => investor(url, mails));
+  const people = await inParallel(customers, () => investor(url, mails));
   const [boss, method] = [await operator(url), await tether(url)];
-  await fourAtATime(customers, async (index) => {
+  await inParallel(customers, async (index) => {
     await endow(url, boss, people[index], ENDOWMENT);
     await confirmAddress(url, mails, people[index]);
     Object.assign(people[index], { trades: new Map(), withdrawals: new Set() });

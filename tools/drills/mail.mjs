@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDeployment } from './support/deployment.mjs';
-import { fourAtATime } from './support/people.mjs';
+import { inParallel } from './support/people.mjs';
 import { succeed } from './support/requests.mjs';
 import { start } from './support/sextant.mjs';
 
@@ -127,7 +127,7 @@ async function expiredCode({ say }, deployment) {
 
 /** Everybody announces deposits, each of which is followed by one mail that names it. */
 async function announce({ url, people, method }) {
-  return fourAtATime(CUSTOMERS * EACH, async (index) => {
+  return inParallel(CUSTOMERS * EACH, async (index) => {
     const person = people[index % CUSTOMERS];
     const form = { amount: '25', method };
     const { token, from } = person;

@@ -1,6 +1,6 @@
 // Two processes do each thing once, go on without each other, and go by one clock.
 import { startMailServer } from './support/mail-server.mjs';
-import { endow, fourAtATime, investor, operator, tether } from './support/people.mjs';
+import { endow, inParallel, investor, operator, tether } from './support/people.mjs';
 import { freePorts } from '../free-ports.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { startProxy } from './support/proxy.mjs';
@@ -22,9 +22,9 @@ async function run(context) {
   const ports = await freePorts(2);
   const { processes, figure } = await startAtOnce(context, envs, ports, postgres);
   const { url } = await startProxy(context, ports);
-  const people = await fourAtATime(4, () => investor(url, mails));
+  const people = await inParallel(4, () => investor(url, mails));
   const [boss, method] = [await operator(url), await tether(url)];
-  await fourAtATime(4, (index) => endow(url, boss, people[index], 20_000));
+  await inParallel(4, (index) => endow(url, boss, people[index], 20_000));
   const deployment = { envs, ports, processes, postgres, mails, people, method, url };
   return [
     figure,

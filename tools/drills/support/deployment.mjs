@@ -1,6 +1,6 @@
 // What most drills begin with: a database, a mail server, processes behind one address, and people with money.
 import { startMailServer } from './mail-server.mjs';
-import { confirmAddress, endow, fourAtATime, investor, operator, tether } from './people.mjs';
+import { confirmAddress, endow, inParallel, investor, operator, tether } from './people.mjs';
 import { freePorts } from '../../free-ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startProxy } from './proxy.mjs';
@@ -15,9 +15,9 @@ export async function startDeployment(context, { processes, customers, settings 
   const running = [];
   for (const port of ports) running.push(await start(context, env, port));
   const proxy = await startProxy(context, ports);
-  const people = await fourAtATime(customers, () => investor(proxy.url, mails));
+  const people = await inParallel(customers, () => investor(proxy.url, mails));
   const [boss, method] = [await operator(proxy.url), await tether(proxy.url)];
-  await fourAtATime(customers, async (index) => {
+  await inParallel(customers, async (index) => {
     await endow(proxy.url, boss, people[index], 50_000);
     await confirmAddress(proxy.url, mails, people[index]);
   });

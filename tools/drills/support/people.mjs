@@ -58,7 +58,7 @@ export async function endow(url, boss, person, amount) {
 }
 
 /** Runs `work` for each of `count`, four at a time. */
-export async function fourAtATime(count, work) {
+export async function inParallel(count, work) {
   const results = [];
   let next = 0;
   const lane = async () => {

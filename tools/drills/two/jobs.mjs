@@ -1,7 +1,7 @@
 // Regular jobs and mails with two processes: each once, and on by the other when one dies.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fourAtATime } from '../support/people.mjs';
+import { inParallel } from '../support/people.mjs';
 import { succeed } from '../support/requests.mjs';
 import { launch, start } from '../support/sextant.mjs';
 
@@ -74,7 +74,7 @@ async function runsPerMinute(postgres, since) {
 /** Mails left through both processes, of which one is killed with a mail in its hands. */
 export async function mailsOnce(context, { envs, ports, processes, postgres, mails, people, method, url }) {
   processes[1] = await start(context, envs[1], ports[1]);
-  const deposits = await fourAtATime(48, async (index) => {
+  const deposits = await inParallel(48, async (index) => {
     const { token, from } = people[index % people.length];
     const form = { amount: '25', method };
     const request = { method: 'POST', path: '/transaction/deposit', token, from, key: randomUUID(), form };

@@ -4,10 +4,10 @@ import { RELEASE, type Settings } from '../platform/config/index.js';
 import {
   compareMigrations,
   embeddedMajor,
+  inParallel,
   isOccupied,
   migrate,
   restoreCluster,
-  severalAtOnce,
   startEmbeddedPostgres,
 } from '../platform/database/index.js';
 import type { LedgerReport } from '../modules/ledger/index.js';
@@ -107,7 +107,7 @@ async function moveAside(dataDir: string, parts: string[], to: string): Promise<
 
 async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: string, strip = 0): Promise<void> {
   const wanted = files.filter(({ path }) => path.startsWith(prefix));
-  await severalAtOnce(wanted, async ({ path }) => {
+  await inParallel(wanted, async ({ path }) => {
     const target = join(to, path.slice(strip));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(join(root, path), target);

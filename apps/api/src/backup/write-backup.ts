@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RELEASE, type Settings } from '../platform/config/index.js';
-import { copyRunningCluster, isOccupied, severalAtOnce, startEmbeddedPostgres } from '../platform/database/index.js';
+import { copyRunningCluster, inParallel, isOccupied, startEmbeddedPostgres } from '../platform/database/index.js';
 import { withoutRemoval } from '../platform/files/index.js';
 import { BackupFault, CheckedCopies, FORMAT, MANIFEST, type Manifest, filesBelow, syncFolder } from './manifest.js';
 import { recount } from './recount.js';
@@ -63,7 +63,7 @@ async function copyEverything(settings: Settings, unfinished: string): Promise<M
       const positions = await copyRunningCluster(server.adminUrl, server.dataDirectory, copies.below('postgres'));
       const reached = new Date().toISOString();
       const whole = (await filesBelow(uploads)).filter(isWhole);
-      await severalAtOnce(whole, (path) => copies.copy(join(uploads, path), `files/${path}`));
+      await inParallel(whole, (path) => copies.copy(join(uploads, path), `files/${path}`));
       return { log: positions, finishedAt: reached };
     });
     await secrets.copy(`${directory}.password`, 'postgres.password');

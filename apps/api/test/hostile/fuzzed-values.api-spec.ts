@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FieldSchema, ROUTES } from '../support/contract-routes.js';
 import { digestOf } from '../support/digest.js';
-import { type Came, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';
+import { type HostileReply, type Scene, sceneOf, sendAsIs } from '../support/hostile-requests.js';
 import { MORNING } from '../support/market-time.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -31,7 +31,7 @@ function mayFit({ type, required, enum: choices }: FieldSchema, written: string)
 }
 
 /** A refusal in the shape of all, which tells nothing of how things are made. */
-function expectRefused({ status, text, type }: Came): void {
+function expectRefused({ status, text, type }: HostileReply): void {
   expect([400, 401, 403, 404, 409, 413, 415, 422, 429]).toContain(status);
   expect(type).toMatch(/^application\/problem\+json/);
   expect(text).not.toMatch(
@@ -51,7 +51,7 @@ describe('a route, whatever it is sent,', () => {
   afterAll(() => api?.stop());
 
   /** Runs requests, eight at a time; answers those that were taken. What was refused, if nothing was taken, wrote nothing. */
-  async function taken<Sent>(all: Sent[], send: (one: Sent) => Promise<Came>): Promise<Sent[]> {
+  async function taken<Sent>(all: Sent[], send: (one: Sent) => Promise<HostileReply>): Promise<Sent[]> {
     const before = await digestOf(api);
     const good: Sent[] = [];
     for (let at = 0; at < all.length; at += 8) {

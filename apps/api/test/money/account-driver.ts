@@ -24,7 +24,7 @@ import {
 import { RegisterPerson } from '../../src/modules/user/index.js';
 import { type Idempotency, Refusal } from '../../src/platform/http/index.js';
 import { inAddressBook } from '../support/address-book.js';
-import type { Trading } from './at-once.js';
+import type { Trading } from './concurrent-requests.js';
 import { type ExpectedAccount, type ExpectedReview, worth } from './expected-account.js';
 
 /** What a use case did: what it answered, or the code of its refusal. */

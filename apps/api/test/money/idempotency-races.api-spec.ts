@@ -6,7 +6,7 @@ import { call } from '../support/requests.js';
 import {
   type Reply,
   type Trading,
-  atOnce,
+  concurrently,
   idOf,
   investorWith,
   linesOf,
@@ -16,7 +16,7 @@ import {
   startTrading,
   winningTrade,
   withdraw,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 const TIMES = 20;
 
@@ -33,7 +33,7 @@ describe('the same Idempotency-Key 20 times at once', () => {
 
   /** Exactly one carries it out; the others learn that it runs, or get its answer; so does everybody afterwards. */
   async function requireOneEffect(status: number, request: () => Promise<Reply>): Promise<void> {
-    const answers = await atOnce(TIMES, request);
+    const answers = await concurrently(TIMES, request);
     const {
       [status]: first,
       [`${status} replayed`]: replayed = 0,
@@ -137,7 +137,7 @@ describe('the same Idempotency-Key 20 times at once', () => {
     const key = randomUUID();
     const first = await withdraw(trading, person, 200, key);
     expect(first.body.code).toBe('AMOUNT_EXCEEDS_BALANCE');
-    const answers = await atOnce(10, (index) => withdraw(trading, person, index % 2 ? 200 : 50, key));
+    const answers = await concurrently(10, (index) => withdraw(trading, person, index % 2 ? 200 : 50, key));
     expect(outcomes(answers)).toEqual({ 'AMOUNT_EXCEEDS_BALANCE replayed': 5, IDEMPOTENCY_KEY_REUSED: 5 });
     expect(await balanceOf(trading.api, person)).toBe(100);
   });

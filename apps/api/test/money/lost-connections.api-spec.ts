@@ -7,13 +7,13 @@ import {
   type Reply,
   type Trading,
   accepted,
-  atOnce,
+  concurrently,
   investorWith,
   linesOf,
   outcomes,
   startTrading,
   withdraw,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 const POOL = 4;
 
@@ -94,7 +94,7 @@ describe('a database that is lost in the middle of requests', () => {
     const keys = Array.from({ length: POOL }, () => randomUUID());
     const request = (index: number) => withdraw(trading, person, 100, keys[index]);
     const answers = await whileLocked(person, async () => {
-      const asked = atOnce(POOL, request);
+      const asked = concurrently(POOL, request);
       await waitingForLock(POOL);
       expect(await cutConnections()).toBe(POOL);
       return asked;
@@ -105,7 +105,7 @@ describe('a database that is lost in the middle of requests', () => {
       expect(body.message).toMatch(/Please repeat the request with the same Idempotency-Key\.$/);
     }
     expect(await balanceOf(trading.api, person)).toBe(1000);
-    const repeated = await atOnce(POOL, (index) => insist(() => request(index)));
+    const repeated = await concurrently(POOL, (index) => insist(() => request(index)));
     expect(accepted(repeated)).toHaveLength(POOL);
     expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
   });
@@ -115,7 +115,7 @@ describe('a database that is lost in the middle of requests', () => {
     const keys = Array.from({ length: POOL }, () => randomUUID());
     const request = (index: number) => withdraw(trading, person, 100, keys[index]);
     const answers = await whileKeysAreLocked(async () => {
-      const asked = atOnce(POOL, request);
+      const asked = concurrently(POOL, request);
       await waitingForLock(POOL);
       expect(await cutConnections()).toBe(POOL);
       return asked;
@@ -123,7 +123,7 @@ describe('a database that is lost in the middle of requests', () => {
     expect(outcomes(answers)).toEqual({ NOT_DONE: POOL });
     for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     expect(await balanceOf(trading.api, person)).toBe(1000);
-    const repeated = await atOnce(POOL, (index) => insist(() => request(index)));
+    const repeated = await concurrently(POOL, (index) => insist(() => request(index)));
     expect(outcomes(repeated)).toEqual({ 201: POOL });
     expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
   });
@@ -137,7 +137,7 @@ describe('a database that is lost in the middle of requests', () => {
       }
     })();
     const seen: Record<string, number> = {};
-    const answers = await atOnce(60, async (index) => {
+    const answers = await concurrently(60, async (index) => {
       const key = randomUUID();
       await sleep(Math.random() * 600);
       return insist(async () => {
@@ -165,7 +165,7 @@ describe('a database that is lost in the middle of requests', () => {
     const request = (index: number) => withdraw(trading, person, 10, keys[index]);
     const began = Date.now();
     const answers = await whileLocked(person, async (release) => {
-      const asked = atOnce(keys.length, request);
+      const asked = concurrently(keys.length, request);
       await sleep(5_500);
       await release();
       return asked;
@@ -174,7 +174,7 @@ describe('a database that is lost in the middle of requests', () => {
     const { TOO_BUSY: tooBusy = 0, 201: done = 0 } = outcomes(answers);
     expect(tooBusy + done).toBe(keys.length); // nothing was lost, so no outcome is unknown
     expect(tooBusy).toBeGreaterThan(0);
-    const repeated = await atOnce(keys.length, (index) => insist(() => request(index)));
+    const repeated = await concurrently(keys.length, (index) => insist(() => request(index)));
     expect(accepted(repeated)).toHaveLength(keys.length);
     expect(await balanceOf(trading.api, person)).toBe(2000 - 10 * keys.length);
   });

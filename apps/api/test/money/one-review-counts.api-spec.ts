@@ -8,14 +8,14 @@ import {
   type Trading,
   accepted,
   anotherOperator,
-  atOnce,
+  concurrently,
   idOf,
   investorWith,
   outcomes,
   review,
   startTrading,
   withdraw,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 const REFUSED = { status: 'failed', reason: 'Nothing arrived' };
 
@@ -30,7 +30,7 @@ describe('operators who review one transaction at the same time', () => {
   afterAll(() => trading.api.stop());
 
   const reviewBoth = (id: string, count: number, bodyOf: (index: number) => object) =>
-    atOnce(count, (index) => review(trading, index % 2 ? other : trading.boss, id, bodyOf(index), randomUUID()));
+    concurrently(count, (index) => review(trading, index % 2 ? other : trading.boss, id, bodyOf(index), randomUUID()));
 
   const stateOf = async (id: string) => {
     const { body } = succeeded(await call(trading.api, 'GET', `/transaction/${id}`, { token: trading.boss.token }));
@@ -97,7 +97,7 @@ describe('operators who review one transaction at the same time', () => {
       // The first two rounds one after the other, so that each of both wins; then whoever is quicker.
       const sides = round % 2 ? [cancel, pay] : [pay, cancel];
       const answers: Reply[] =
-        round < 2 ? [await sides[0]!(), await sides[1]!()] : await atOnce(2, (index) => sides[index]!());
+        round < 2 ? [await sides[0]!(), await sides[1]!()] : await concurrently(2, (index) => sides[index]!());
       const [winner] = sides.filter((_, index) => answers[index]?.body.success === true);
       const { status, timeline } = await stateOf(id);
       expect(status).toBe(winner === pay ? 'completed' : 'failed');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { AccountDriver, type Outcome } from './account-driver.js';
-import { type Trading, startTrading } from './at-once.js';
+import { type Trading, startTrading } from './concurrent-requests.js';
 
 const STORMS = 80;
 const BEGIN = new Date('2024-02-29T12:00:00Z');

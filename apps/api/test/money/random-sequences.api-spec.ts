@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { anything } from './account-commands.js';
 import { AccountDriver } from './account-driver.js';
-import { type Trading, startTrading } from './at-once.js';
+import { type Trading, startTrading } from './concurrent-requests.js';
 import { applyReview, emptyAccount, writeLine } from './expected-account.js';
 
 const SEQUENCES = 200;

@@ -18,7 +18,7 @@ import {
   review,
   startTrading,
   withdraw,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 const { network, customer: WALLET } = ADDRESSES.tetherTrc20;
 const NOW = new Date('2026-11-20T10:00:00Z');

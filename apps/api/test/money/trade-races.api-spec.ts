@@ -6,7 +6,7 @@ import {
   type Reply,
   type Trading,
   accepted,
-  atOnce,
+  concurrently,
   idOf,
   investorWith,
   linesOf,
@@ -14,7 +14,7 @@ import {
   outcomes,
   startTrading,
   winningTrade,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 describe('a trade that is moved from several sides at the same time', () => {
   let trading: Trading;
@@ -45,7 +45,7 @@ describe('a trade that is moved from several sides at the same time', () => {
     const person = await investorWith(trading, 1000);
     const { id, value } = await winningTrade(trading, person, 1000);
     expect(value).toBeGreaterThan(1000);
-    const answers = await atOnce(20, (index) => (index % 2 ? claim(person, id, value) : close(person, id)));
+    const answers = await concurrently(20, (index) => (index % 2 ? claim(person, id, value) : close(person, id)));
     expect(outcomes(answers)).toEqual({ 200: 1, TRADE_COMPLETED: 19 });
     expect(await balanceOf(trading.api, person)).toBe(value);
     expect(await linesOf(trading, person)).toBe(4);
@@ -58,7 +58,7 @@ describe('a trade that is moved from several sides at the same time', () => {
       const person = await investorWith(trading, 500);
       const id = idOf(await openTrade(trading, person, 500));
       const moves = [pause, resume, close];
-      const answers = await atOnce(12, async (index) => {
+      const answers = await concurrently(12, async (index) => {
         const move = moves[(index + round) % 3] ?? close;
         return { move, answer: await move(person, id) };
       });
@@ -78,9 +78,9 @@ describe('a trade that is moved from several sides at the same time', () => {
   it('pauses once', async () => {
     const person = await investorWith(trading, 500);
     const id = idOf(await openTrade(trading, person, 500));
-    const answers = await atOnce(20, () => pause(person, id));
+    const answers = await concurrently(20, () => pause(person, id));
     expect(outcomes(answers)).toEqual({ 200: 1, TRADE_NOT_RUNNING: 19 });
-    const again = await atOnce(20, () => resume(person, id));
+    const again = await concurrently(20, () => resume(person, id));
     expect(outcomes(again)).toEqual({ 200: 1, TRADE_NOT_PAUSED: 19 });
   });
 
@@ -88,7 +88,7 @@ describe('a trade that is moved from several sides at the same time', () => {
     const person = await investorWith(trading, 200);
     trading.api.clock.set(new Date()); // so that the price stands still and the trade returns what was put in
     const id = idOf(await openTrade(trading, person, 200));
-    const [closed, ...opened] = await atOnce(11, (index) =>
+    const [closed, ...opened] = await concurrently(11, (index) =>
       index === 0 ? close(person, id) : openTrade(trading, person, 200, randomUUID()),
     );
     expect(closed?.body.success).toBe(true);

@@ -5,7 +5,7 @@ import { call } from '../support/requests.js';
 import {
   type Trading,
   accepted,
-  atOnce,
+  concurrently,
   idOf,
   investorWith,
   linesOf,
@@ -13,7 +13,7 @@ import {
   outcomes,
   startTrading,
   withdraw,
-} from './at-once.js';
+} from './concurrent-requests.js';
 
 describe('money that leaves at the same time', () => {
   let trading: Trading;
@@ -25,7 +25,7 @@ describe('money that leaves at the same time', () => {
 
   it('pays only one of 50 withdrawals when the balance covers one', async () => {
     const person = await investorWith(trading, 150);
-    const answers = await atOnce(50, () => withdraw(trading, person, 100, randomUUID()));
+    const answers = await concurrently(50, () => withdraw(trading, person, 100, randomUUID()));
     expect(outcomes(answers)).toEqual({ 201: 1, AMOUNT_EXCEEDS_BALANCE: 49 });
     for (const { status, body } of answers.filter(({ body }) => !body.success)) {
       expect(status).toBe(422);
@@ -37,14 +37,14 @@ describe('money that leaves at the same time', () => {
 
   it('pays as many withdrawals as the balance covers, to the cent, also without keys', async () => {
     const person = await investorWith(trading, 333.33);
-    const answers = await atOnce(30, () => withdraw(trading, person, 111.11));
+    const answers = await concurrently(30, () => withdraw(trading, person, 111.11));
     expect(outcomes(answers)).toEqual({ 201: 3, AMOUNT_EXCEEDS_BALANCE: 27 });
     expect(await balanceOf(trading.api, person)).toBe(0);
   });
 
   it('opens as many trades as the balance covers', async () => {
     const person = await investorWith(trading, 1000);
-    const answers = await atOnce(25, () => openTrade(trading, person, 300, randomUUID()));
+    const answers = await concurrently(25, () => openTrade(trading, person, 300, randomUUID()));
     expect(outcomes(answers)).toEqual({ 201: 3, BALANCE_TOO_LOW: 22 });
     expect(await balanceOf(trading.api, person)).toBe(100);
     expect(await linesOf(trading, person)).toBe(4);
@@ -52,7 +52,7 @@ describe('money that leaves at the same time', () => {
 
   it('debits no more by fees and adjustments than there is', async () => {
     const person = await investorWith(trading, 100);
-    const answers = await atOnce(20, (index) =>
+    const answers = await concurrently(20, (index) =>
       call(trading.api, 'POST', `/user/${person.id}/adjustment`, {
         token: trading.boss.token,
         key: randomUUID(),
@@ -69,7 +69,7 @@ describe('money that leaves at the same time', () => {
 
   it('spends a balance once, whatever wants it: withdrawals, trades and fees', async () => {
     const person = await investorWith(trading, 250);
-    const answers = await atOnce(30, (index) => {
+    const answers = await concurrently(30, (index) => {
       if (index % 3 === 0) return withdraw(trading, person, 200, randomUUID());
       if (index % 3 === 1) return openTrade(trading, person, 200, randomUUID());
       const body = { type: 'fee', amount: 200, reason: 'Test' };
@@ -84,7 +84,7 @@ describe('money that leaves at the same time', () => {
   it('returns a hold once, however often it is cancelled', async () => {
     const person = await investorWith(trading, 100);
     const id = idOf(await withdraw(trading, person, 60));
-    const answers = await atOnce(20, () =>
+    const answers = await concurrently(20, () =>
       call(trading.api, 'POST', `/transaction/${id}/cancel`, { token: person.token, key: randomUUID() }),
     );
     expect(outcomes(answers)).toEqual({ 200: 1, WITHDRAWAL_NOT_CANCELLABLE: 19 });

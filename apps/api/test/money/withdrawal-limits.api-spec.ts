@@ -8,7 +8,17 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { BookRoutes, movesNothing, withSecondFactor } from '../support/withdrawal-addresses.js';
 import { AccountDriver } from './account-driver.js';
-import { PAID, type Trading, atOnce, idOf, investorWith, outcomes, review, startTrading, withdraw } from './at-once.js';
+import {
+  PAID,
+  type Trading,
+  concurrently,
+  idOf,
+  investorWith,
+  outcomes,
+  review,
+  startTrading,
+  withdraw,
+} from './concurrent-requests.js';
 
 const { network, customer: WALLET } = ADDRESSES.tetherTrc20;
 const HOUR = 3_600_000;
@@ -148,7 +158,7 @@ describe('limits', () => {
 
   it('are never passed by withdrawals at the same time', async () => {
     const ada = await investorWith(trading, 200_000);
-    const answers = await atOnce(12, () => withdraw(trading, ada, 20_000, randomUUID()));
+    const answers = await concurrently(12, () => withdraw(trading, ada, 20_000, randomUUID()));
     expect(outcomes(answers)).toEqual({ 201: 2, WITHDRAWAL_LIMIT_REACHED: 10 });
     expect(await limitsOf(ada)).toMatchObject({ dayUsed: 40_000, remaining: 10_000 });
   });
@@ -210,7 +220,7 @@ describe('with a second factor a withdrawal', () => {
     const ada = await guarded();
     const method = trading.methods.tetherTrc20;
     const { token } = await issue(ada, { amount: 50, method, recipient: WALLET });
-    const answers = await atOnce(8, () => send(ada, 50, token));
+    const answers = await concurrently(8, () => send(ada, 50, token));
     expect(outcomes(answers)).toEqual({ 201: 1, CONFIRMATION_REQUIRED: 7 });
     expect(await balanceOf(trading.api, ada)).toBe(950);
   });

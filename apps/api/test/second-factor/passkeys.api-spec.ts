@@ -3,7 +3,7 @@ import { type Person, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { confirmed, options, originOf, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
-import { type Bent, SoftwareAuthenticator } from '../support/software-authenticator.js';
+import { SoftwareAuthenticator, type Tampering } from '../support/software-authenticator.js';
 import { type TestApi, startBeside } from '../support/test-api.js';
 import { MINUTE, SecondFactorFixture } from './second-factor-fixture.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
-const FORGERIES: [string, Bent][] = [
+const FORGERIES: [string, Tampering][] = [
   ['another origin', { origin: 'http://localhost:4000' }],
   ['a look-alike origin', { origin: 'http://localhost:3000.evil.example' }],
   ['the origin by its number', { origin: 'http://127.0.0.1:3000' }],
@@ -80,10 +80,10 @@ describe('adding a passkey', () => {
     expect(data.passkeys).toMatchObject([{ name: 'My phone' }, { name: 'Key' }]);
   });
 
-  it.each(FORGERIES)('refuses one with %s', async (_, bent) => {
+  it.each(FORGERIES)('refuses one with %s', async (_, tampering) => {
     const ada = await investor(api);
     const device = new SoftwareAuthenticator(originOf(api));
-    expectRefusal(await add(ada, device.create(await making(ada), bent)), REFUSED);
+    expectRefusal(await add(ada, device.create(await making(ada), tampering)), REFUSED);
     expect(await fixture.seen(ada)).toMatchObject({ passkeys: 0 });
   });
 
@@ -147,17 +147,17 @@ describe('signing in with a passkey', () => {
     succeeded(await secondStep(api, ticket, { passkey: device.get(await toSign()) }));
   });
 
-  it.each<[string, Bent]>([
+  it.each<[string, Tampering]>([
     ...FORGERIES,
     ['another key', { forged: true }],
     [
       'somebody else’s handle',
       { userHandle: Buffer.from('0198c0de-0000-7000-8000-000000000001').toString('base64url') },
     ],
-  ])('refuses one with %s', async (_, bent) => {
+  ])('refuses one with %s', async (_, tampering) => {
     const { device } = await withPasskey(api, await investor(api));
     const { toSign, headers } = await asked();
-    expectRefusal(await signInBy(device.get(toSign, bent), headers), REFUSED);
+    expectRefusal(await signInBy(device.get(toSign, tampering), headers), REFUSED);
   });
 
   it('refuses one that is not known here', async () => {
@@ -169,9 +169,9 @@ describe('signing in with a passkey', () => {
   it('refuses a copy, whose counter stands still or goes back', async () => {
     const { device } = await withPasskey(api, await investor(api));
     device.counter = 7;
-    const use = async (bent: Bent = {}) => {
+    const use = async (tampering: Tampering = {}) => {
       const { toSign, headers } = await asked();
-      return signInBy(device.get(toSign, bent), headers);
+      return signInBy(device.get(toSign, tampering), headers);
     };
     succeeded(await use());
     expectRefusal(await use({ counter: 8 }), REFUSED);

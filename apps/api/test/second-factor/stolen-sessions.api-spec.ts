@@ -24,7 +24,7 @@ async function links(to: string, template: string, id: 'freezeId' | 'unfreezeId'
   return mails.map((data) => tokenFor(api.settings.codeSecret, String(data[id])));
 }
 const linkIn = async (...mail: Parameters<typeof links>): Promise<string> => (await links(...mail))[0] ?? 'none';
-const wayBackTo = (address: string) => linkIn(address, 'account-frozen', 'unfreezeId');
+const unfreezeLinkTo = (address: string) => linkIn(address, 'account-frozen', 'unfreezeId');
 
 const freeze = (token: string) => call(api, 'POST', '/auth/freeze', { body: { token } });
 const unfreeze = (token: string, password = NEW) => call(api, 'POST', '/auth/unfreeze', { body: { token, password } });
@@ -43,7 +43,7 @@ describe('a thief with the password and a session', () => {
     const ada = await investor(api);
     await withPasskey(api, ada);
     succeeded(await freeze(await linkIn(ada.email, 'passkey-added', 'freezeId')));
-    succeeded(await unfreeze(await wayBackTo(ada.email)));
+    succeeded(await unfreeze(await unfreezeLinkTo(ada.email)));
     const { body } = succeeded(await signIn(api, { ...ada, password: NEW }));
     expect(await fixture.seen({ token: String(body.token) })).toEqual({
       totp: false,
@@ -60,7 +60,7 @@ describe('a thief with the password and a session', () => {
     await withPasskey(api, { ...ada, token }, { proof: { recoveryCode: recoveryCodes[0] ?? '' } });
     fixture.pass(MINUTE);
     succeeded(await freeze(await linkIn(ada.email, 'passkey-added', 'freezeId')));
-    succeeded(await unfreeze(await wayBackTo(ada.email)));
+    succeeded(await unfreeze(await unfreezeLinkTo(ada.email)));
     const ticket = await ticketFor(api, { ...ada, password: NEW });
     const back = succeeded(await secondStep(api, ticket, { code: codeNow(api, key) }));
     const seen = await fixture.seen({ token: String(back.body.token) });
@@ -72,9 +72,9 @@ describe('a thief with the password and a session', () => {
     const stolen = `stolen.${ada.email}`;
     await moveTo(ada, stolen);
     succeeded(await call(api, 'POST', '/user/freeze', { token: ada.token }));
-    succeeded(await unfreeze(await wayBackTo(stolen), 'the-thief-chose-this'));
+    succeeded(await unfreeze(await unfreezeLinkTo(stolen), 'the-thief-chose-this'));
     succeeded(await freeze(await linkIn(ada.email, 'email-changed', 'freezeId')));
-    succeeded(await unfreeze(await wayBackTo(ada.email)));
+    succeeded(await unfreeze(await unfreezeLinkTo(ada.email)));
     succeeded(await signIn(api, { ...ada, password: NEW }));
     for (const link of await links(stolen, 'new-sign-in', 'freezeId')) expect((await freeze(link)).status).toBe(422);
   });
@@ -85,8 +85,8 @@ describe('a thief with the password and a session', () => {
     await moveTo(ada, stolen);
     succeeded(await call(api, 'POST', '/user/freeze', { token: ada.token }));
     succeeded(await freeze(await linkIn(ada.email, 'email-changed', 'freezeId')));
-    expect((await unfreeze(await wayBackTo(stolen))).body.code).toBe('UNFREEZE_LINK_INVALID');
-    succeeded(await unfreeze(await wayBackTo(ada.email)));
+    expect((await unfreeze(await unfreezeLinkTo(stolen))).body.code).toBe('UNFREEZE_LINK_INVALID');
+    succeeded(await unfreeze(await unfreezeLinkTo(ada.email)));
     succeeded(await signIn(api, { ...ada, password: NEW }));
   });
 
@@ -97,7 +97,7 @@ describe('a thief with the password and a session', () => {
     await moveTo(ada, ada.email);
     succeeded(await freeze(await linkIn(stolen, 'email-changed', 'freezeId')));
     expect(await fixture.mails(stolen, 'account-frozen')).toEqual([]);
-    succeeded(await unfreeze(await wayBackTo(ada.email)));
+    succeeded(await unfreeze(await unfreezeLinkTo(ada.email)));
     succeeded(await signIn(api, { ...ada, password: NEW }));
   });
 });

@@ -67,7 +67,7 @@ async function ownerOf(api: TestApi, token: string): Promise<Person> {
 }
 
 /** What came back, with nothing read into it. */
-export interface Came {
+export interface HostileReply {
   status: number;
   text: string;
   type: string;
@@ -80,7 +80,7 @@ export async function sendAsIs(
   address: string,
   token: string | undefined,
   body?: string | Record<string, string>,
-): Promise<Came> {
+): Promise<HostileReply> {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
   let sent: string | FormData | undefined;
   if (typeof body === 'string') {

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 type Json = Record<string, unknown>;
 
 /** What a test bends, to see it refused. */
-export interface Bent {
+export interface Tampering {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -36,7 +36,7 @@ export class SoftwareAuthenticator {
   ) {}
 
   /** What `navigator.credentials.create` would give for these options. */
-  create(options: Json, bent: Bent = {}): Json {
+  create(options: Json, tampering: Tampering = {}): Json {
     const { id = '' } = options.user as { id?: string };
     this.userHandle = id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -51,30 +51,30 @@ export class SoftwareAuthenticator {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(rawId.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, rawId, Buffer.from(isoCBOR.encode(cose))]);
-    const flags = (bent.flags ?? PRESENT_AND_VERIFIED) | WITH_CREDENTIAL;
-    const authData = Buffer.concat([this.authenticatorData({ ...bent, flags }), credential]);
+    const flags = (tampering.flags ?? PRESENT_AND_VERIFIED) | WITH_CREDENTIAL;
+    const authData = Buffer.concat([this.authenticatorData({ ...tampering, flags }), credential]);
     const attestation = new Map<string, string | Map<string, never> | Uint8Array>([
       ['fmt', 'none'],
       ['attStmt', new Map<string, never>()],
       ['authData', new Uint8Array(authData)],
     ]);
     return this.answer({
-      clientDataJSON: this.clientData('webauthn.create', options, bent).toString('base64url'),
+      clientDataJSON: this.clientData('webauthn.create', options, tampering).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
       transports: ['internal'],
     });
   }
 
   /** What `navigator.credentials.get` would give for these options. Each use counts. */
-  get(options: Json, bent: Bent = {}): Json {
+  get(options: Json, tampering: Tampering = {}): Json {
     this.counter += 1;
-    const authData = this.authenticatorData(bent);
-    const clientData = this.clientData('webauthn.get', options, bent);
-    const key = bent.forged ? es256().privateKey : this.keys.privateKey;
+    const authData = this.authenticatorData(tampering);
+    const clientData = this.clientData('webauthn.get', options, tampering);
+    const key = tampering.forged ? es256().privateKey : this.keys.privateKey;
     const signature = createSign('sha256')
       .update(Buffer.concat([authData, sha256(clientData)]))
       .sign(key);
-    const userHandle = bent.userHandle === undefined ? this.userHandle : bent.userHandle;
+    const userHandle = tampering.userHandle === undefined ? this.userHandle : tampering.userHandle;
     return this.answer({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
@@ -89,16 +89,20 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: 'public-key', ...attached, response };
   }
 
-  private clientData(type: string, { challenge }: Json, bent: Bent): Buffer {
+  private clientData(type: string, { challenge }: Json, tampering: Tampering): Buffer {
     const said = {
-      type: bent.type ?? type,
-      challenge: bent.challenge ?? challenge,
-      origin: bent.origin ?? this.origin,
+      type: tampering.type ?? type,
+      challenge: tampering.challenge ?? challenge,
+      origin: tampering.origin ?? this.origin,
     };
     return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
   }
 
-  private authenticatorData({ rpId = this.rpId, flags = PRESENT_AND_VERIFIED, counter = this.counter }: Bent): Buffer {
+  private authenticatorData({
+    rpId = this.rpId,
+    flags = PRESENT_AND_VERIFIED,
+    counter = this.counter,
+  }: Tampering): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);

@@ -7,7 +7,7 @@ import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, historyOf, sendDeposit, sendReview, storedReceipts } from '../support/transfers.js';
-import { atOnce, outcomes } from '../money/at-once.js';
+import { concurrently, outcomes } from '../money/concurrent-requests.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
@@ -150,7 +150,7 @@ describe('a deposit', () => {
     const fields = { amount: '1000000000', method: methods.bitcoin };
     const files = storedReceipts(api);
     const first = await sendDeposit(api, eve, fields);
-    const answers = await atOnce(30, () => sendDeposit(api, eve, fields));
+    const answers = await concurrently(30, () => sendDeposit(api, eve, fields));
     expect(outcomes(answers)).toEqual({ 201: 19, TOO_MANY_OPEN_DEPOSITS: 11 });
     expect(storedReceipts(api)).toBe(files + 20);
     const refused = await writesNothing(api, () => sendDeposit(api, eve, fields, { key: 'one-too-many' }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atOnce, outcomes } from '../money/at-once.js';
+import { concurrently, outcomes } from '../money/concurrent-requests.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING } from '../support/market-time.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
@@ -33,11 +33,11 @@ describe('a quote', () => {
   it('is for one transfer, however many come at once', async () => {
     const { id: quoteId } = await quoted('withdrawal', '20', methods.tetherTrc20);
     const withdraw = () => sendWithdrawal(api, ada, methods, 'tetherTrc20', { amount: 20, quoteId });
-    expect(outcomes(await atOnce(8, withdraw))).toEqual({ 201: 1, QUOTE_EXPIRED: 7 });
+    expect(outcomes(await concurrently(8, withdraw))).toEqual({ 201: 1, QUOTE_EXPIRED: 7 });
     const { id } = await quoted('deposit', '20', methods.tetherTrc20);
     const fields = { amount: '20', method: methods.tetherTrc20, quoteId: String(id) };
     const deposit = () => sendDeposit(api, ada, fields);
-    expect(outcomes(await atOnce(8, deposit))).toEqual({ 201: 1, QUOTE_EXPIRED: 7 });
+    expect(outcomes(await concurrently(8, deposit))).toEqual({ 201: 1, QUOTE_EXPIRED: 7 });
     expectRefusal(await writesNothing(api, deposit), EXPIRED);
     expect(storedReceipts(api)).toBe((await api.database.query('select from receipts')).length);
   });
@@ -45,7 +45,7 @@ describe('a quote', () => {
   it('and one key are for one transfer, which every repeat is answered with', async () => {
     const { id: quoteId } = await quoted('withdrawal', '20', methods.tetherTrc20);
     const withdraw = () => sendWithdrawal(api, ada, methods, 'tetherTrc20', { amount: 20, quoteId }, 'one-of-many');
-    const found = outcomes(await atOnce(8, withdraw));
+    const found = outcomes(await concurrently(8, withdraw));
     expect(found[201]).toBe(1);
     expect(
       Object.keys(found).filter((one) => !['201', '201 replayed', 'IDEMPOTENCY_IN_PROGRESS'].includes(one)),

@@ -4,7 +4,7 @@ import { ADDRESSES } from '@sextant/test-data';
 import { OneTimeCodes } from '../../src/modules/user/index.js';
 import { AddWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
 import { codeFor } from '../../src/platform/mail/derived-secrets.js';
-import { atOnce } from '../money/at-once.js';
+import { concurrently } from '../money/concurrent-requests.js';
 import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -214,7 +214,7 @@ describe('an address is confirmed', () => {
     const ada = await investor(api);
     const id = succeeded(await book.add(ada, 'BTC', BTC)).body.data.id;
     const otp = await codeOf(api, ada.id, 'withdrawal-address');
-    const answers = await atOnce(5, () => book.confirm(ada, id, { otp }));
+    const answers = await concurrently(5, () => book.confirm(ada, id, { otp }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const other = succeeded(await book.add(ada, 'LTC', ADDRESSES.litecoin.customer)).body.data.id;
     succeeded(await book.send(ada, 'DELETE', `/${other}`));
@@ -249,7 +249,7 @@ describe('the address book', () => {
 
   it('holds an address once, and 50 at most, however many come at once', async () => {
     const ada = await investor(api);
-    const answers = await atOnce(6, () => book.add(ada, 'BTC', BTC));
+    const answers = await concurrently(6, () => book.add(ada, 'BTC', BTC));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     await api.database.query(
       `insert into withdrawal_addresses (user_id, id, network, address, label, created_at)

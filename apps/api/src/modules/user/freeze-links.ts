@@ -32,7 +32,7 @@ export class FreezeLinks {
   }
 
   /** The link back to a frozen account; those before it end. */
-  async issueWayBack(userId: string, address: string): Promise<string> {
+  async issueUnfreezeLink(userId: string, address: string): Promise<string> {
     await this.links.endAll(userId, 'unfreeze', this.clock.now());
     return this.insert(userId, 'unfreeze', address);
   }

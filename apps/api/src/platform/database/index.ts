@@ -9,8 +9,8 @@ export { watchSent } from './work-sent.js';
 export {
   copyRunningCluster,
   embeddedMajor,
+  inParallel,
   isOccupied,
   restoreCluster,
-  severalAtOnce,
   startEmbeddedPostgres,
 } from './embedded/index.js';

@@ -64,7 +64,7 @@ export class FreezeAccount {
     await this.resets.endAll(id, now);
     await this.endRecovery.because(id, 'cancelled');
     await this.events.record(id, { event: 'frozen', causedBy });
-    const unfreezeId = await this.links.issueWayBack(id, address);
+    const unfreezeId = await this.links.issueUnfreezeLink(id, address);
     await this.outbox.mail({
       to: address,
       template: 'account-frozen',

@@ -51,7 +51,7 @@ export class RequestPasswordReset {
         expiresAt,
       });
       for (const { id: userId, firstName } of await this.users.findFrozen(email)) {
-        const unfreezeId = await this.freezeLinks.issueWayBack(userId, email);
+        const unfreezeId = await this.freezeLinks.issueUnfreezeLink(userId, email);
         await this.outbox.mail({ to: email, template: 'account-frozen', data: { firstName, unfreezeId } });
       }
     });

@@ -63,7 +63,7 @@ export async function copyRunningCluster(
 /** Everything but what is left out; a file that was dropped meanwhile is no part of the cluster any more. */
 async function copyTree(root: string, folder: string, target: BackupTarget): Promise<void> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
-  await severalAtOnce(entries, async (entry) => {
+  await inParallel(entries, async (entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (LEFT_OUT.test(entry.name) || path === CONTROL || path === 'pg_wal') return;
     if (entry.isDirectory()) {
@@ -77,7 +77,7 @@ async function copyTree(root: string, folder: string, target: BackupTarget): Pro
 const AT_ONCE = 8;
 
 /** Waiting for disks is done together. */
-export async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const take = async () => {
     for (const item of left) await work(item);

@@ -1,4 +1,4 @@
-export { copyRunningCluster, isOccupied, severalAtOnce } from './base-backup.js';
+export { copyRunningCluster, inParallel, isOccupied } from './base-backup.js';
 export { embeddedMajor, restoreCluster } from './restore-cluster.js';
 export { startEmbeddedPostgres } from './start-embedded-postgres.js';
 export type { EmbeddedPostgres } from './start-embedded-postgres.js';

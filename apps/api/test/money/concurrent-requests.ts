@@ -42,7 +42,7 @@ export async function anotherOperator(api: TestApi): Promise<Person> {
 }
 
 /** Starts `count` requests in the same moment and waits for all of them. */
-export function atOnce<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
+export function concurrently<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
 }
 
