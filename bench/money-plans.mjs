@@ -69,36 +69,35 @@ async function allMovements(client, plans, mode) {
 
 /** Per movement: what has to be there before it, answering the movement itself. */
 function movementsOf(client, user, now) {
-  const { trades, transactions } = repositoriesOver(client);
-  const line = { user_id: user, amount: 5000, description: 'To measure', payment_method_id: METHOD };
+  const { movements } = repositoriesOver(client);
+  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD };
   const file = { storage_key: randomUUID(), content_type: 'application/pdf', size_bytes: 1, original_name: 'a.pdf' };
-  const quote = (price) => ({ symbol: 'AAPL', price, source: 'simulated' });
-  const once = () => ({ key: randomUUID(), fingerprint: 'f' });
-  const open = () =>
-    trades.open(user, { name: 'Apple Inc.', investment: 20_000n, quote: quote(1_000_000n) }, now, once());
-  const deposit = () =>
-    transactions.requestDeposit({ line, receipt: { id: randomUUID(), ...file }, quoteId: null }, now, once());
+  const send = (kind, request, actorId = user) =>
+    movements.send({ kind, userId: user, actorId, request, now, once: { key: randomUUID(), fingerprint: 'f' } });
+  const order = { symbol: 'AAPL', name: 'Apple Inc.', investment: '20000', price: '1000000', source: 'simulated' };
+  const open = () => send('opening', order);
+  const deposit = () => send('deposit', { line, receipt: { id: randomUUID(), ...file }, quote: null });
   const away = { ...line, network: 'BTC', recipient: WALLET };
-  const withdraw = () => transactions.requestWithdrawal({ line: away, quoteId: null }, now, once());
-  const review = { operatorId: customerId(7), status: 'completed', reason: null, creditedAmount: null, txHash: null };
-  const withTrade = (move) => async () => {
+  const limits = { standard: { day: 1e9, month: 1e9 }, protected: { day: 1e9, month: 1e9 } };
+  const withdraw = () => send('withdrawal', { line: away, quote: null, limits });
+  const withTrade = (kind, more) => async () => {
     const { trade } = done(await open());
-    return () => move(trade.id, quote(2_000_000n), now, once());
+    return () => send(kind, { id: trade.id, price: '2000000', ...more });
   };
   return {
     deposit: () => deposit,
     'approve (a deposit)': async () => {
       const { line: pending } = done(await deposit());
-      return () => transactions.review({ ...review, id: pending.id }, now, once());
+      return () => send('review', { id: pending.id, status: 'completed' }, customerId(7));
     },
     open: () => open,
-    pause: withTrade((id, ...more) => trades.pause(user, id, ...more)),
-    claim: withTrade((id, ...more) => trades.claim(user, id, 100n, ...more)),
-    close: withTrade((id, ...more) => trades.close(user, id, ...more)),
+    pause: withTrade('pause'),
+    claim: withTrade('claim', { seen: '100' }),
+    close: withTrade('closing'),
     withdraw: () => withdraw,
     cancel: async () => {
       const { line: pending } = done(await withdraw());
-      return () => transactions.cancelWithdrawal(user, pending.id, now, once());
+      return () => send('cancellation', { id: pending.id });
     },
   };
 }

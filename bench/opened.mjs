@@ -5,18 +5,17 @@ import { quantile } from './run.mjs';
 import { withClients } from './server.mjs';
 
 export const POOL = 12;
-const ORDER = {
-  name: 'Apple Inc.',
-  investment: 20_000n,
-  quote: { symbol: 'AAPL', price: 2_500_000n, source: 'simulated' },
-};
+const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investment: '20000', price: '2500000', source: 'simulated' };
 
 /** @param customer answers the id of whoever opens the next one */
 export function openTrades(url, seconds, customer) {
   return overPool(url, seconds, async (client) => {
     const now = await instantIn(client);
-    const { trades } = repositoriesOver(client);
-    return async () => done(await trades.open(customer(), ORDER, now, { key: randomUUID(), fingerprint: 'f' }));
+    const { movements } = repositoriesOver(client);
+    return async () => {
+      const once = { key: randomUUID(), fingerprint: 'f' };
+      return done(await movements.send({ kind: 'opening', userId: customer(), request: ORDER, now, once }));
+    };
   });
 }
 

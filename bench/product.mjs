@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { HistoryRepository } from '../apps/api/dist/modules/transaction/history.repository.js';
 import { TradeRepository } from '../apps/api/dist/modules/trade/trade.repository.js';
-import { TransactionRepository } from '../apps/api/dist/modules/transaction/transaction.repository.js';
+import { Movements } from '../apps/api/dist/modules/transaction/movements.js';
 
 export function repositoriesOver(client) {
   /** Runs each statement as the product does: named, so prepared once. */
@@ -15,7 +15,7 @@ export function repositoriesOver(client) {
   return {
     history: new HistoryRepository(database),
     trades: new TradeRepository(database),
-    transactions: new TransactionRepository(database),
+    movements: new Movements(database),
   };
 }
 

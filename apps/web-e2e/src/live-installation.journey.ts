@@ -14,7 +14,7 @@ const OPERATOR = {
 const NEXT_OPENING = new Date(Date.now() + 30 * 3_600_000);
 const CLOSED = { open: false, nextOpening: NEXT_OPENING.toISOString(), stale: false };
 /** As this machine's zone, which is the browser's, tells the day. */
-const OPENS = `The market is closed. It opens ${NEXT_OPENING.toLocaleDateString('en-US', {
+const OPENS = `The market is closed. It opens on ${NEXT_OPENING.toLocaleDateString('en-US', {
   weekday: 'long',
   month: 'short',
   day: 'numeric',

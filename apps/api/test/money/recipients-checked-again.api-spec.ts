@@ -171,8 +171,9 @@ describe('an address that is removed while its withdrawal is completed', () => {
     const payment = await requested();
     const [known] = await book.list(payment.ada);
     await admin.query('begin');
-    const sql = `select transaction_review($1, $2, 'completed', null, null, $3, now(), null, null) ->> 'refused' as refused`;
-    const { rows } = await admin.query(sql, [trading.boss.id, payment.id, PAID.txHash]);
+    const sql = `select movement_review($1, $2, $3, now(), null, null) ->> 'refused' as refused`;
+    const request = { id: payment.id, status: 'completed', txHash: PAID.txHash };
+    const { rows } = await admin.query(sql, [payment.ada.id, trading.boss.id, request]);
     expect(rows).toEqual([{ refused: null }]);
     const removed = book.send(payment.ada, 'DELETE', `/${known?.id ?? ''}`);
     await waitsForLock();

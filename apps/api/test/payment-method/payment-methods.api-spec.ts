@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
+import { Movements, type TransactionResult } from '../../src/modules/transaction/index.js';
 import {
   type MethodName,
   type Person,
@@ -163,13 +164,15 @@ describe('a payment method', () => {
   it('that is deleted while a deposit to it is being announced stays behind its line', async () => {
     const id = await spare();
     const announced = await api.database.transaction(async () => {
-      const line = { user_id: ada.id, amount: 250_00, description: 'Deposit', payment_method_id: id };
+      const line = { amount: 250_00, description: 'Deposit', payment_method_id: id };
       const receipt = { id: randomUUID(), storage_key: 'x', content_type: 'x', size_bytes: 1, original_name: 'x' };
-      const result = await api.database.call<{ line: { id: string } }>(
-        `select deposit_request(jsonb_populate_record(null::transactions, $1), jsonb_populate_record(null::receipts, $2),
-                                null, $3, null, null) as result`,
-        [line, receipt, api.clock.now()],
-      );
+      const result = await api.app.get(Movements).send<TransactionResult>({
+        kind: 'deposit',
+        userId: ada.id,
+        request: { line, receipt, quote: null },
+        now: api.clock.now(),
+        once: { key: null, fingerprint: '' },
+      });
       expect((await remove(id)).body.message).toBe('Payment method deleted successfully');
       return result.line;
     });

@@ -23,9 +23,10 @@ it('a trade that is paused and resumed hundreds of times shows the latest thousa
   const price = await priceAt(api, 'TSLA', MORNING);
   const from = after(MORNING, 1_000).toISOString();
   const step = (kind: string, half: number) =>
-    `perform trade_${kind}('${ada.id}', '${id}', ${price}, timestamptz '${from}' + (n * 2 + ${half}) * interval '1 ms', null, '');`;
+    `perform movement_${kind}('${ada.id}', '${ada.id}', '{"id": "${id}", "price": ${price}}',
+       timestamptz '${from}' + (n * 2 + ${half}) * interval '1 ms', null, '');`;
   await api.database.query(
-    `do $$ begin for n in 1..${TIMES} loop ${step('pause', 0)} ${step('resume', 1)} end loop; end $$`,
+    `do $$ begin for n in 1..${TIMES} loop ${step('pause', 0)} ${step('resumption', 1)} end loop; end $$`,
   );
   const { events } = await tradeOf(api, ada, id);
   expect(events).toHaveLength(1_000);

@@ -126,7 +126,8 @@ describe('the books that an accountant makes of the exported history alone', () 
     await open(api, ada, { investmentAmount: 800 });
     const wiped = await open(api, ada, { investmentAmount: 250 });
     // No simulated price falls so far.
-    await api.database.query(`select trade_close($1, $2, 1, $3, null, 'wiped')`, [ada.id, wiped.id, tick(api)]);
+    const request = { id: wiped.id, price: '1' };
+    await api.database.query(`select movement_closing($1, $1, $2, $3, null, 'wiped')`, [ada.id, request, tick(api)]);
   }
 
   it('have every line that moved money', () => {

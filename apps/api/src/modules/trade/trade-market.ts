@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
-import type { Idempotency, Refusal } from '../../platform/http/index.js';
+import { type Idempotency, type Refusal, type Refusals, throwIfRefused } from '../../platform/http/index.js';
 import { PriceSource, type Quote } from '../market/index.js';
+import { Movements } from '../transaction/index.js';
 import { TradeNotFound } from './trade.errors.js';
 import type { TradeResult } from './trade-row.js';
 import { TradeRepository } from './trade.repository.js';
@@ -12,11 +13,26 @@ export interface Moment {
   now: Date;
 }
 
+/** A step of a trade: `decide_<kind>` decides it. */
+export interface TradeStep {
+  kind: 'opening' | 'pause' | 'resumption' | 'claim' | 'closing';
+  userId: string;
+  /** None yet when it is opened. */
+  tradeId?: string;
+  /** Besides the trade's id and the price. */
+  request?: Record<string, unknown>;
+  moment: Moment;
+  once: Idempotency;
+}
+
+const ENDS: TradeStep['kind'][] = ['claim', 'closing'];
+
 /** The market of one trade, and whether the trade may be moved at it. */
 @Injectable()
 export class TradeMarket {
   constructor(
     private readonly trades: TradeRepository,
+    private readonly movements: Movements,
     private readonly prices: PriceSource,
     private readonly clock: Clock,
   ) {}
@@ -34,37 +50,32 @@ export class TradeMarket {
   }
 
   /**
-   * Moves a trade at this quote. At a closed market or a stale price it is refused and nothing is done; a request that
-   * was answered before is answered so again.
-   * @throws Refusal MARKET_CLOSED, PRICE_STALE
+   * Moves a trade at the price of this moment. At a closed market or a stale price it is refused and nothing is done; a
+   * request that was answered before is answered so again. A paused trade is out of the market, so that it ends at its
+   * frozen value at any time.
+   * @throws Refusal MARKET_CLOSED, PRICE_STALE, or one of `refusals`
    */
-  async move(
-    ownerId: string,
-    { quote }: Moment,
-    once: Idempotency,
-    work: () => Promise<TradeResult>,
-  ): Promise<TradeResult> {
-    const unfit = this.prices.whyUnfit(quote);
-    return unfit ? this.knownOr(ownerId, once, unfit) : work();
+  async carryOut(step: TradeStep, refusals: Refusals<TradeResult>): Promise<TradeResult> {
+    const { kind, userId, tradeId, moment, once } = step;
+    const { price, source } = moment.quote;
+    const request = { id: tradeId, ...step.request, price: price.toString(), source };
+    const send = () => this.movements.send<TradeResult>({ kind, userId, request, now: moment.now, once });
+    const unfit = this.prices.whyUnfit(moment.quote);
+    const result = unfit ? await this.withoutMarket(step, unfit, send) : await send();
+    throwIfRefused(result, refusals);
+    return result;
   }
 
-  /** Ends a trade. A paused one is out of the market, so that it ends at its frozen value at any time (decision M10). */
-  async end(
-    ownerId: string,
-    tradeId: string,
-    { quote }: Moment,
-    once: Idempotency,
-    work: () => Promise<TradeResult>,
-  ): Promise<TradeResult> {
-    const unfit = this.prices.whyUnfit(quote);
-    if (!unfit) return work();
-    return this.trades.standingStill(ownerId, tradeId, (trade) =>
-      trade?.status === 'running' ? this.knownOr(ownerId, once, unfit) : work(),
+  private withoutMarket(step: TradeStep, unfit: Refusal, send: () => Promise<TradeResult>): Promise<TradeResult> {
+    const { kind, userId, tradeId, once } = step;
+    if (!tradeId || !ENDS.includes(kind)) return this.knownOr(userId, once, unfit);
+    return this.trades.standingStill(userId, tradeId, (trade) =>
+      trade?.status === 'running' ? this.knownOr(userId, once, unfit) : send(),
     );
   }
 
-  private async knownOr(ownerId: string, once: Idempotency, unfit: Refusal): Promise<TradeResult> {
-    const known = await this.trades.known(ownerId, once);
+  private async knownOr(userId: string, once: Idempotency, unfit: Refusal): Promise<TradeResult> {
+    const known = await this.movements.known<TradeResult>(userId, once);
     if (known) return known;
     throw unfit;
   }

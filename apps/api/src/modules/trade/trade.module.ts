@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { MarketModule } from '../market/index.js';
+import { TransactionModule } from '../transaction/index.js';
 import { AccountResults } from './account-results.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { OutcomesQueries } from './outcomes.queries.js';
@@ -17,7 +18,7 @@ import { ResumeTrade } from './use-cases/resume-trade.js';
 import { ValueHistory } from './value-history.js';
 
 @Module({
-  imports: [LedgerModule, MarketModule],
+  imports: [LedgerModule, MarketModule, TransactionModule],
   controllers: [TradeController, OutcomesController],
   providers: [
     TradeRepository,

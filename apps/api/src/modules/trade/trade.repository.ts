@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Cents } from '@sextant/money';
 import { Database } from '../../platform/database/index.js';
-import type { Idempotency, Keyset } from '../../platform/http/index.js';
+import type { Keyset } from '../../platform/http/index.js';
 import type { Quote } from '../market/index.js';
-import type { TradeEventRow, TradeResult, TradeRow } from './trade-row.js';
+import type { TradeEventRow, TradeRow } from './trade-row.js';
 import type { TradeStepRow } from './value-history.rules.js';
 
 export interface TradeFilter {
@@ -26,57 +25,6 @@ const MOST_EVENTS = 1_000;
 @Injectable()
 export class TradeRepository {
   constructor(private readonly database: Database) {}
-
-  open(
-    userId: string,
-    order: { name: string; investment: Cents; quote: Quote },
-    now: Date,
-    once: Idempotency,
-  ): Promise<TradeResult> {
-    const { quote, name, investment } = order;
-    return this.database.call('select trade_open($1, $2, $3, $4, $5, $6, $7, $8, $9) as result', [
-      userId,
-      quote.symbol,
-      name,
-      investment,
-      quote.price,
-      quote.source,
-      now,
-      once.key,
-      once.fingerprint,
-    ]);
-  }
-
-  pause(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
-    return this.move('select trade_pause($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
-  }
-
-  resume(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
-    return this.move('select trade_resume($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
-  }
-
-  close(ownerId: string, id: string, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
-    return this.move('select trade_close($1, $2, $3, $4, $5, $6) as result', ownerId, id, quote, now, once);
-  }
-
-  claim(ownerId: string, id: string, seen: Cents, quote: Quote, now: Date, once: Idempotency): Promise<TradeResult> {
-    return this.database.call('select trade_claim($1, $2, $3, $4, $5, $6, $7) as result', [
-      ownerId,
-      id,
-      seen,
-      quote.price,
-      now,
-      once.key,
-      once.fingerprint,
-    ]);
-  }
-
-  /** What a request with this key was answered the first time; undefined when there was none. */
-  async known(userId: string, { key, fingerprint }: Idempotency): Promise<TradeResult | undefined> {
-    const sql = 'select idempotency_begin($1, $2, $3) as result';
-    const [first] = await this.database.query<{ result: TradeResult | null }>(sql, [userId, key, fingerprint]);
-    return first?.result ?? undefined;
-  }
 
   /** Runs `work` with a trade that nothing moves meanwhile: whoever moves one takes the lock of its owner first. */
   standingStill<T>(ownerId: string, id: string, work: (trade: TradeRow | undefined) => Promise<T>): Promise<T> {
@@ -165,17 +113,6 @@ export class TradeRepository {
   /** Runs reads against one unmoving picture of the database, whatever happens to the trades meanwhile. */
   inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
     return this.database.snapshot(work);
-  }
-
-  private move(
-    sql: string,
-    ownerId: string,
-    id: string,
-    quote: Quote,
-    now: Date,
-    once: Idempotency,
-  ): Promise<TradeResult> {
-    return this.database.call(sql, [ownerId, id, quote.price, now, once.key, once.fingerprint]);
   }
 }
 

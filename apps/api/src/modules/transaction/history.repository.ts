@@ -75,6 +75,12 @@ export class HistoryRepository {
     return (await this.read({ conditions, order: '', filter: { limit: 1 } }))[0];
   }
 
+  /** Whose line it is; undefined when there is none. */
+  async ownerOf(id: string): Promise<string | undefined> {
+    const sql = 'select user_id from transactions where id = $1';
+    return (await this.database.query<{ user_id: string }>(sql, [id]))[0]?.user_id;
+  }
+
   timeline(userId: string, transactionId: string): Promise<EventRow[]> {
     return this.database.query<EventRow & Record<string, unknown>>(
       `select status, actor_role, reason, to_jsonb(at) #>> '{}' as at from transaction_events

@@ -9,9 +9,10 @@ export { ReapReceipts } from './use-cases/reap-receipts.js';
 export { RequestDeposit, type DepositOrder } from './use-cases/request-deposit.js';
 export { RequestWithdrawal, type WithdrawalOrder } from './use-cases/request-withdrawal.js';
 export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
-export { ReviewTransaction } from './use-cases/review-transaction.js';
-export { PostAdjustment } from './use-cases/post-adjustment.js';
-export type { Adjustment, Review, TransactionResult } from './transaction.repository.js';
+export { ReviewTransaction, type Review } from './use-cases/review-transaction.js';
+export { PostAdjustment, type Adjustment } from './use-cases/post-adjustment.js';
+export { type Movement, Movements } from './movements.js';
+export type { TransactionResult } from './transaction-result.js';
 
 /** The tables of this module. */
 export const TRANSACTION_ENTITIES = [

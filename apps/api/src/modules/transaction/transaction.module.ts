@@ -7,12 +7,12 @@ import { WithdrawalAddressModule } from '../withdrawal-address/index.js';
 import { ExportController } from './export.controller.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';
+import { Movements } from './movements.js';
 import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
 import { ReviewController } from './review.controller.js';
 import { TransactionController } from './transaction.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
-import { TransactionRepository } from './transaction.repository.js';
 import { TransferTerms } from './transfer-terms.js';
 import { TransferTimesController } from './transfer-times.controller.js';
 import { TransferTimesQueries } from './transfer-times.queries.js';
@@ -37,7 +37,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     WithdrawalLimitsController,
   ],
   providers: [
-    TransactionRepository,
+    Movements,
     HistoryRepository,
     QuoteRepository,
     TransactionQueries,
@@ -53,6 +53,6 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     PostAdjustment,
     ReapReceipts,
   ],
-  exports: [RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
+  exports: [Movements, RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
 })
 export class TransactionModule {}

@@ -15,7 +15,7 @@ import {
   WithdrawalLimitReached,
   WithdrawalsHeld,
 } from './transaction.errors.js';
-import type { TransactionResult } from './transaction.repository.js';
+import type { TransactionResult } from './transaction-result.js';
 
 type Refused = Pick<TransactionResult, 'until' | 'because' | 'remaining' | 'dayLimit' | 'monthLimit' | 'level'>;
 

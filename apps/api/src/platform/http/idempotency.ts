@@ -61,13 +61,13 @@ export interface MoneyResult {
   refused?: string;
 }
 
-/**
- * Throws the refusal that a money function answered with, if it did.
- * @param known the business refusals that this function may answer with
- */
+/** What a money function may refuse with, by code. */
+export type Refusals<R extends MoneyResult> = Record<string, (result: R) => Error>;
+
+/** Throws the refusal that a money function answered with, if it did. */
 export function throwIfRefused<R extends MoneyResult>(
   result: R,
-  known: Record<string, (result: R) => Error>,
+  known: Refusals<R>,
 ): asserts result is R & { refused?: undefined } {
   if (!result.refused) return;
   const common: Record<string, RefusalFactory> = {

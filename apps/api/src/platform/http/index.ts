@@ -5,7 +5,14 @@ export { reply, markReplayed } from './reply.js';
 export { Refusal, defineRefusal, refusalKinds } from './refusal.js';
 export * from './refusals.js';
 export { Refuses, RepliesWith, RepliesWithList } from './swagger.js';
-export { Idempotent, IdempotencyKey, throwIfRefused, type Idempotency, type MoneyResult } from './idempotency.js';
+export {
+  Idempotent,
+  IdempotencyKey,
+  throwIfRefused,
+  type Idempotency,
+  type MoneyResult,
+  type Refusals,
+} from './idempotency.js';
 export { UploadedForm, UploadedPart, type UploadedFile } from './upload.js';
 export { invalidFields } from './validation.js';
 export { PROBLEM_TYPE } from './problem.js';

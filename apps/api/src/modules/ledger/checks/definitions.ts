@@ -62,7 +62,11 @@ export const PRESENT_DEFINITIONS = `
   select 'row security on ' || c.relname, '', null from pg_class c where c.relrowsecurity and ${OWN('c')}
   union all
   select 'table ' || c.relname || ' among the functions', '', null
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${FUNCTION_SCHEMA}'
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = '${FUNCTION_SCHEMA}' and c.relkind <> 'c'
+  union all
+  select 'type ' || c.relname, ${DIGEST(`string_agg(concat_ws(' ', a.attname, a.atttypid::regtype), ', ' order by a.attnum)`)}, null
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+   where n.nspname = '${FUNCTION_SCHEMA}' and c.relkind = 'c' group by c.relname
   union all
   select 'schemas ' || array_to_string(current_schemas(false), ', ') || ' on the search path', '', null
    where current_schemas(false) <> '{${FUNCTION_SCHEMA},public}'`;

@@ -1,41 +1,42 @@
 -- Ends a trade at its value: the investment leaves `invested`, the value arrives in `cash`, the platform's
--- `trading_result` takes the difference. The returned part is a `trade` line, a profit one of its own (decision M13).
-create or replace function trade_settle(p_trade trades, p_kind text, p_price bigint, p_value bigint, p_now timestamptz) returns trades
+-- `trading_result` takes the difference. The returned part is a `trade` line, a profit one of its own. A paused trade ends
+-- at the price of its pause. p_kind: claimed or closed.
+create or replace function trade_settle(p_trade trades, p_kind text, p_price bigint, p_now timestamptz)
+returns movement_decision
 language plpgsql as $$
 declare
+  d movement_decision;
   v_trade trades := p_trade;
   v_line transactions;
-  v_profit bigint := p_value - p_trade.investment;
+  v_profit bigint;
 begin
+  d.at := next_instant(p_now, p_trade.updated_at);
   v_trade.status := 'completed';
-  v_trade.settled_value := p_value;
-  v_trade.settled_price := case when p_trade.status = 'paused' then p_trade.frozen_price else p_price end;
-  v_trade.settled_at := p_now;
+  v_trade.settled_value := trade_value(p_trade, p_price);
+  v_trade.settled_price := coalesce(p_trade.frozen_price, p_price);
+  v_trade.settled_at := d.at;
   v_trade.frozen_basis := null;
   v_trade.frozen_price := null;
-  v_trade.updated_at := p_now;
-  update trades set status = 'completed', settled_value = p_value, settled_price = v_trade.settled_price,
-         settled_at = p_now, frozen_basis = null, frozen_price = null, updated_at = p_now
-   where user_id = p_trade.user_id and id = p_trade.id;
-  perform trade_event(v_trade, p_kind, v_trade.settled_price, p_value, p_now);
-  v_line.user_id := p_trade.user_id;
-  v_line.direction := 'in';
-  v_line.status := 'completed';
-  v_line.trade_id := p_trade.id;
-  if least(p_value, p_trade.investment) > 0 then
-    v_line.type := 'trade';
-    v_line.amount := least(p_value, p_trade.investment);
-    v_line.description := 'Returned from the trade on ' || p_trade.symbol;
-    perform transaction_record(v_line, p_now, 'TRD', 'investor', p_trade.user_id);
+  v_trade.updated_at := d.at;
+  perform trade_step(v_trade, p_kind, v_trade.settled_price, v_trade.settled_value);
+  v_profit := v_trade.settled_value - v_trade.investment;
+  if least(v_trade.settled_value, v_trade.investment) > 0 then
+    v_line := new_line(v_trade.user_id, 'trade', 'in', 'completed', least(v_trade.settled_value, v_trade.investment),
+      'Returned from the trade on ' || v_trade.symbol, d.at);
+    v_line.trade_id := v_trade.id;
+    d.lines := d.lines || v_line;
   end if;
   if v_profit > 0 then
-    v_line.type := 'profit_claim';
-    v_line.amount := v_profit;
-    v_line.description := 'Profit from the trade on ' || p_trade.symbol;
     -- A microsecond later, so that lists always show it above what was returned.
-    perform transaction_record(v_line, p_now + interval '1 microsecond', 'PRF', 'investor', p_trade.user_id);
+    v_line := new_line(v_trade.user_id, 'profit_claim', 'in', 'completed', v_profit,
+      'Profit from the trade on ' || v_trade.symbol, d.at + interval '1 microsecond');
+    v_line.trade_id := v_trade.id;
+    d.lines := d.lines || v_line;
   end if;
-  perform ledger_post(p_trade.user_id, p_now, 'trade_settle', null, p_trade.id, p_trade.user_id,
-    array['invested', 'cash', 'trading_result'], array[-p_trade.investment, p_value, -v_profit]);
-  return v_trade;
+  d.entry := 'trade_settle';
+  d.trade_id := v_trade.id;
+  d.accounts := array['invested', 'cash', 'trading_result'];
+  d.amounts := array[-v_trade.investment, v_trade.settled_value, -v_profit];
+  d.reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', p_price);
+  return d;
 end $$;

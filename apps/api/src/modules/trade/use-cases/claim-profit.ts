@@ -1,32 +1,27 @@
 import { type Cents, cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { PriceMoved, TradeCompleted, TradeNotClaimable, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';
-import { TradeRepository } from '../trade.repository.js';
 
 /** Settles a trade in profit: the investment and the profit become cash. The server pays its own value (decision M11). */
 @Injectable()
 export class ClaimProfit {
-  constructor(
-    private readonly trades: TradeRepository,
-    private readonly market: TradeMarket,
-  ) {}
+  constructor(private readonly market: TradeMarket) {}
 
   /** @param seen the value that the investor saw; never trusted, only compared */
   async run(ownerId: string, id: string, seen: Cents, once: Idempotency): Promise<TradeResult> {
     const moment = await this.market.momentOf(ownerId, id);
-    const result = await this.market.end(ownerId, id, moment, once, () =>
-      this.trades.claim(ownerId, id, seen, moment.quote, moment.now, once),
+    return this.market.carryOut(
+      { kind: 'claim', userId: ownerId, tradeId: id, request: { seen: seen.toString() }, moment, once },
+      {
+        TRADE_NOT_FOUND: () => TradeNotFound(),
+        TRADE_COMPLETED: () => TradeCompleted(),
+        TRADE_NOT_CLAIMABLE: (refused) => TradeNotClaimable({ details: worth(refused) }),
+        PRICE_MOVED: (refused) => PriceMoved({ details: worth(refused) }),
+      },
     );
-    throwIfRefused(result, {
-      TRADE_NOT_FOUND: () => TradeNotFound(),
-      TRADE_COMPLETED: () => TradeCompleted(),
-      TRADE_NOT_CLAIMABLE: (refused) => TradeNotClaimable({ details: worth(refused) }),
-      PRICE_MOVED: (refused) => PriceMoved({ details: worth(refused) }),
-    });
-    return result;
   }
 }
 

@@ -1,11 +1,10 @@
 import { type Cents, cents, dollars } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
-import { type Idempotency, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
+import { type Idempotency, invalidFields } from '../../../platform/http/index.js';
 import { AssetUnknown, BalanceTooLow } from '../trade.errors.js';
 import { TradeMarket } from '../trade-market.js';
 import type { TradeResult } from '../trade-row.js';
-import { TradeRepository } from '../trade.repository.js';
 import { investmentFault } from '../trade.rules.js';
 
 export interface TradeOrder {
@@ -18,10 +17,7 @@ export interface TradeOrder {
 /** Opens a trade at the price of this moment: cash becomes invested (decision M9). */
 @Injectable()
 export class OpenTrade {
-  constructor(
-    private readonly trades: TradeRepository,
-    private readonly market: TradeMarket,
-  ) {}
+  constructor(private readonly market: TradeMarket) {}
 
   async run(order: TradeOrder, once: Idempotency): Promise<TradeResult> {
     const asset = findAsset(order.symbol);
@@ -32,14 +28,13 @@ export class OpenTrade {
     const fault = investmentFault(order.investment);
     if (fault) throw invalidFields([{ field: 'investmentAmount', message: fault }]);
     const moment = await this.market.moment(asset.symbol);
-    const filled = { name: asset.name, investment: order.investment, quote: moment.quote };
-    const result = await this.market.move(order.userId, moment, once, () =>
-      this.trades.open(order.userId, filled, moment.now, once),
+    const request = { symbol: asset.symbol, name: asset.name, investment: order.investment.toString() };
+    return this.market.carryOut(
+      { kind: 'opening', userId: order.userId, request, moment, once },
+      {
+        BALANCE_TOO_LOW: ({ available }) =>
+          BalanceTooLow({ field: 'investmentAmount', details: { available: dollars(cents(available ?? 0)) } }),
+      },
     );
-    throwIfRefused(result, {
-      BALANCE_TOO_LOW: ({ available }) =>
-        BalanceTooLow({ field: 'investmentAmount', details: { available: dollars(cents(available ?? 0)) } }),
-    });
-    return result;
   }
 }

@@ -1,7 +1,15 @@
--- DEP-7K2M9Q4XB3: a short name for a line that a person can read out. Crockford's base 32 without I, L, O, U.
+-- DEP-7K2M9Q4XB3: a short name for a line that a person can read out. Crockford's base 32 without I, L, O, U; ten random
+-- bytes of a UUID, without those that also say which kind of UUID it is.
 create or replace function new_reference(p_prefix text) returns text
-language sql volatile as $$
-  select p_prefix || '-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(b, i) % 32 + 1, 1), '')
-    from (select uuid_send(gen_random_uuid()) as b) r, generate_series(4, 15) as i
-   where i not in (6, 8)
-$$;
+language plpgsql volatile as $$
+declare
+  c_letters constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  v_bytes bytea := uuid_send(gen_random_uuid());
+begin
+  return p_prefix || '-'
+    || substr(c_letters, get_byte(v_bytes, 4) % 32 + 1, 1) || substr(c_letters, get_byte(v_bytes, 5) % 32 + 1, 1)
+    || substr(c_letters, get_byte(v_bytes, 7) % 32 + 1, 1) || substr(c_letters, get_byte(v_bytes, 9) % 32 + 1, 1)
+    || substr(c_letters, get_byte(v_bytes, 10) % 32 + 1, 1) || substr(c_letters, get_byte(v_bytes, 11) % 32 + 1, 1)
+    || substr(c_letters, get_byte(v_bytes, 12) % 32 + 1, 1) || substr(c_letters, get_byte(v_bytes, 13) % 32 + 1, 1)
+    || substr(c_letters, get_byte(v_bytes, 14) % 32 + 1, 1) || substr(c_letters, get_byte(v_bytes, 15) % 32 + 1, 1);
+end $$;

@@ -1,14 +1,14 @@
 -- Uses up what a transfer is made at: its quote, which then is gone, or without one a payment method that is offered.
--- Null: go on; otherwise the code of the refusal. A quote holds whatever has become of the method since.
-create or replace function transfer_use_terms(p_line transactions, p_quote uuid, p_now timestamptz) returns text
+-- Null: go on; otherwise the refusal. A quote holds whatever has become of the method since.
+create or replace function transfer_use_terms(p_line transactions, p_quote uuid, p_now timestamptz) returns jsonb
 language plpgsql as $$
 begin
   if p_quote is null then
     perform 1 from payment_methods where id = p_line.payment_method_id and status = 'active';
-    return case when not found then 'PAYMENT_METHOD_UNKNOWN' end;
+    return case when not found then '{"refused": "PAYMENT_METHOD_UNKNOWN"}' end;
   end if;
   delete from quotes
    where user_id = p_line.user_id and id = p_quote and kind = p_line.type and amount = p_line.amount
      and payment_method_id = p_line.payment_method_id and expires_at > p_now;
-  return case when not found then 'QUOTE_EXPIRED' end;
+  return case when not found then '{"refused": "QUOTE_EXPIRED"}' end;
 end $$;

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
-import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/http/index.js';
+import { type Movement, Movements } from '../movements.js';
+import type { TransactionResult } from '../transaction-result.js';
 import { TransactionNotFound, WithdrawalNotCancellable } from '../transaction.errors.js';
-import { TransactionRepository, type TransactionResult } from '../transaction.repository.js';
 
 /** Takes an own withdrawal back while it is pending: the hold returns to cash (decision M6). */
 @Injectable()
 export class CancelWithdrawal {
   constructor(
-    private readonly transactions: TransactionRepository,
+    private readonly movements: Movements,
     private readonly clock: Clock,
   ) {}
 
-  async run(ownerId: string, id: string, once: Idempotency): Promise<TransactionResult> {
-    const result = await this.transactions.cancelWithdrawal(ownerId, id, this.clock.now(), once);
-    throwIfRefused(result, {
+  async run(userId: string, id: string, once: Idempotency): Promise<TransactionResult> {
+    const movement: Movement = { kind: 'cancellation', userId, request: { id }, now: this.clock.now(), once };
+    const result = await this.movements.carryOut<TransactionResult>(movement, {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       WITHDRAWAL_NOT_CANCELLABLE: ({ status }) => WithdrawalNotCancellable({ details: { transactionStatus: status } }),
     });

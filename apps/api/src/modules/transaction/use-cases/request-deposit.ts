@@ -6,6 +6,8 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Files, UploadAllowance, keptOf, sniff } from '../../../platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../../payment-method/index.js';
+import { type Movement, Movements } from '../movements.js';
+import type { ReceiptRow } from '../transaction-row.js';
 import {
   AmountBelowMinimum,
   FileTypeInvalid,
@@ -13,7 +15,7 @@ import {
   QuoteExpired,
   TooManyOpenDeposits,
 } from '../transaction.errors.js';
-import { type NewReceipt, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import type { TransactionResult } from '../transaction-result.js';
 import { shownName } from '../receipt-name.rules.js';
 import { TransferTerms, rateOrigin } from '../transfer-terms.js';
 
@@ -35,12 +37,12 @@ export class RequestDeposit {
     private readonly terms: TransferTerms,
     private readonly files: Files,
     private readonly allowance: UploadAllowance,
-    private readonly transactions: TransactionRepository,
+    private readonly movements: Movements,
     private readonly clock: Clock,
   ) {}
 
   async run(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
-    const known = await this.transactions.known(order.userId, once);
+    const known = await this.movements.known<TransactionResult>(order.userId, once);
     const result = known ?? (await this.announce(order, once));
     throwIfRefused(result, {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
@@ -53,14 +55,16 @@ export class RequestDeposit {
   private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
     const terms = await this.terms.of({ ...order, kind: 'deposit' });
-    if (!terms) return this.transactions.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+    if (!terms) {
+      const request = { refused: QuoteExpired.code };
+      return this.movements.send({ kind: 'refusal', userId, request, now: this.clock.now(), once });
+    }
     const { currency, network, rate, quoteId } = terms;
     if (amount < minimumCents(currency, rate)) {
       throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });
     }
     const receipt = await this.keep(userId, order.receipt);
     const line = {
-      user_id: userId,
       amount: Number(amount),
       description: `Deposit of ${currency.name} over ${network}`,
       payment_method_id: methodId,
@@ -72,20 +76,22 @@ export class RequestDeposit {
       ...rateOrigin(terms),
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
     };
-    const result = await this.transactions.requestDeposit({ line, receipt, quoteId }, this.clock.now(), once);
+    const request = { line, receipt, quote: quoteId };
+    const movement: Movement = { kind: 'deposit', userId, request, now: this.clock.now(), once };
+    const result = await this.movements.send<TransactionResult>(movement);
     if (result.replayed || result.refused) await this.files.remove(receipt.storage_key);
     return result;
   }
 
   /** Stores the proof before the line that names it; a file that no line came to name is reaped later. */
-  private async keep(userId: string, file: UploadedFile | undefined): Promise<NewReceipt> {
+  private async keep(userId: string, file: UploadedFile | undefined): Promise<ReceiptRow> {
     if (!file || file.buffer.length === 0) {
       throw invalidFields([{ field: 'receipt', message: SENTENCES.paymentProofRequired }]);
     }
     return this.allowance.use(userId, file.buffer.length, () => this.store(file));
   }
 
-  private async store(file: UploadedFile): Promise<NewReceipt> {
+  private async store(file: UploadedFile): Promise<ReceiptRow> {
     const contentType = await sniff(file.buffer);
     if (!contentType || !isKind(RECEIPT_KINDS, contentType)) throw FileTypeInvalid({ field: 'receipt' });
     const kept = await keptOf(file.buffer, contentType);

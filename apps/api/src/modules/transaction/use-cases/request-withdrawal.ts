@@ -2,15 +2,16 @@ import { type NetworkName, minimumSentence, withdrawalFigures } from '@sextant/b
 import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
 import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
 import { PaymentMethodUnknown } from '../../payment-method/index.js';
 import { Confirmations } from '../../user/index.js';
 import { requireWallet } from '../../withdrawal-address/index.js';
+import { type Movement, Movements } from '../movements.js';
 import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
-import { type NewTransfer, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+import type { TransactionResult } from '../transaction-result.js';
 import { TransferTerms, rateOrigin } from '../transfer-terms.js';
+import { LIMITS_IN_CENTS } from '../withdrawal-limits.queries.js';
 import { WITHDRAWAL_REFUSALS } from '../withdrawal-refusals.js';
 
 export interface WithdrawalOrder {
@@ -31,14 +32,13 @@ export interface WithdrawalOrder {
 export class RequestWithdrawal {
   constructor(
     private readonly terms: TransferTerms,
-    private readonly database: Database,
-    private readonly transactions: TransactionRepository,
+    private readonly movements: Movements,
     private readonly confirmations: Confirmations,
     private readonly clock: Clock,
   ) {}
 
   async run(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
-    const known = await this.transactions.known(order.userId, once);
+    const known = await this.movements.known<TransactionResult>(order.userId, once);
     const result = known ?? (await this.request(order, once));
     throwIfRefused(result, {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
@@ -52,7 +52,10 @@ export class RequestWithdrawal {
   private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
     const terms = await this.terms.of({ ...order, kind: 'withdrawal' });
-    if (!terms) return this.transactions.refuse(userId, QuoteExpired.code, this.clock.now(), once);
+    if (!terms) {
+      const request = { refused: QuoteExpired.code };
+      return this.movements.send({ kind: 'refusal', userId, request, now: this.clock.now(), once });
+    }
     const { currency, rate, quoteId } = terms;
     const network = terms.network as NetworkName;
     requireWallet(network, order.recipient, 'recipient');
@@ -61,7 +64,6 @@ export class RequestWithdrawal {
       throw AmountBelowMinimum({ message: minimumSentence('withdrawal', currency, rate), field: 'amount' });
     }
     const line = {
-      user_id: userId,
       amount: Number(amount),
       fee: Number(figures.fee),
       description: `Withdrawal of ${currency.name} over ${network}`,
@@ -76,23 +78,13 @@ export class RequestWithdrawal {
       received_coin: coinToString(currency.code, figures.receivedCoin),
       recipient: order.recipient,
     };
-    const transfer = { line, quoteId };
-    if (!(await this.confirmations.needed(userId, 'withdraw'))) {
-      return this.transactions.requestWithdrawal(transfer, this.clock.now(), once);
-    }
-    return this.database.transaction(() => this.confirmed(order, transfer, once));
-  }
-
-  /** Moves the money and uses the confirmation up, both or neither: unconfirmed, nothing of it was written. */
-  private async confirmed(
-    order: WithdrawalOrder,
-    transfer: NewTransfer,
-    once: Idempotency,
-  ): Promise<TransactionResult> {
-    const result = await this.transactions.requestWithdrawal(transfer, this.clock.now(), once);
-    if (result.refused || result.replayed) return result;
-    const details = { amount: dollars(order.amount), method: order.methodId, recipient: order.recipient };
-    await this.confirmations.spend(order.userId, order.confirmation, 'withdraw', details);
-    return result;
+    const request = { line, quote: quoteId, limits: LIMITS_IN_CENTS };
+    const movement: Movement = { kind: 'withdrawal', userId, request, now: this.clock.now(), once };
+    if (!(await this.confirmations.needed(userId, 'withdraw'))) return this.movements.send(movement);
+    const details = { amount: dollars(amount), method: methodId, recipient: order.recipient };
+    // Unconfirmed, nothing of it is written: the money moves and the confirmation is used up, both or neither.
+    return this.movements.send(movement, () =>
+      this.confirmations.spend(userId, order.confirmation, 'withdraw', details),
+    );
   }
 }

@@ -1,6 +1,10 @@
+import type { Cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
-import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/http/index.js';
+import { HistoryRepository } from '../history.repository.js';
+import { type Movement, Movements } from '../movements.js';
+import type { TransactionResult } from '../transaction-result.js';
 import {
   CreditedAmountNotExpected,
   ReasonRequired,
@@ -12,7 +16,15 @@ import {
   TxHashRequired,
 } from '../transaction.errors.js';
 import { heldForReview, recipientNotPayable } from '../withdrawal-refusals.js';
-import { type Review, TransactionRepository, type TransactionResult } from '../transaction.repository.js';
+
+export interface Review {
+  operatorId: string;
+  id: string;
+  status: string;
+  reason: string | null;
+  creditedAmount: Cents | null;
+  txHash: string | null;
+}
 
 /**
  * Moves a deposit or withdrawal on, and its money with it, once: whoever comes second finds it moved (decisions M5, M6).
@@ -20,13 +32,18 @@ import { type Review, TransactionRepository, type TransactionResult } from '../t
 @Injectable()
 export class ReviewTransaction {
   constructor(
-    private readonly transactions: TransactionRepository,
+    private readonly history: HistoryRepository,
+    private readonly movements: Movements,
     private readonly clock: Clock,
   ) {}
 
   async run(review: Review, once: Idempotency): Promise<TransactionResult> {
-    const result = await this.transactions.review(review, this.clock.now(), once);
-    throwIfRefused(result, {
+    const { id, operatorId, status, reason, creditedAmount, txHash } = review;
+    const userId = await this.history.ownerOf(id);
+    if (!userId) throw TransactionNotFound();
+    const request = { id, status, reason, credited: creditedAmount?.toString(), txHash };
+    const movement: Movement = { kind: 'review', userId, actorId: operatorId, request, now: this.clock.now(), once };
+    return this.movements.carryOut<TransactionResult>(movement, {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       TRANSACTION_NOT_REVIEWABLE: () => TransactionNotReviewable(),
       TRANSACTION_FINAL: ({ status }) => TransactionFinal({ details: { transactionStatus: status } }),
@@ -38,6 +55,5 @@ export class ReviewTransaction {
       RECIPIENT_NOT_PAYABLE: recipientNotPayable,
       CREDITED_AMOUNT_NOT_EXPECTED: () => CreditedAmountNotExpected({ field: 'creditedAmount' }),
     });
-    return result;
   }
 }

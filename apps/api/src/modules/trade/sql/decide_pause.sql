@@ -1,0 +1,28 @@
+-- running → paused: out of the market at this price. The position is kept in millionths of a dollar and rounded down, so
+-- that no number of pauses makes a trade worth more. p_request: {"id": of the trade, "price"}.
+create or replace function decide_pause(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_trade trades;
+  v_price bigint := (p_request ->> 'price')::bigint;
+begin
+  select * into v_trade from trades where user_id = p_user and id = (p_request ->> 'id')::uuid;
+  d.refused := case
+    when v_trade.id is null then '{"refused": "TRADE_NOT_FOUND"}'
+    when v_trade.status <> 'running' then
+      jsonb_build_object('refused', 'TRADE_NOT_RUNNING', 'status', v_trade.status)
+  end;
+  if d.refused is null then
+    v_trade.status := 'paused';
+    v_trade.updated_at := next_instant(p_now, v_trade.updated_at);
+    v_trade.paused_at := v_trade.updated_at;
+    v_trade.frozen_basis := div(v_trade.basis::numeric * v_price, v_trade.basis_price);
+    v_trade.frozen_price := v_price;
+    perform trade_step(v_trade, 'paused', v_price, trade_value(v_trade, v_price));
+    d.reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', v_price);
+  end if;
+  return d;
+end $$;

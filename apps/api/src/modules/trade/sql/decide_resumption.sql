@@ -1,0 +1,31 @@
+-- paused → running: back in at this price, with what it was frozen at as the new basis.
+-- p_request: {"id": of the trade, "price"}.
+create or replace function decide_resumption(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_trade trades;
+  v_price bigint := (p_request ->> 'price')::bigint;
+begin
+  select * into v_trade from trades where user_id = p_user and id = (p_request ->> 'id')::uuid;
+  d.refused := case
+    when v_trade.id is null then '{"refused": "TRADE_NOT_FOUND"}'
+    when v_trade.status <> 'paused' then
+      jsonb_build_object('refused', 'TRADE_NOT_PAUSED', 'status', v_trade.status)
+  end;
+  if d.refused is null then
+    v_trade.status := 'running';
+    v_trade.updated_at := next_instant(p_now, v_trade.updated_at);
+    v_trade.resumed_at := v_trade.updated_at;
+    v_trade.paused_at := null;
+    v_trade.basis := v_trade.frozen_basis;
+    v_trade.basis_price := v_price;
+    v_trade.frozen_basis := null;
+    v_trade.frozen_price := null;
+    perform trade_step(v_trade, 'resumed', v_price, trade_value(v_trade, v_price));
+    d.reply := jsonb_build_object('trade', to_jsonb(v_trade), 'price', v_price);
+  end if;
+  return d;
+end $$;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '../../platform/http/index.js';
+
+/** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
+export type MovementKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'cancellation'
+  | 'review'
+  | 'adjustment'
+  | 'refusal'
+  | 'opening'
+  | 'pause'
+  | 'resumption'
+  | 'claim'
+  | 'closing';
+
+/** A money movement of one customer. What a request holds is said in `decide_<kind>.sql`; amounts are cents, as text. */
+export interface Movement {
+  kind: MovementKind;
+  userId: string;
+  /** The operator who acts; without one it is the customer. */
+  actorId?: string;
+  request: Record<string, unknown>;
+  now: Date;
+  once: Idempotency;
+}
+
+/** The only way money moves: one call of a SQL function, one transaction, one round trip. */
+@Injectable()
+export class Movements {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Carries a movement out, once, and answers its reply.
+   * @param refusals what `decide_<kind>` may refuse with
+   * @param within happens in the same transaction, unless the movement was refused or answered before
+   * @throws Refusal one of these, IDEMPOTENCY_IN_PROGRESS or IDEMPOTENCY_KEY_REUSED
+   */
+  async carryOut<Result extends MoneyResult>(
+    movement: Movement,
+    refusals: Refusals<Result>,
+    within?: () => Promise<unknown>,
+  ): Promise<Result> {
+    const result = await this.send<Result>(movement, within);
+    throwIfRefused(result, refusals);
+    return result;
+  }
+
+  /** The same, and answers a refusal too: it is kept under its key, so it must not be thrown inside a transaction. */
+  async send<Result extends MoneyResult>(movement: Movement, within?: () => Promise<unknown>): Promise<Result> {
+    const { userId, kind, actorId = userId, request, now, once } = movement;
+    const call = () =>
+      this.database.call<Result>(`select movement_${kind}($1, $2, $3, $4, $5, $6) as result`, [
+        userId,
+        actorId,
+        request,
+        now,
+        once.key,
+        once.fingerprint,
+      ]);
+    if (!within) return call();
+    return this.database.transaction(async () => {
+      const result = await call();
+      if (!result.refused && !result.replayed) await within();
+      return result;
+    });
+  }
+
+  /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
+  async known<Result>(actorId: string, once: Idempotency): Promise<Result | undefined> {
+    if (once.key === null) return undefined;
+    const sql = 'select idempotency_begin($1, $2, $3) as result';
+    const [first] = await this.database.query<{ result: Result | null }>(sql, [actorId, once.key, once.fingerprint]);
+    return first?.result ?? undefined;
+  }
+}

@@ -1,0 +1,29 @@
+-- A deposit is announced: a pending line with its receipt. No money moves yet. At most 20 of a customer's wait for their
+-- review. p_request: {"line": columns of the line, "receipt": columns of the receipt, "quote": id or null}.
+create or replace function decide_deposit(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_line transactions := jsonb_populate_record(
+    new_line(p_user, 'deposit', 'in', 'pending', null, null, p_now), p_request -> 'line');
+begin
+  d.refused := case
+    when (select count(*) from transactions
+           where user_id = p_user and status <> 'completed' and status in ('pending', 'processing')
+             and type = 'deposit') >= 20 then '{"refused": "TOO_MANY_OPEN_DEPOSITS"}'
+    else transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
+  end;
+  d.at := p_now;
+  v_line.declared_amount := v_line.amount;
+  d.lines := array[v_line];
+  d.receipt := jsonb_populate_record(null::receipts, p_request -> 'receipt');
+  d.receipt.user_id := p_user;
+  d.receipt.transaction_id := v_line.id;
+  d.receipt.created_at := p_now;
+  d.mail := 'deposit-received';
+  d.mail_data := jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount, 'method', v_line.method);
+  d.mail_optional := true;
+  return d;
+end $$;

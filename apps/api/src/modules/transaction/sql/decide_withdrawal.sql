@@ -1,0 +1,39 @@
+-- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. One of more than
+-- there is, is refused for that before its destination is looked up in the address book: nobody should add and confirm an
+-- address first, only to read then that the money is not there.
+-- p_request: {"line": columns of the line, "quote": id or null, "limits": cents of each level}.
+create or replace function decide_withdrawal(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_line transactions := jsonb_populate_record(
+    new_line(p_user, 'withdrawal', 'out', 'pending', null, null, p_now), p_request -> 'line');
+  v_held jsonb := withdrawals_held(p_user, p_now);
+  v_room jsonb;
+begin
+  d.refused := case
+    when v_held is not null then v_held || '{"refused": "WITHDRAWALS_HELD"}'
+    when coalesce(p_balance.cash, 0) < v_line.amount then
+      jsonb_build_object('refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', coalesce(p_balance.cash, 0))
+    else withdrawal_destination(v_line, p_now)
+  end;
+  if d.refused is null then
+    v_room := withdrawal_room(p_user, p_now, p_request -> 'limits');
+    d.refused := case
+      when (v_room ->> 'remaining')::bigint < v_line.amount then v_room || '{"refused": "WITHDRAWAL_LIMIT_REACHED"}'
+      else transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
+    end;
+  end if;
+  d.at := p_now;
+  d.lines := array[v_line];
+  d.entry := 'withdrawal_request';
+  d.line_id := v_line.id;
+  d.accounts := array['cash', 'withdrawal_hold'];
+  d.amounts := array[-v_line.amount, v_line.amount];
+  d.mail := 'withdrawal-requested';
+  d.mail_data := withdrawal_mail(v_line);
+  d.mail_optional := false;
+  return d;
+end $$;
