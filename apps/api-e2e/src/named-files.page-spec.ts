@@ -64,3 +64,22 @@ it('README.md is read in three minutes: at most 500 words', () => {
   const words = readFileSync(join(ROOT, 'README.md'), 'utf8').split(/\s+/).filter(Boolean);
   expect(words.length).toBeLessThanOrEqual(500);
 });
+
+/** What only those can look up who have papers that are not in the repository. */
+const ELSEWHERE = [
+  /\bdecisions? \(?[A-Z]\d/i,
+  /\(([AHM]\d{1,2}(, | to |\)))+/,
+  /\bthe specification\b|\bspecification section/i,
+];
+
+it('no source and no page refers to what is not in the repository', () => {
+  const sources = FILES.filter(
+    (file) => /\.(ts|tsx|mjs|sql|hbs|css|md|yml|cfg)$/.test(file) && !file.endsWith('.page-spec.ts'),
+  );
+  const found = [...sources, ...PAGES].flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8').replace(/SUM\(A1\)/g, '');
+    return ELSEWHERE.flatMap((words) => words.exec(text)?.[0] ?? []).map((words) => `${file}: ${words}`);
+  });
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});

@@ -42,7 +42,7 @@ interface Page {
 }
 
 /**
- * Reads for screens: no locks, no writes, each list a walk along one index (decision A11).
+ * Reads for screens: no locks, no writes, each list a walk along one index.
  *
  * Statements are prepared, so PostgreSQL may plan one for a customer of average size. For the plan to be right for every
  * customer, a statement holds only the conditions that were asked, and what stands beside a line is looked up line by

@@ -54,7 +54,7 @@ export interface ReceiptRow {
   original_name: string;
 }
 
-/** Whom a line belongs to, as the specification's transaction shows it. */
+/** Whom a line belongs to. */
 export interface PersonRow {
   firstName: string;
   lastName: string;

@@ -9,7 +9,7 @@ import { routeFact } from './route-facts.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
 
-/** What makes a money request happen once (decision M15). `key` is null when the caller sent none. */
+/** What makes a money request happen once. `key` is null when the caller sent none. */
 export interface Idempotency {
   key: string | null;
   /** SHA-256 of route and body, so the same key with another intention is noticed. */

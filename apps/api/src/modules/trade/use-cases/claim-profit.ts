@@ -5,7 +5,7 @@ import { TradeMarket } from '../trade-market.js';
 import { PriceMoved, TradeCompleted, TradeNotClaimable, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';
 
-/** Settles a trade in profit: the investment and the profit become cash. The server pays its own value (decision M11). */
+/** Settles a trade in profit: the investment and the profit become cash. The server pays its own value. */
 @Injectable()
 export class ClaimProfit {
   constructor(private readonly market: TradeMarket) {}

@@ -4,7 +4,7 @@ import { TradeMarket } from '../trade-market.js';
 import { TradeCompleted, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';
 
-/** Settles a trade at its value of this moment, whatever it is. Nothing is deleted (decision M12). */
+/** Settles a trade at its value of this moment, whatever it is. Nothing is deleted. */
 @Injectable()
 export class CloseTrade {
   constructor(private readonly market: TradeMarket) {}

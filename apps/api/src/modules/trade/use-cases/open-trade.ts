@@ -14,7 +14,7 @@ export interface TradeOrder {
   investment: Cents;
 }
 
-/** Opens a trade at the price of this moment: cash becomes invested (decision M9). */
+/** Opens a trade at the price of this moment: cash becomes invested. */
 @Injectable()
 export class OpenTrade {
   constructor(private readonly market: TradeMarket) {}

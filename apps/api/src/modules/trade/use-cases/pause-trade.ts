@@ -4,7 +4,7 @@ import { TradeMarket } from '../trade-market.js';
 import { TradeNotRunning, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';
 
-/** Takes a running trade out of the market: its value stays what it is at this price (decision M10). */
+/** Takes a running trade out of the market: its value stays what it is at this price. */
 @Injectable()
 export class PauseTrade {
   constructor(private readonly market: TradeMarket) {}

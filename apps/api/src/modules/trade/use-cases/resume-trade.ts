@@ -4,7 +4,7 @@ import { TradeMarket } from '../trade-market.js';
 import { TradeNotPaused, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';
 
-/** Puts a paused trade back into the market at this price, with its frozen value as the new basis (decision M10). */
+/** Puts a paused trade back into the market at this price, with its frozen value as the new basis. */
 @Injectable()
 export class ResumeTrade {
   constructor(private readonly market: TradeMarket) {}

@@ -17,7 +17,7 @@ export interface Adjustment {
   reason: string;
 }
 
-/** Posts a bonus, a fee or an adjustment with a reason that the investor reads: never a silent balance (decision H5). */
+/** Posts a bonus, a fee or an adjustment with a reason that the investor reads: never a silent balance. */
 @Injectable()
 export class PostAdjustment {
   constructor(

@@ -30,7 +30,7 @@ export interface DepositOrder {
 /** Where proofs of payment are stored. */
 export const RECEIPT_FILES = 'receipts';
 
-/** Announces a deposit with its proof of payment: a pending line, credited once an operator completes it (M5). */
+/** Announces a deposit with its proof of payment: a pending line, credited once an operator completes it. */
 @Injectable()
 export class RequestDeposit {
   constructor(

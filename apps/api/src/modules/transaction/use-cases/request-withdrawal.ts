@@ -26,7 +26,7 @@ export interface WithdrawalOrder {
 
 /**
  * Requests a withdrawal to a confirmed address of the own book: the whole amount moves from cash to the hold until it is
- * paid out or returned (M6, M7).
+ * paid out or returned.
  */
 @Injectable()
 export class RequestWithdrawal {

@@ -27,7 +27,7 @@ export interface Review {
 }
 
 /**
- * Moves a deposit or withdrawal on, and its money with it, once: whoever comes second finds it moved (decisions M5, M6).
+ * Moves a deposit or withdrawal on, and its money with it, once: whoever comes second finds it moved.
  */
 @Injectable()
 export class ReviewTransaction {
