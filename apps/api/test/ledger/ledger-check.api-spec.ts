@@ -181,11 +181,23 @@ describe('the check of the ledger', () => {
       {
         check: 'guards_are_in_place',
         userId: null,
-        subject: 'migrations',
+        subject: 'schema and functions',
         expected: 'those of this release, which alone can be compared',
         found: 'also Later1999999999999',
       },
     ]);
+  });
+
+  it('compares none after a newer release has replaced the functions of the tables', async () => {
+    await application.query(`insert into function_schemas values ('sextant_newer', now() + interval '1 s', now())`);
+    await application.query('alter function ledger_keep() set work_mem = 65536');
+    const { report } = await check();
+    await application.query('alter function ledger_keep() reset work_mem');
+    await application.query(`delete from function_schemas where name = 'sextant_newer'`);
+    expect(report.differences).toMatchObject([
+      { check: 'guards_are_in_place', subject: 'schema and functions', found: 'after the start of sextant_newer' },
+    ]);
+    expect((await check()).report.clean).toBe(true);
   });
 
   it('tells the name of a replaced guard and what to do, printed and in the log of the regular recount', async () => {

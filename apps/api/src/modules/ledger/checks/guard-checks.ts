@@ -1,4 +1,4 @@
-import { compareMigrations } from '../../../platform/database/index.js';
+import { FUNCTION_SCHEMA, compareMigrations } from '../../../platform/database/index.js';
 import { PRESENT_DEFINITIONS, SHIPPED_DEFINITIONS } from './definitions.js';
 import type { LedgerCheck } from './ledger-check.js';
 
@@ -22,8 +22,13 @@ export const GUARD_CHECKS: LedgerCheck[] = [
                  select string_agg(word || ' ' || name, ', ' order by word, name) as names
                    from (select 'also' as word, name from migrations where name not in (select name from known)
                          union all
-                         select 'without', name from known where name not in (select name from migrations)) d)
-          select null::uuid as user_id, 'migrations' as subject,
+                         select 'without', name from known where name not in (select name from migrations)
+                         union all
+                         -- A newer one has replaced the functions that tables are bound to.
+                         select 'after the start of', newer.name
+                           from function_schemas newer join function_schemas own on own.name = '${FUNCTION_SCHEMA}'
+                          where newer.first_started_at > own.first_started_at) d)
+          select null::uuid as user_id, 'schema and functions' as subject,
                  'those of this release, which alone can be compared' as expected, names as found
             from differing where names is not null
           union all
