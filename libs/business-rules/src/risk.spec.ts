@@ -55,6 +55,9 @@ describe('the measured outcome', () => {
 
   it('explains its method in three sentences', () => {
     expect(OUTCOMES_METHOD.match(/[.](?= [A-Z]|$)/g)).toHaveLength(3);
+    expect(OUTCOMES_METHOD).toContain(
+      'minus the fees charged and the network fees of withdrawals paid in that time; deposits, withdrawals and bonuses',
+    );
   });
 });
 

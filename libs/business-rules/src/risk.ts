@@ -9,7 +9,8 @@ export const OUTCOMES_METHOD =
   'We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 ' +
   'months counts once. ' +
   "A customer's result is the sum of all trades settled in that time and all open trades at their current value " +
-  '(paused trades at the value they were paused at), minus any fees charged; deposits, withdrawals with their network fees, and bonuses are left out. ' +
+  '(paused trades at the value they were paused at), minus the fees charged and the network fees of ' +
+  'withdrawals paid in that time; deposits, withdrawals and bonuses are left out. ' +
   'A customer whose result is below zero lost money, and a result of exactly zero is not a gain.';
 
 /** The customers who held or settled a trade here since `since`, and how many of them lost money, all costs in. */

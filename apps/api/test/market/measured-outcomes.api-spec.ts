@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CloseTrade, OpenTrade, PauseTrade } from '../../src/modules/trade/index.js';
 import { PostAdjustment } from '../../src/modules/transaction/index.js';
 import { RegisterPerson } from '../../src/modules/user/index.js';
-import { type Person, investor, operator } from '../support/people.js';
+import { type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendClaim, sendOpen, tradesOf } from '../support/trades.js';
+import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
 const RISK = 'You may lose all the money you invest.';
@@ -182,6 +183,27 @@ describe('the share of customers who lost money', () => {
     expect(now.customers).toBe(before.customers);
   });
 
+  it('takes the network fee of a withdrawal off once it is paid, as the page of the customer does', async () => {
+    const person = await investor(api);
+    boss = await operator(api);
+    await credit(person.id, 'adjustment', 'in', 10_000);
+    await close(await opened(person.id));
+    const { body } = succeeded(await sendWithdrawal(api, person, await paymentMethods(api), 'tetherTrc20'));
+    const ownResult = async () =>
+      succeeded(await call<{ result: number }>(api, 'GET', '/trade/results', { token: person.token })).body.data.result;
+    const before = await outcomes();
+    expect(await ownResult()).toBe(0);
+
+    succeeded(await sendReview(api, boss, body.data.id, { status: 'completed', txHash: 'ab'.repeat(32) }));
+    const now = await outcomes();
+    expect(await ownResult()).toBe(-Number(body.data.fee));
+    expect([now.customers, now.lost, now.even]).toEqual([
+      before.customers,
+      Number(before.lost) + 1,
+      Number(before.even) - 1,
+    ]);
+  });
+
   it('is calculated at most once a minute, also when many ask at once, and says of when it is', async () => {
     const first = await answered();
     api.clock.set(after(api.clock.now(), MINUTE - 1));
@@ -194,7 +216,7 @@ describe('the share of customers who lost money', () => {
   it('forgets what was settled more than twelve months ago, and nobody who still holds a trade', async () => {
     api.clock.set(new Date('2027-03-02T09:59:59.000Z'));
     const before = (await answered()).data;
-    expect(before.customers).toBe(26);
+    expect(before.customers).toBe(27);
     api.clock.set(new Date('2027-03-03T00:00:00.000Z'));
     // Those who paused, the one who ran, the late one and the picker.
     expect((await answered()).data).toMatchObject({ customers: 10, lost: null, lossPercent: null });

@@ -29,7 +29,8 @@ export class OutcomesRepository {
 
   /**
    * Everybody who settled a trade since an instant or holds one, by the sign of the sum of their results: settled trades as
-   * paid, open ones at these quotes or as frozen, less the fees charged since then.
+   * paid, open ones at these quotes or as frozen, less the fees charged and the network fees of withdrawals paid since then,
+   * as on the customer's own page.
    */
   async count(since: Date, quotes: Quote[]): Promise<CountedOutcomes> {
     const rows = await this.database.query<Record<keyof CountedOutcomes, string>>(
@@ -41,8 +42,9 @@ export class OutcomesRepository {
            from trades t left join unnest($2::text[], $3::bigint[]) as p (symbol, price) on p.symbol = t.symbol
           where t.status <> 'completed'
          union all
-         select user_id, -amount, false
-           from transactions where type = 'fee' and status = 'completed' and created_at >= $1
+         select user_id, case type when 'fee' then -amount else -fee end, false
+           from transactions
+          where type in ('fee', 'withdrawal') and status = 'completed' and updated_at >= $1
        ), customers as (
          select user_id, sum(result) as result from results group by user_id having bool_or(traded)
        )

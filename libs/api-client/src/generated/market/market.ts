@@ -690,7 +690,7 @@ export const getGetOutcomesUrl = () => {
 }
 
 /**
- * Open to everyone. We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A customer's result is the sum of all trades settled in that time and all open trades at their current value (paused trades at the value they were paused at), minus any fees charged; deposits, withdrawals with their network fees, and bonuses are left out. A customer whose result is below zero lost money, and a result of exactly zero is not a gain.
+ * Open to everyone. We follow ESMA decision 2018/796 and FCA COBS 22.5: each customer who held or settled a trade here in the last 12 months counts once. A customer's result is the sum of all trades settled in that time and all open trades at their current value (paused trades at the value they were paused at), minus the fees charged and the network fees of withdrawals paid in that time; deposits, withdrawals and bonuses are left out. A customer whose result is below zero lost money, and a result of exactly zero is not a gain.
  * @summary Read the measured share of customers who lost money
  */
 export const getOutcomes = async ( options?: Parameters<typeof send>[1]): Promise<GetOutcomesReply> => {
