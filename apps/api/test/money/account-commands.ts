@@ -10,7 +10,7 @@ import {
   returnHold,
   reviewRefusal,
   settle,
-  withdrawalRoom,
+  withdrawalAllowance,
   worth,
   writeLine,
 } from './expected-account.js';
@@ -83,7 +83,7 @@ const withdraw = fc.record({ customer, amount: smallAmount, all: fc.boolean() })
   command(`withdraw(${customer}, ${all ? 'all' : amount})`, ({ accounts, now }, driver) => {
     const account = pick(accounts, customer)!;
     const wanted = all && account.cash > 0n ? account.cash : amount;
-    const beyond = wanted > withdrawalRoom(account, now) ? 'WITHDRAWAL_LIMIT_REACHED' : undefined;
+    const beyond = wanted > withdrawalAllowance(account, now) ? 'WITHDRAWAL_LIMIT_REACHED' : undefined;
     const tooMuch = wanted > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : beyond;
     return {
       refusal: wanted < MINIMUM ? 'AMOUNT_BELOW_MINIMUM' : tooMuch,

@@ -46,7 +46,7 @@ export function emptyAccount(id: string): ExpectedAccount {
 const DAY_MS = 86_400_000;
 
 /** What an account without a second factor may still withdraw: $50,000 in 24 hours, $500,000 in 30 days. */
-export function withdrawalRoom({ transfers }: ExpectedAccount, now: Date): bigint {
+export function withdrawalAllowance({ transfers }: ExpectedAccount, now: Date): bigint {
   const used = (days: number) =>
     transfers
       .filter(({ type, status }) => type === 'withdrawal' && status !== 'failed')

@@ -112,8 +112,8 @@ describe('a second factor that is lost', () => {
     fixture.pass(73 * HOUR);
     await runJobs();
     expect(await stillOn({ ...first.ada, password })).toBe(true);
-    const standing = await api.database.query('select totp from second_factor_standing($1)', [second.ada.id]);
-    expect(standing).toEqual([{ totp: true }]);
+    const state = await api.database.query('select totp from second_factor_state($1)', [second.ada.id]);
+    expect(state).toEqual([{ totp: true }]);
   });
 
   it('is asked for with the right password only, and sends one link a minute', async () => {

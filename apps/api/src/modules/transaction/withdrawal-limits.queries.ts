@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/index.js';
 import type { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
 
 /** What the database says about a person's limits: whole cents. */
-export interface WithdrawalRoom {
+export interface WithdrawalAllowance {
   level: WithdrawalLevel;
   dayLimit: number;
   dayUsed: number;
@@ -38,8 +38,8 @@ export class WithdrawalLimitsQueries {
 
   async of(userId: string): Promise<WithdrawalLimitsDto> {
     const now = this.clock.now();
-    const { room, held } = await this.database.call<{ room: WithdrawalRoom; held: WithdrawalsHeld | null }>(
-      `select jsonb_build_object('room', withdrawal_room($1, $2, $3), 'held', withdrawals_held($1, $2)) as result`,
+    const { room, held } = await this.database.call<{ room: WithdrawalAllowance; held: WithdrawalsHeld | null }>(
+      `select jsonb_build_object('room', withdrawal_allowance($1, $2, $3), 'held', withdrawals_held($1, $2)) as result`,
       [userId, now, LIMITS_IN_CENTS],
     );
     const { level, ...amounts } = room;

@@ -33,7 +33,7 @@ export class ConfirmationRepository {
 
   async secondFactorState(userId: string): Promise<SecondFactorState> {
     const rows = await this.database.query<SecondFactorState & Record<string, unknown>>(
-      'select totp, passkeys, recovery_codes_left as "recoveryCodesLeft" from second_factor_standing($1)',
+      'select totp, passkeys, recovery_codes_left as "recoveryCodesLeft" from second_factor_state($1)',
       [userId],
     );
     return rows[0] ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 };

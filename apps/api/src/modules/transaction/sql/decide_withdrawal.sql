@@ -11,7 +11,7 @@ declare
   v_line transactions := jsonb_populate_record(
     new_line(p_user, 'withdrawal', 'out', 'pending', null, null, p_now), p_request -> 'line');
   v_held jsonb := withdrawals_held(p_user, p_now);
-  v_room jsonb;
+  v_allowance jsonb;
 begin
   d.refused := case
     when v_held is not null then v_held || '{"refused": "WITHDRAWALS_HELD"}'
@@ -20,9 +20,9 @@ begin
     else withdrawal_destination(v_line, p_now)
   end;
   if d.refused is null then
-    v_room := withdrawal_room(p_user, p_now, p_request -> 'limits');
+    v_allowance := withdrawal_allowance(p_user, p_now, p_request -> 'limits');
     d.refused := case
-      when (v_room ->> 'remaining')::bigint < v_line.amount then v_room || '{"refused": "WITHDRAWAL_LIMIT_REACHED"}'
+      when (v_allowance ->> 'remaining')::bigint < v_line.amount then v_allowance || '{"refused": "WITHDRAWAL_LIMIT_REACHED"}'
       else transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
     end;
   end if;

@@ -1,5 +1,5 @@
 -- What somebody has beside the password. Any of the first two means that a password alone is not enough.
-create or replace function second_factor_standing(p_user uuid)
+create or replace function second_factor_state(p_user uuid)
 returns table (totp boolean, passkeys integer, recovery_codes_left integer)
 language sql stable parallel safe as $$
   select exists (select from totp_keys where user_id = p_user and confirmed_at is not null),
