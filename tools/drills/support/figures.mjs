@@ -25,12 +25,26 @@ export async function writeFigures(name, figures, say) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) return say(`docs/drills.md has no place for figures of ${name}`);
-  const cell = (text) => String(text ?? '').replaceAll('|', '\\|');
-  const rows = figures.map(({ what, measured, promised }) => `| ${[what, measured, promised].map(cell).join(' | ')} |`);
-  const table = ['| | Measured | Promised |', '| --- | --- | --- |', ...rows].join('\n');
+  const table = ['| | Measured | Promised |', '| --- | --- | --- |', ...tableRows(figures)].join('\n');
   const text = `${begin}\n\n\`npm run drill -- ${name}\` on ${machine()}:\n\n${table}\n\n`;
   const whole = page.slice(0, from) + text + page.slice(to);
   writeFileSync(PAGE, await format(whole, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+/** What three rows or more in a row begin with, such as "The process alone: ", is said once, above them. */
+export function tableRows(figures) {
+  const cell = (text) => String(text ?? '').replaceAll('|', '\\|');
+  const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
+  const groupOf = ({ what }) => /^([^:]+): ./.exec(what)?.[1];
+  const groups = Map.groupBy(figures, groupOf);
+  let above;
+  return figures.flatMap(({ what, measured, promised }) => {
+    const own = groupOf({ what });
+    const group = own !== undefined && groups.get(own).length > 2 ? own : undefined;
+    const begins = group === above ? [] : [group === undefined ? row('', '', '') : row(`**${group}**`, '', '')];
+    above = group;
+    return [...begins, row(group === undefined ? what : what.slice(group.length + 2), measured, promised)];
+  });
 }
 
 function machine() {
