@@ -3,8 +3,7 @@ import { TradeEntity } from './trade.entity.js';
 
 export { TradeModule } from './trade.module.js';
 export { AccountResults } from './account-results.js';
-export { TradeQueries } from './trade.queries.js';
-export { OpenTrade, type TradeOrder } from './use-cases/open-trade.js';
+export { OpenTrade } from './use-cases/open-trade.js';
 export { PauseTrade } from './use-cases/pause-trade.js';
 export { ResumeTrade } from './use-cases/resume-trade.js';
 export { CloseTrade } from './use-cases/close-trade.js';

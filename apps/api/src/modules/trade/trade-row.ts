@@ -1,7 +1,7 @@
 import type { MoneyResult } from '../../platform/http/index.js';
 
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const;
-export type TradeStatus = (typeof TRADE_STATUSES)[number];
+type TradeStatus = (typeof TRADE_STATUSES)[number];
 
 /** A trade as PostgreSQL writes it to JSON: cents, prices and positions as whole numbers, instants as text. */
 export interface TradeRow {

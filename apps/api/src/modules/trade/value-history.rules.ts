@@ -12,7 +12,7 @@ import {
 const DAY = 86_400_000;
 
 /** The stretches of time that a value history can show, in days before today; ALL from the first day on. */
-export const VALUE_RANGES = { '1M': 30, '3M': 91, '1Y': 365, ALL: Infinity } as const;
+const VALUE_RANGES = { '1M': 30, '3M': 91, '1Y': 365, ALL: Infinity } as const;
 
 export type ValueRange = keyof typeof VALUE_RANGES;
 

@@ -6,12 +6,12 @@ import { TransactionEntity } from './transaction.entity.js';
 
 export { TransactionModule } from './transaction.module.js';
 export { ReapReceipts } from './use-cases/reap-receipts.js';
-export { RequestDeposit, type DepositOrder } from './use-cases/request-deposit.js';
-export { RequestWithdrawal, type WithdrawalOrder } from './use-cases/request-withdrawal.js';
+export { RequestDeposit } from './use-cases/request-deposit.js';
+export { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
-export { ReviewTransaction, type Review } from './use-cases/review-transaction.js';
+export { ReviewTransaction } from './use-cases/review-transaction.js';
 export { PostAdjustment, type Adjustment } from './use-cases/post-adjustment.js';
-export { type Movement, Movements } from './movements.js';
+export { Movements } from './movements.js';
 export type { TransactionResult } from './transaction-result.js';
 
 /** The tables of this module. */

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/index.js';
 import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '../../platform/http/index.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
-export type MovementKind =
+type MovementKind =
   | 'deposit'
   | 'withdrawal'
   | 'cancellation'

@@ -7,12 +7,12 @@ export const TRANSACTION_TYPES = [
   'bonus',
   'adjustment',
 ] as const;
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 export const TRANSACTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
-export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-export type Direction = 'in' | 'out';
+type Direction = 'in' | 'out';
 
 /** A line as PostgreSQL writes it to JSON: cents and rates as whole numbers, instants as text. */
 export interface TransactionRow {
@@ -55,7 +55,7 @@ export interface ReceiptRow {
 }
 
 /** Whom a line belongs to. */
-export interface PersonRow {
+interface PersonRow {
   firstName: string;
   lastName: string;
   email: string;

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/index.js';
 import type { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
 
 /** What the database says about a person's limits: whole cents. */
-export interface WithdrawalAllowance {
+interface WithdrawalAllowance {
   level: WithdrawalLevel;
   dayLimit: number;
   dayUsed: number;
@@ -16,7 +16,7 @@ export interface WithdrawalAllowance {
 }
 
 /** Why withdrawals wait, and until when if that is known. */
-export interface WithdrawalsHeld {
+interface WithdrawalsHeld {
   because: string;
   until?: string;
 }
