@@ -22,7 +22,7 @@ const per = (seconds: number, most: number): Quota => ({ most, seconds });
  * What is counted strictly, for all processes together. Two routes that name the same limit share its counts; the reasons
  * for the figures stand in `docs/decisions/limits.md`.
  */
-const LIMITS = {
+export const LIMITS = {
   signIn: { network: per(10 * MINUTE, 60), pair: per(15 * MINUTE, 10), account: per(HOUR, 100) },
   secondFactor: { network: per(15 * MINUTE, 30) },
   register: { network: per(HOUR, 20) },
