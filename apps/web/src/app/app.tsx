@@ -6,7 +6,7 @@ import { Imprint } from '../shared/ui/imprint.js';
 import { OfflineNotice } from './offline-notice.js';
 import { Pages } from './pages.js';
 import { RouteChange } from './route-change.js';
-import { ToastsWhenNeeded } from './toasts-when-needed.js';
+import { LazyToasts } from './lazy-toasts.js';
 
 export function App() {
   return (
@@ -18,7 +18,7 @@ export function App() {
         <Pages />
         <Imprint />
       </BrowserRouter>
-      <ToastsWhenNeeded />
+      <LazyToasts />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from './not-found.js';
-import { PageBoundary } from './page-boundary.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { ROUTES, type AppRoute } from './route-table.js';
 
 const GuestLayout = lazy(() => import('./layout/guest-layout.js'));
@@ -13,9 +13,9 @@ const routesFor = (access: AppRoute['access']) =>
       key={path}
       path={path}
       element={
-        <PageBoundary as={access === 'open' ? 'main' : 'div'}>
+        <ErrorBoundary as={access === 'open' ? 'main' : 'div'}>
           <Page />
-        </PageBoundary>
+        </ErrorBoundary>
       }
     />
   ));

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../shared/session/index.js';
 import classes from './account-layout.module.css';
-import { keepForOffline } from '../keep-for-offline.js';
-import { later } from '../later.js';
+import { registerServiceWorker } from '../register-worker.js';
+import { lazyPart } from '../lazy-part.js';
 import { BottomNavigation } from './bottom-navigation.js';
 import { MantineShell } from './mantine-shell.js';
 import { OperatorNotice } from './operator-notice.js';
@@ -13,7 +13,7 @@ import { Protected } from './protected.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
 
-const AccountDrawer = later(() => import('./account-drawer.js'), 300);
+const AccountDrawer = lazyPart(() => import('./account-drawer.js'), 300);
 
 /** Around every page of a signed-in person: sidebar or drawer, and the top bar. */
 export default function AccountLayout() {
@@ -28,7 +28,7 @@ export default function AccountLayout() {
 
 function Frame() {
   const [open, drawer] = useDisclosure();
-  useEffect(keepForOffline, []);
+  useEffect(registerServiceWorker, []);
   const operator = useSession(({ user }) => user?.role === 'operator');
   return (
     <div className={classes.frame}>

@@ -5,7 +5,7 @@ import { whenFirstSaid } from '../shared/ui/notify.js';
  * The toast area: its code comes with the first touch or key, or the first thing there is to say, so that it takes
  * nothing from the first page. What was said before waits for it.
  */
-export function ToastsWhenNeeded() {
+export function LazyToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { to } from '../shared/routes.js';
 import { ButtonLink } from '../shared/ui/button-link.js';
 import { PlainButton } from '../shared/ui/plain-button.js';
-import classes from './page-fault.module.css';
+import classes from './error-page.module.css';
 
 /**
  * What stands in the place of a page that could not be shown.
  * @param as `main` where no layout has one around it
  */
-export function PageFault({ as: Place }: { as: 'main' | 'div' }) {
+export function ErrorPage({ as: Place }: { as: 'main' | 'div' }) {
   const [offline] = useState(() => !navigator.onLine);
   useEffect(() => {
     if (!offline) return;

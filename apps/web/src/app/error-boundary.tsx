@@ -1,24 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageFault } from './page-fault.js';
+import { ErrorPage } from './error-page.js';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   /** The element that a fault stands in: `main` where no layout has one. */
   as: 'main' | 'div';
   children: ReactNode;
 }
 
 /** Keeps the fault of one page on that page; another page, or the next try, starts afresh. */
-export function PageBoundary({ as, children }: BoundaryProps) {
+export function ErrorBoundary({ as, children }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname} as={as}>
+    <CatchErrors key={pathname} as={as}>
       {children}
-    </Boundary>
+    </CatchErrors>
   );
 }
 
-class Boundary extends Component<BoundaryProps, { fault: Error | undefined }> {
+class CatchErrors extends Component<ErrorBoundaryProps, { fault: Error | undefined }> {
   override state: { fault: Error | undefined } = { fault: undefined };
 
   static getDerivedStateFromError(fault: Error): { fault: Error } {
@@ -26,6 +26,6 @@ class Boundary extends Component<BoundaryProps, { fault: Error | undefined }> {
   }
 
   override render(): ReactNode {
-    return this.state.fault ? <PageFault as={this.props.as} /> : this.props.children;
+    return this.state.fault ? <ErrorPage as={this.props.as} /> : this.props.children;
   }
 }
