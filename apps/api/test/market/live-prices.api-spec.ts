@@ -94,6 +94,22 @@ describe('with live prices', () => {
     succeeded(await sendStep(api, ada, 'pause', paused.id));
   });
 
+  it('the value of an account is as old as the oldest of its prices', async () => {
+    const apple = await open(api, ada, { symbol: 'AAPL', name: 'Apple Inc.' });
+    const timeOf = async (path: string) =>
+      succeeded(await call<{ time: string }>(api, 'GET', path, ada)).body.data.time;
+    for (const [newer, dollars, older] of [
+      ['AAPL', '200.5', 'TSLA'],
+      ['TSLA', '205.5125', 'AAPL'],
+    ] as const) {
+      await api.trades(newer, dollars);
+      const { time } = await quoteOf(older);
+      expect((await quoteOf(newer)).time).not.toBe(time);
+      expect([await timeOf('/trade/results'), await timeOf('/trade/value-history?range=1M')]).toEqual([time, time]);
+    }
+    succeeded(await sendStep(api, ada, 'delete', apple.id));
+  });
+
   it.each(['20.55', '2055', '0.01', '99999999', '0', '-205', 'null', '"205"', '1e9'])(
     'a price of %s out of nowhere is nobody’s price',
     async (absurd) => {

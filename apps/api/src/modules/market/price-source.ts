@@ -14,6 +14,12 @@ export interface Provenance {
   stale: boolean;
 }
 
+/** When the oldest of some prices was; `now` where there are none. */
+export function oldestTime(prices: Iterable<{ time: Date }>, now: Date): Date {
+  const times = [...prices].map(({ time }) => time.getTime());
+  return times.length === 0 ? now : new Date(Math.min(...times));
+}
+
 /** Whether shares are traded; `nextOpening` is null while they are, and where nobody knows. */
 export interface MarketState {
   open: boolean;

@@ -2,7 +2,7 @@ import { type Cents, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { Ledger, paidIn } from '../ledger/index.js';
-import { PriceSource } from '../market/index.js';
+import { PriceSource, oldestTime } from '../market/index.js';
 import { moneyWeightedReturn } from './account-results.rules.js';
 import type { AccountResultsDto } from './dto/account-results.response.js';
 import { TradeRepository } from './trade.repository.js';
@@ -34,7 +34,7 @@ export class AccountResults {
     const result = cents(flows.settled + unrealised - flows.fees);
     return {
       source: this.prices.name,
-      time: quotes[0]?.time ?? now,
+      time: oldestTime(quotes, now),
       since: flows.firstAt,
       total: dollars(sumCents([balance.cash, balance.withdrawalHold, invested])),
       cash: dollars(balance.cash),

@@ -3,7 +3,7 @@ import { type Cents, type Price, ZERO, cents, dollars, sumCents } from '@sextant
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { type DailyBalances, Ledger } from '../ledger/index.js';
-import { type DailyCloses, PriceSource } from '../market/index.js';
+import { type DailyCloses, PriceSource, oldestTime } from '../market/index.js';
 import type { ValueHistoryDto, ValuePointDto } from './dto/value-history.response.js';
 import { TradeRepository } from './trade.repository.js';
 import {
@@ -39,7 +39,7 @@ export class ValueHistory {
     const days = first ? daysBetween(first, now) : [];
     const holdings = holdingsOn(days, steps);
     const closes = await this.closesOf(holdings, days, now);
-    const time = closes.values().next().value?.time ?? now;
+    const time = oldestTime(closes.values(), now);
     const points = pointsOf(days, balances, await investedOn(days, holdings, closes));
     return { range, source: this.prices.name, time, points };
   }

@@ -3,7 +3,7 @@ import type { HeldStockDto } from './heldStockDto.js';
 export interface AccountResultsDto {
   /** Source of the prices */
   source: string;
-  /** Time of the prices; now if no price is needed */
+  /** Time of the oldest of the prices; now if no price is needed */
   time: string;
   /**
      * When money first came in; null where none did

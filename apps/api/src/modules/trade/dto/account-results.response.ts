@@ -18,7 +18,7 @@ export class AccountResultsDto {
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:30:00.000Z',
-    description: 'Time of the prices; now if no price is needed',
+    description: 'Time of the oldest of the prices; now if no price is needed',
   })
   time: Date;
   @ApiProperty({

@@ -38,7 +38,7 @@ export class ValueHistoryDto {
     type: String,
     format: 'date-time',
     example: '2026-11-20T10:30:00.000Z',
-    description: 'Time of the prices of the last point',
+    description: 'Time of the oldest price of the last point',
   })
   time: Date;
   @ApiProperty({
