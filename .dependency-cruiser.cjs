@@ -6,9 +6,9 @@ const mayAsk = {
   user: ['ledger'],
   'second-factor': ['user'],
   auth: ['second-factor', 'user'],
-  'withdrawal-address': ['user'],
-  transaction: ['ledger', 'market', 'payment-method', 'user', 'withdrawal-address'],
-  trade: ['ledger', 'market', 'transaction'],
+  'withdrawal-address': ['payment-method', 'user'],
+  transaction: ['ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
+  trade: ['ledger', 'market', 'transaction', 'user'],
 };
 const modules = 'apps/api/src/modules';
 const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({

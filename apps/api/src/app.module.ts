@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
+import { MODULE_CHECKS } from './ledger-checks.js';
 import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from './modules/ledger/index.js';
 import { MARKET_ENTITIES, MarketModule } from './modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
@@ -52,7 +53,7 @@ export class AppModule {
         MetricsModule,
         UserModule,
         AuthModule,
-        LedgerModule,
+        LedgerModule.with(MODULE_CHECKS),
         LedgerRecountModule,
         MarketModule,
         PaymentMethodModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { MODULE_CHECKS } from '../ledger-checks.js';
 import { CheckLedger, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
 import { ClockModule } from '../platform/clock/index.js';
 import { ConfigModule, type Settings } from '../platform/config/index.js';
@@ -18,7 +19,7 @@ class Recount {
         ClockModule,
         // The checks are plain SQL, so no table needs an entity here.
         DatabaseModule.with({ url, poolSize: 2, entities: [], timeouts: FOR_RECOUNTING }),
-        LedgerModule,
+        LedgerModule.with(MODULE_CHECKS),
       ],
     };
   }

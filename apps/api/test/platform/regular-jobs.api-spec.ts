@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
+import { TidyTransfers } from '../../src/modules/transaction/index.js';
 import { Database } from '../../src/platform/database/index.js';
 import { Schedule } from '../../src/platform/jobs/index.js';
 import { Queue } from '../../src/platform/jobs/queue.js';
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TestingModule> {
-  const app = await startProcess({ databaseUrl, smtpPort: 1, also: { providers: [CountRuns] } });
+  const app = await startProcess({ databaseUrl, smtpPort: 1, also: { providers: [CountRuns, TidyTransfers] } });
   apps.push(app);
   return app;
 }

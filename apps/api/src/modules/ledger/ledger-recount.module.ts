@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from './ledger.module.js';
 import { RecountRepository } from './recount.repository.js';
 import { RecountRegularly } from './use-cases/recount-regularly.js';
 
 /** The scheduled recount; apart from the ledger itself, which commands use without jobs and figures. */
-@Module({ imports: [LedgerModule], providers: [RecountRepository, RecountRegularly] })
+@Module({ providers: [RecountRepository, RecountRegularly] })
 export class LedgerRecountModule {}

@@ -1,6 +1,8 @@
 import { TradeEventEntity } from './trade-event.entity.js';
 import { TradeEntity } from './trade.entity.js';
 
+export { LINE_CHECKS } from './line-checks.js';
+export { TRADE_CHECKS } from './trade-checks.js';
 export { TradeModule } from './trade.module.js';
 export { AccountResults } from './account-results.js';
 export { OpenTrade } from './use-cases/open-trade.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../ledger/index.js';
 import { MarketModule } from '../market/index.js';
 import { TransactionModule } from '../transaction/index.js';
 import { AccountResults } from './account-results.js';
@@ -18,7 +17,7 @@ import { ResumeTrade } from './use-cases/resume-trade.js';
 import { ValueHistory } from './value-history.js';
 
 @Module({
-  imports: [LedgerModule, MarketModule, TransactionModule],
+  imports: [MarketModule, TransactionModule],
   controllers: [TradeController, OutcomesController],
   providers: [
     TradeRepository,

@@ -4,7 +4,9 @@ import { TransactionEventEntity } from './transaction-event.entity.js';
 import { TransactionTotalsEntity } from './transaction-totals.entity.js';
 import { TransactionEntity } from './transaction.entity.js';
 
+export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TransactionModule } from './transaction.module.js';
+export { TidyTransfers } from './use-cases/tidy-transfers.js';
 export { ReapReceipts } from './use-cases/reap-receipts.js';
 export { RequestDeposit } from './use-cases/request-deposit.js';
 export { RequestWithdrawal } from './use-cases/request-withdrawal.js';

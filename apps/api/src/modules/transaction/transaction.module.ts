@@ -24,6 +24,7 @@ import { QuoteTransfer } from './use-cases/quote-transfer.js';
 import { ReapReceipts } from './use-cases/reap-receipts.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { TidyTransfers } from './use-cases/tidy-transfers.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Module({
@@ -52,6 +53,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ReviewTransaction,
     PostAdjustment,
     ReapReceipts,
+    TidyTransfers,
   ],
   exports: [Movements, RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
 })

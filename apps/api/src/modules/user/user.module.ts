@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../ledger/index.js';
 import { AccountEvents } from './account-event.repository.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountQueries } from './account.queries.js';
@@ -28,7 +27,6 @@ import { Users } from './user.repository.js';
 import { UserReplies } from './user-replies.js';
 
 @Module({
-  imports: [LedgerModule],
   controllers: [UserController],
   providers: [
     Users,

@@ -3,12 +3,7 @@ import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
 import { Schedule } from './schedule.js';
 
-/** Idempotency keys are kept at least 24 hours. */
-const KEEP_KEYS_HOURS = 48;
-/** A quote that has just expired may still be asked for by a request under way. */
-const KEEP_QUOTES_HOURS = 1;
-
-/** Removes what has served its time: idempotency keys, expired quotes and ended counts, every hour. */
+/** Removes counts of requests whose window has ended, every hour. */
 @Injectable()
 export class TidyUp implements OnModuleInit {
   constructor(
@@ -18,24 +13,10 @@ export class TidyUp implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.schedule.hourly('drop-idempotency-keys', () => this.dropIdempotencyKeys());
-    this.schedule.hourly('drop-expired-quotes', () => this.dropExpiredQuotes());
     this.schedule.hourly('drop-old-counts', () => this.dropOldCounts());
   }
 
-  async dropOldCounts(): Promise<void> {
+  private async dropOldCounts(): Promise<void> {
     await this.database.query('delete from request_counts where ends_at < $1', [this.clock.now()]);
-  }
-
-  async dropIdempotencyKeys(): Promise<void> {
-    await this.database.query('delete from idempotency_keys where created_at < $1', [this.hoursAgo(KEEP_KEYS_HOURS)]);
-  }
-
-  async dropExpiredQuotes(): Promise<void> {
-    await this.database.query('delete from quotes where expires_at < $1', [this.hoursAgo(KEEP_QUOTES_HOURS)]);
-  }
-
-  private hoursAgo(hours: number): Date {
-    return new Date(this.clock.now().getTime() - hours * 3_600_000);
   }
 }

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
-import { LEDGER_CHECKS } from '../ledger-checks.js';
+import type { LedgerCheck } from '../checks/ledger-check.js';
+import { ALL_CHECKS } from '../ledger-checks.js';
 import { LedgerRepository } from '../ledger.repository.js';
 
 /** One thing that does not agree: amounts in cents, as text. */
@@ -32,6 +33,7 @@ export class CheckLedger {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
+    @Inject(ALL_CHECKS) private readonly checks: LedgerCheck[],
   ) {}
 
   /** @param patientMs how long each check may take, if not as long as a request's statement */
@@ -59,7 +61,7 @@ export class CheckLedger {
 
   private async carryOut() {
     const checks = [];
-    for (const check of LEDGER_CHECKS) {
+    for (const check of this.checks) {
       const { count, first } = await this.ledger.differences(check, LISTED);
       checks.push({ ...check, differences: count, first });
     }

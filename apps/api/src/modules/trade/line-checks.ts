@@ -1,6 +1,6 @@
-import type { LedgerCheck } from './ledger-check.js';
+import type { LedgerCheck } from '../ledger/index.js';
 
-/** Lines and trades against the entries that moved their money, and against the steps they went through. */
+/** Lines and trades against the entries that moved their money. */
 export const LINE_CHECKS: LedgerCheck[] = [
   {
     name: 'entries_post_what_is_due',
@@ -64,53 +64,5 @@ export const LINE_CHECKS: LedgerCheck[] = [
           select user_id, kind || ' of ' || coalesce('transaction ' || line, 'trade ' || trade, 'nothing') as subject,
                  sum(due)::text as expected, sum(found)::text as found
             from counted group by user_id, line, trade, kind having sum(due) <> sum(found)`,
-  },
-  {
-    name: 'lines_follow_their_steps',
-    says: 'The steps of every line begin as they must, follow each other, and end in its status.',
-    sql: `with followed as (
-            select l.user_id, l.type, l.reference, l.status, s.steps,
-                   case when l.type not in ('deposit', 'withdrawal') then array['completed']
-                        when l.status = 'pending' then array['pending']
-                        when l.status = 'processing' then array['pending processing']
-                        else array['pending ' || l.status, 'pending processing ' || l.status] end as due
-              from transactions l
-              left join (select user_id, transaction_id, string_agg(status, ' ' order by at, id) as steps
-                           from transaction_events group by user_id, transaction_id) s
-                on s.user_id = l.user_id and s.transaction_id = l.id)
-          select user_id, type || ' ' || reference || ', ' || status as subject,
-                 array_to_string(due, ' or ') as expected, coalesce(steps, 'none') as found
-            from followed
-           where steps is null or steps <> all (due)
-              or status <> 'completed' and type not in ('deposit', 'withdrawal')`,
-  },
-  {
-    name: 'lines_equal_their_steps',
-    says: 'Every line says what its steps recorded: when it was written and moved, why, and to whom and how much.',
-    sql: `with step as (
-            select distinct on (user_id, transaction_id) user_id, transaction_id, at, reason,
-                   -- Also where a schema is not yet that of this release.
-                   nullif(to_jsonb(e) -> 'line', 'null') as line,
-                   min(at) over (partition by user_id, transaction_id) as begun
-              from transaction_events e order by user_id, transaction_id, at desc, id desc),
-          differing as (
-            select l.user_id, l.type || ' ' || l.reference as subject, s.line as due, l.line,
-                   array[extract(epoch from s.begun), extract(epoch from s.at)] as due_at, s.reason as due_reason,
-                   array[extract(epoch from l.created_at), extract(epoch from l.updated_at)] as at
-              from (select t.*, to_jsonb(t) || jsonb_build_object('rate_time',
-                             extract(epoch from (to_jsonb(t) ->> 'rate_time')::timestamptz)) as line
-                      from transactions t) l
-              join step s on s.user_id = l.user_id and s.transaction_id = l.id
-             where l.created_at <> s.begun or l.updated_at <> s.at or l.reason is distinct from s.reason
-                or s.line is not null and not l.line @> s.line)
-          select user_id, subject || ', ' || key as subject, coalesce(due #>> '{}', 'nothing') as expected,
-                 coalesce(found #>> '{}', 'nothing') as found
-            from (select user_id, subject, key, value as due, line -> key as found
-                    from differing, jsonb_each(due - 'reason')
-                   union all
-                  select user_id, subject, 'reason', to_jsonb(due_reason), nullif(line -> 'reason', 'null') from differing
-                   union all
-                  select user_id, subject, 'instants', to_jsonb(due_at), to_jsonb(at) from differing) compared
-           where due is distinct from found`,
   },
 ];

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from './ledger-check.js';
+import type { LedgerCheck } from '../ledger/index.js';
 
 /**
  * Every step of every trade with the ones before it. Positions are millionths of a dollar, a cent is 10,000 of them;
@@ -14,6 +14,15 @@ const STEPS = `
 
 /** Trades against their steps and their lines. */
 export const TRADE_CHECKS: LedgerCheck[] = [
+  {
+    name: 'invested_equals_open_trades',
+    says: 'The invested balance of every customer equals the investments of their running and paused trades.',
+    sql: `select b.user_id, 'invested' as subject, coalesce(t.amount, 0)::text as expected, b.invested::text as found
+            from customer_balances b
+            left join (select user_id, sum(investment) as amount from trades
+                        where status in ('running', 'paused') group by user_id) t on t.user_id = b.user_id
+           where b.invested <> coalesce(t.amount, 0)`,
+  },
   {
     name: 'trades_have_steps',
     says: 'The steps of every trade begin with its opening, follow each other, and end in its status.',

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Tables that no entity describes, and the modules they belong to. */
+const OTHER_TABLES = {
+  deposit_addresses: 'payment-method',
+  idempotency_keys: 'transaction',
+  ledger_recounts: 'ledger',
+  market_feeds: 'market',
+};
+
+/** What should not be, and is still there: who reaches up, and for what. Nothing may be added. */
+const STILL_WRONG = [
+  'payment-method → transaction: payment_method_remove.sql', // whether an unfinished transfer names the method
+  'platform → user: outbox.ts', // a mail to a person at their present address
+  'transaction → trade: history.repository.ts', // what a line of a trade was about
+  'user → second-factor: confirmation.repository.ts', // whether a confirmation is needed
+  'user → transaction: users_keep.sql', // whether a customer has ever moved money
+  'withdrawal-address → transaction: withdrawal-address.repository.ts', // when an address was paid last
+];
+
+interface Rule {
+  name: string;
+  to: { pathNot?: string | string[] };
+}
+
+const SOURCE = import.meta.dirname;
+const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as { forbidden: Rule[] };
+
+const files = globSync('{modules,platform}/**/*.{ts,sql}', { cwd: SOURCE })
+  .filter((file) => !/\.spec\.ts$|migrations\//.test(file))
+  .map((file) => ({ file, room: roomOf(file), text: readFileSync(join(SOURCE, file), 'utf8') }));
+
+function roomOf(file: string): string {
+  const [first, second] = file.split('/');
+  return first === 'modules' ? String(second) : 'platform';
+}
+
+/** Tables by the module whose entity describes them. */
+const tables = new Map<string, string>(Object.entries(OTHER_TABLES));
+for (const { room, text } of files) {
+  for (const [, name] of text.matchAll(/@Entity\(\{?\s*(?:name: )?'(\w+)'/g)) tables.set(String(name), room);
+}
+const functions = new Map(
+  files.filter(({ file }) => file.endsWith('.sql')).map(({ file, room }) => [basename(file, '.sql'), room]),
+);
+
+/** The SQL of a file, without comments: all of a SQL file, the statements within a TypeScript one. */
+function sqlOf({ file, text }: { file: string; text: string }): string {
+  if (file.endsWith('.sql')) return text.replace(/--.*$/gm, '');
+  if (file.endsWith('.entity.ts')) return '';
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const strings = code.match(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g) ?? [];
+  return strings.filter((each) => /\b(select|insert into|update|delete from|join|where)\b/.test(each)).join('\n');
+}
+
+function usesTable(sql: string, table: string): boolean {
+  const places = `(from|join|into|update|using|setof|only|returns|[pv]_\\w+)\\s+${table}\\b|null::${table}\\b`;
+  return new RegExp(`\\b(${places})`).test(sql);
+}
+
+/** `module → other: file` for each file whose SQL uses what belongs to another room. */
+const uses = files.flatMap((each) => {
+  const sql = sqlOf(each);
+  const rooms = new Set([
+    ...[...tables].filter(([name]) => usesTable(sql, name)).map(([, room]) => room),
+    ...[...functions].filter(([name]) => new RegExp(`\\b${name}\\(`).test(sql)).map(([, room]) => room),
+  ]);
+  return [...rooms]
+    .filter((room) => room !== each.room)
+    .map((other) => ({ room: each.room, other, says: `${each.room} → ${other}: ${basename(each.file)}` }));
+});
+
+/** Whether the rules of imports let one room ask another. */
+function allowed(room: string, other: string): boolean {
+  if (other === 'platform') return true;
+  const rule = forbidden.find(({ name }) => name === `${room}-dependencies`);
+  return [rule?.to.pathNot ?? []].flat().some((path) => path.endsWith(`/${other}/`));
+}
+
+describe('the SQL of a module', () => {
+  it('is looked through', () => {
+    expect(tables.get('trades')).toBe('trade');
+    expect(functions.get('ledger_post')).toBe('ledger');
+    expect(uses.map(({ says }) => says)).toContain('transaction → ledger: movement.sql');
+    expect(allowed('trade', 'transaction')).toBe(true);
+    expect(allowed('ledger', 'trade')).toBe(false);
+  });
+
+  it('uses tables and functions of the modules that its code may import, and of no others', () => {
+    const wrong = uses.filter(({ room, other }) => !allowed(room, other)).map(({ says }) => says);
+    expect(wrong.sort()).toEqual(STILL_WRONG);
+  });
+});
