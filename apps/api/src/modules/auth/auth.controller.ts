@@ -76,7 +76,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const signedIn = await this.registerAccountCase.run(body, { ...from, remember: false });
-    this.cookies.admit(response, signedIn);
+    this.cookies.set(response, signedIn);
     const { person, token } = signedIn;
     return reply('Account created. We sent a 6-digit code to your email.', await this.users.of(person), { token });
   }
@@ -103,7 +103,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const { person, token, started } = await this.verifyEmailCase.run(body, bearer, { ...from, remember: false });
-    if (started) this.cookies.admit(response, started);
+    if (started) this.cookies.set(response, started);
     return reply('Your email address is verified.', await this.users.of(person), { token });
   }
 
@@ -137,7 +137,7 @@ export class AuthController {
   ) {
     const remember = body.remember ?? false;
     const signedIn = await this.signInCase.run(body.email, body.password, { ...from, remember });
-    this.cookies.admit(response, signedIn);
+    this.cookies.set(response, signedIn);
     const { person, token } = signedIn;
     return reply('Signed in successfully', await this.users.of(person), { token });
   }

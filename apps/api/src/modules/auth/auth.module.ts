@@ -25,7 +25,7 @@ import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStates } from './session-state.js';
-import { Admit } from './use-cases/admit.js';
+import { EstablishSession } from './use-cases/establish-session.js';
 import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
@@ -82,7 +82,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     SessionCookies,
     SessionRepository,
     SessionStates,
-    Admit,
+    EstablishSession,
     ChangePassword,
     CheckSession,
     ConfirmAct,

@@ -110,7 +110,7 @@ export class SecondStepController {
   }
 
   private async welcome(response: FastifyReply, signedIn: SignedIn) {
-    this.cookies.admit(response, signedIn);
+    this.cookies.set(response, signedIn);
     const { person, token } = signedIn;
     return reply('Signed in successfully', await this.users.of(person), { token });
   }

@@ -46,7 +46,7 @@ export class SessionCookies {
   }
 
   /** What a browser keeps after a sign-in: the session, and that this device has been here. */
-  admit(response: FastifyReply, { cookie, device }: { cookie: FreshCookie; device: string }): void {
+  set(response: FastifyReply, { cookie, device }: { cookie: FreshCookie; device: string }): void {
     this.renew(response, cookie);
     response.setCookie(this.device.name, device, { ...this.device.options, maxAge: DEVICE_KEPT_MS / 1000 });
   }

@@ -9,7 +9,7 @@ import {
   SignInTickets,
 } from '../../second-factor/index.js';
 import type { ClientInfo } from '../client-info.js';
-import { Admit } from './admit.js';
+import { EstablishSession } from './establish-session.js';
 import type { SignedIn } from './start-session.js';
 
 /** Signs somebody in whose password was right, once they have shown their second factor. */
@@ -19,7 +19,7 @@ export class CompleteSignIn {
     private readonly tickets: SignInTickets,
     private readonly askForProof: AskForProof,
     private readonly checkProof: CheckProof,
-    private readonly admit: Admit,
+    private readonly establishSession: EstablishSession,
   ) {}
 
   /** What one of the person's passkeys is to sign. @throws SignInTicketExpired, PasskeysUnavailable */
@@ -36,7 +36,7 @@ export class CompleteSignIn {
     const ticket = await this.tickets.find(ticketToken);
     return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
       if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();
-      return this.admit.run(person, { ...from, remember: ticket.remember });
+      return this.establishSession.run(person, { ...from, remember: ticket.remember });
     });
   }
 }

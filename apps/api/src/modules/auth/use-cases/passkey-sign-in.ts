@@ -10,7 +10,7 @@ import {
   PasskeyRefused,
 } from '../../second-factor/index.js';
 import { Users } from '../../user/index.js';
-import { Admit } from './admit.js';
+import { EstablishSession } from './establish-session.js';
 import type { SignedIn, SignInFrom } from './start-session.js';
 
 /**
@@ -25,7 +25,7 @@ export class PasskeySignIn {
     private readonly askForProof: AskForProof,
     private readonly checkPasskey: CheckPasskey,
     private readonly endRecovery: EndRecovery,
-    private readonly admit: Admit,
+    private readonly establishSession: EstablishSession,
   ) {}
 
   /** @param browser the secret of the cookie that was given to it @throws PasskeysUnavailable */
@@ -42,7 +42,7 @@ export class PasskeySignIn {
       if (!person) throw PasskeyRefused();
       await write();
       await this.endRecovery.because(person.id, 'proof-shown');
-      return this.admit.run(person, from);
+      return this.establishSession.run(person, from);
     });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../user/index.js';
 import { CredentialsWrong, SecondFactorRequired } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
-import { Admit } from './admit.js';
+import { EstablishSession } from './establish-session.js';
 import type { SignedIn, SignInFrom } from './start-session.js';
 
 /**
@@ -29,7 +29,7 @@ export class SignIn {
     private readonly hasher: PasswordHasher,
     private readonly confirmations: Confirmations,
     private readonly tickets: SignInTickets,
-    private readonly admit: Admit,
+    private readonly establishSession: EstablishSession,
   ) {}
 
   /** @throws CredentialsWrong, SecondFactorRequired, AccountSuspended, AccountFrozen, TooBusy */
@@ -39,9 +39,9 @@ export class SignIn {
     const outcome = await this.database.transaction(async () => {
       const present = await this.users.lock(person.id);
       if (!present || present.passwordHash !== person.passwordHash) throw CredentialsWrong();
-      this.admit.requireWelcome(present);
+      this.establishSession.requireWelcome(present);
       const state = await this.confirmations.secondFactorState(person.id);
-      if (!hasSecondFactor(state)) return this.admit.run(present, from);
+      if (!hasSecondFactor(state)) return this.establishSession.run(present, from);
       return { ticket: await this.tickets.issue(person.id, from.remember), accepted: proofsBeyondPassword(state) };
     });
     if (!('ticket' in outcome)) return outcome;

@@ -11,7 +11,7 @@ import { type SignedIn, type SignInFrom, StartSession } from './start-session.js
  * device that is new to the account. The person is locked and the transaction is the caller's.
  */
 @Injectable()
-export class Admit {
+export class EstablishSession {
   constructor(
     private readonly startSession: StartSession,
     private readonly freezeLinks: FreezeLinks,
