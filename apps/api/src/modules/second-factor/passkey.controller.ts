@@ -64,7 +64,7 @@ export class PasskeyController {
     operationId: 'addPasskey',
     summary: 'Add the passkey that the device created',
     description:
-      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.',
+      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals may then be on hold for a while.',
   })
   @RepliesWith(AddedPasskeyResponse, { status: 201 })
   @Refuses(ValidationFailed, PasskeyRefused, PasskeyKnown, TooManyPasskeys, PasskeysUnavailable)
@@ -90,7 +90,7 @@ export class PasskeyController {
     operationId: 'removePasskey',
     summary: 'Remove a passkey',
     description:
-      'It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are then on hold for a while.',
+      'It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals may then be on hold for a while.',
   })
   @RepliesWith(null)
   @Refuses(PasskeyNotFound)

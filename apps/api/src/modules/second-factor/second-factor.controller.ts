@@ -66,7 +66,7 @@ export class SecondFactorController {
     operationId: 'activateAuthenticator',
     summary: 'Turn on the authenticator app with its first code',
     description:
-      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.',
+      'Returns ten recovery codes, this once, if there was no other second factor. Withdrawals may then be on hold for a while.',
   })
   @RepliesWith(RecoveryCodesResponse)
   @Refuses(ValidationFailed, AuthenticatorNotOffered, ProofWrong, ProofTriesUsedUp)
@@ -81,7 +81,7 @@ export class SecondFactorController {
     operationId: 'turnOffAuthenticator',
     summary: 'Turn off the authenticator app',
     description:
-      'It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are then on hold for a while.',
+      'It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals may then be on hold for a while.',
   })
   @RepliesWith(null)
   @Refuses(SecondFactorOff)
@@ -98,7 +98,7 @@ export class SecondFactorController {
     operationId: 'renewRecoveryCodes',
     summary: 'Get ten new recovery codes; the old ones stop working',
     description:
-      'They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are then on hold for a while.',
+      'They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals may then be on hold for a while.',
   })
   @RepliesWith(RecoveryCodesResponse)
   @Refuses(SecondFactorOff)

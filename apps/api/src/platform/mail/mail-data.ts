@@ -29,8 +29,8 @@ export interface MailData {
   'email-change-requested': { newEmail: string };
   'email-changed': { freezeId: string };
   'reset-password': { resetId: string };
-  /** `freezeId` is what the link is derived from that leads to freezing the account. */
-  'password-changed': { freezeId: string };
+  /** `freezeId` is what the link is derived from that leads to freezing the account; `everywhere`: no device stayed signed in. */
+  'password-changed': { freezeId: string; everywhere: boolean };
   /** `time` is an ISO 8601 instant. */
   'new-sign-in': { device: string; network: string; time: string; freezeId: string };
   'account-frozen': { unfreezeId: string };

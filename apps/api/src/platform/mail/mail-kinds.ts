@@ -32,7 +32,7 @@ export const MAIL_KINDS: Record<MailTemplate, MailKind> = {
   'email-change-requested': { subject: 'A new email address was requested' },
   'email-changed': { subject: 'Your email address was changed', optional: ['freezeUrl'] },
   'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },
-  'password-changed': { subject: 'Your password was changed', optional: ['freezeUrl'] },
+  'password-changed': { subject: 'Your password was changed', optional: ['freezeUrl', 'everywhere'] },
   'new-sign-in': { subject: 'New sign-in to your account', optional: ['network', 'freezeUrl'] },
   'account-frozen': { subject: 'Your account is frozen', validMinutes: UNFREEZE_MINUTES },
   'account-frozen-elsewhere': { subject: 'Your account is frozen' },

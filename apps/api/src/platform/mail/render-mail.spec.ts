@@ -9,6 +9,7 @@ const SURROUNDINGS = {
   publicUrl: 'https://sextant.example',
   demo: true,
   codeSecret: 'k'.repeat(32),
+  holdHours: 24,
 };
 const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const HASH = 'e3bf3d07d4b0375638d5f1db5255fe07ba2c4cb067cd81b84ee974b6585fb468';
@@ -38,7 +39,6 @@ const DATA = {
   recipient: BTC,
   txHash: HASH,
   lookAlike: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
-  holdHours: 24,
   oldMethod: 'Bitcoin over BTC',
   oldAddress: '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
   newMethod: 'Bitcoin over BTC',
@@ -172,6 +172,23 @@ describe('renderMail', () => {
     ['account-frozen-elsewhere', 'help'],
   ] as const)('leads from %s to the page that it speaks of', (name, page) => {
     expect(render(name).text.split('\n')).toContain(`https://sextant.example/${page}`);
+  });
+
+  it.each(['withdrawal-address-confirmed', 'second-factor-recovered', 'second-factor-recovery'] as const)(
+    'speaks of a hold in %s only where withdrawals are held',
+    (name) => {
+      expect(render(name).text).toMatch(/withdrawals (are )?(then )?on hold/i);
+      expect(renderMail(name, DATA, { ...SURROUNDINGS, holdHours: 0 }).text).not.toContain('hold');
+    },
+  );
+
+  it('says which devices were signed out with a changed password', () => {
+    expect(render('password-changed', { ...DATA, everywhere: false }).text).toContain(
+      'All other devices were signed out.',
+    );
+    expect(render('password-changed', { ...DATA, everywhere: true }).text).toContain('All devices were signed out.');
+    // Queued by the release before.
+    expect(render('password-changed').text).toContain('All other devices were signed out.');
   });
 
   it('puts the derived reset token into the link', () => {

@@ -15,6 +15,8 @@ export interface MailSurroundings {
   operator?: Operator | undefined;
   /** What codes and reset tokens are derived with. */
   codeSecret: string;
+  /** How long withdrawals are held after a change that a thief would make first; 0 where they are not. */
+  holdHours: number;
 }
 
 export interface RenderedMail {
@@ -34,10 +36,11 @@ export function renderMail(
 ): RenderedMail {
   const kind = MAIL_KINDS[name];
   const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
-  const { demo, operator } = surroundings;
+  const { demo, operator, holdHours } = surroundings;
   const greeted = { nameless: kind.nameless ?? false, ...(kind.nameless && { firstName: '' }) };
   const facts = {
     ...optional,
+    holdHours,
     ...data,
     ...secrets(data, surroundings),
     ...links(surroundings, data),

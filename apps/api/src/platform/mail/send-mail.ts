@@ -59,7 +59,7 @@ export class SendMail {
   }
 
   private write(template: MailTemplate, data: Record<string, unknown>, to: string): RenderedMail {
-    const { publicUrl, mode, operator } = this.settings;
+    const { publicUrl, mode, operator, withdrawalHoldHours: holdHours } = this.settings;
     try {
       return renderMail(template, data, {
         to,
@@ -67,6 +67,7 @@ export class SendMail {
         demo: mode === 'demo',
         operator,
         codeSecret: this.secretFor(data),
+        holdHours,
       });
     } catch (error) {
       throw new UnsendableMail(template, error);

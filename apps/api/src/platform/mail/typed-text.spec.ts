@@ -37,7 +37,6 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   txHash: 'e3bf3d07',
   kind: 'bonus',
   direction: 'in',
-  holdHours: 24,
   left: 3,
 });
 const render = (name: MailTemplate, typed: string) =>
@@ -46,6 +45,7 @@ const render = (name: MailTemplate, typed: string) =>
     publicUrl: 'https://sextant.example',
     demo: true,
     codeSecret: 'k'.repeat(32),
+    holdHours: 24,
   });
 const signs = (html: string): number => html.replace(/[^<>"]/g, '').length;
 

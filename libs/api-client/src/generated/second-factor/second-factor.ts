@@ -249,7 +249,7 @@ export const useOfferAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals are then on hold for a while.
+ * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "authenticator-off" }`. Withdrawals may then be on hold for a while.
  * @summary Turn off the authenticator app
  */
 export const turnOffAuthenticator = async ( options?: Parameters<typeof send>[1]): Promise<TurnOffAuthenticatorReply> => {
@@ -323,7 +323,7 @@ export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.
+ * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals may then be on hold for a while.
  * @summary Turn on the authenticator app with its first code
  */
 export const activateAuthenticator = async (authenticatorCodeRequest: AuthenticatorCodeRequest, options?: Parameters<typeof send>[1]): Promise<ActivateAuthenticatorReply> => {
@@ -411,7 +411,7 @@ export const useActivateAuthenticator = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals are then on hold for a while.
+ * For verified investors and for operators. They are shown this once. It needs a confirmation of `change-second-factor` with `{ "change": "recovery-codes" }`. Withdrawals may then be on hold for a while.
  * @summary Get ten new recovery codes; the old ones stop working
  */
 export const renewRecoveryCodes = async ( options?: Parameters<typeof send>[1]): Promise<RenewRecoveryCodesReply> => {
@@ -559,7 +559,7 @@ export const useAskForPasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals are then on hold for a while.
+ * For verified investors and for operators. Returns ten recovery codes, this once, if there was no other second factor. Withdrawals may then be on hold for a while.
  * @summary Add the passkey that the device created
  */
 export const addPasskey = async (addPasskeyRequest: AddPasskeyRequest, options?: Parameters<typeof send>[1]): Promise<AddPasskeyReply> => {
@@ -736,7 +736,7 @@ export const useRenamePasskey = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals are then on hold for a while.
+ * For verified investors and for operators. It needs a confirmation of `change-second-factor` with `{ "change": "remove-passkey", "passkey": "<id>" }`. Withdrawals may then be on hold for a while.
  * @summary Remove a passkey
  */
 export const removePasskey = async (id: string, options?: Parameters<typeof send>[1]): Promise<RemovePasskeyReply> => {

@@ -31,7 +31,8 @@ export class ReplacePassword {
   async run({ id, email }: Pick<Person, 'id' | 'email'>, passwordHash: string, keepSession?: string): Promise<void> {
     await this.replace(id, passwordHash, keepSession);
     await this.holdWithdrawals.run(id, 'password-changed');
-    await this.outbox.mailUser(id, 'password-changed', { freezeId: await this.freezeLinks.issue(id, email) });
+    const freezeId = await this.freezeLinks.issue(id, email);
+    await this.outbox.mailUser(id, 'password-changed', { freezeId, everywhere: keepSession === undefined });
   }
 
   /**

@@ -17,7 +17,7 @@ export function LostSecondFactor({ ticket, onRefused }: { ticket: string; onRefu
         <ul className={classes.points}>
           <li>We send a link to your email address. The page it opens has a button that starts the 72 hours.</li>
           <li>We email you every day until then, and you can stop it at any time.</li>
-          <li>After that you can sign in with your password alone. Withdrawals are then on hold for a while.</li>
+          <li>After that you can sign in with your password alone. Withdrawals may then be on hold for a while.</li>
         </ul>
       </Note>
       <p>Nobody at Sextant can speed this up, for you or for anyone who claims to be you.</p>
