@@ -137,7 +137,7 @@ export class WithdrawalAddressController {
     operationId: 'removeWithdrawalAddress',
     summary: 'Remove an address from your address book',
     description:
-      'Withdrawals to it that were already requested still go ahead. If added again, it must be confirmed and held again.',
+      'Pending withdrawals to it will not be paid; the investor can cancel them. One already being sent (`processing`) goes through. If added again, it must be confirmed and held again.',
   })
   @RepliesWith(null)
   @Refuses(WithdrawalAddressNotFound)

@@ -747,7 +747,7 @@ export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For verified investors. Withdrawals to it that were already requested still go ahead. If added again, it must be confirmed and held again.
+ * For verified investors. Pending withdrawals to it will not be paid; the investor can cancel them. One already being sent (`processing`) goes through. If added again, it must be confirmed and held again.
  * @summary Remove an address from your address book
  */
 export const removeWithdrawalAddress = async (id: string, options?: Parameters<typeof send>[1]): Promise<RemoveWithdrawalAddressReply> => {

@@ -16,7 +16,7 @@ export class EditWithdrawalAddress {
     if (!(await this.addresses.rename(userId, id, label.trim()))) throw WithdrawalAddressNotFound();
   }
 
-  /** Withdrawals that were requested before go on. @throws WithdrawalAddressNotFound */
+  /** Pending withdrawals to it are not paid any more; one that is already being sent goes through. @throws WithdrawalAddressNotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.addresses.remove(userId, id, this.clock.now()))) throw WithdrawalAddressNotFound();
   }

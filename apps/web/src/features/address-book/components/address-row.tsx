@@ -58,8 +58,8 @@ export function AddressRow({ address, fresh }: { address: WithdrawalAddressDto; 
         {label && <p>{label}</p>}
         <Grouped text={address.address} />
         <p>
-          No new withdrawals can go there; those already requested still will. To use the address again, add and confirm
-          it again.
+          No new withdrawals can go to it. Pending withdrawals to it will not be paid; you can cancel them. One already
+          being sent goes through. To use the address again, add and confirm it again.
         </p>
       </Confirm>
     </li>
