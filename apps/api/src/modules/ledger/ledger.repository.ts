@@ -18,6 +18,7 @@ export interface DayRow extends BalanceRow {
   deposited: string;
   withdrawn: string;
   given: string;
+  fees: string;
 }
 
 /** What came in from outside and left again, and what was made of it, over the whole life of an account: cents as text. */
@@ -92,7 +93,8 @@ export class LedgerRepository {
               coalesce(sum(p.amount) filter (where p.account = 'withdrawal_hold'), 0) as withdrawal_hold,
               coalesce(sum(-p.amount) filter (where p.account = 'custody' and p.amount < 0), 0) as deposited,
               coalesce(sum(p.amount) filter (where p.account = 'custody' and p.amount > 0), 0) as withdrawn,
-              coalesce(sum(-p.amount) filter (where p.account in ('bonus', 'adjustment')), 0) as given
+              coalesce(sum(-p.amount) filter (where p.account in ('bonus', 'adjustment')), 0) as given,
+              coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as fees
          from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
         where e.user_id = $1 and e.id >= $2 and e.occurred_at >= $3
         group by 1 order by 1`,

@@ -25,6 +25,8 @@ interface DayBalance extends AccountBalance {
   withdrawn: Cents;
   /** Bonuses and adjustments; negative where more was taken than given. */
   given: Cents;
+  /** Network fees of the withdrawals, and fees that were charged. */
+  fees: Cents;
 }
 
 /** What came in from outside, what left, and what became of the rest, over the whole life of an account. */
@@ -96,7 +98,7 @@ export class Ledger {
     const days: DayBalance[] = [];
     for (const moved of (await this.ledger.daysSince(userId, since)).reverse()) {
       const [deposited, withdrawn, given] = [cents(moved.deposited), cents(moved.withdrawn), cents(moved.given)];
-      days.push({ day: new Date(moved.day), ...balance, deposited, withdrawn, given });
+      days.push({ day: new Date(moved.day), ...balance, deposited, withdrawn, given, fees: cents(moved.fees) });
       balance = less(balance, { ...balanceIn(moved), paidIn: cents(deposited - withdrawn + given) });
     }
     return { before: row.first_entry_at < since ? balance : undefined, days: days.reverse() };

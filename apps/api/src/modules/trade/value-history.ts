@@ -79,12 +79,13 @@ function pointsOf(days: Date[], { before, days: moved }: DailyBalances, invested
   let next = 0;
   return days.map((day, index) => {
     const last = index === days.length - 1;
-    const flows = { deposited: ZERO, withdrawn: ZERO, given: ZERO };
+    const flows = { deposited: ZERO, withdrawn: ZERO, given: ZERO, fees: ZERO };
     for (let at = moved[next]; at && (at.day <= day || last); at = moved[++next]) {
       balance = at;
       flows.deposited = cents(flows.deposited + at.deposited);
       flows.withdrawn = cents(flows.withdrawn + at.withdrawn);
       flows.given = cents(flows.given + at.given);
+      flows.fees = cents(flows.fees + at.fees);
     }
     const cash = balance?.cash ?? ZERO;
     const onHold = balance?.withdrawalHold ?? ZERO;
@@ -99,6 +100,7 @@ function pointsOf(days: Date[], { before, days: moved }: DailyBalances, invested
       deposited: dollars(flows.deposited),
       withdrawn: dollars(flows.withdrawn),
       given: dollars(flows.given),
+      fees: dollars(flows.fees),
       result: dollars(cents(total - (balance?.paidIn ?? ZERO))),
     };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legendOf, marksOf, moneyMoved, paidInOn } from './money-moved.js';
+import { legendOf, marksOf, moneyMoved, tableOf } from './money-moved.js';
 
-const NOTHING = { deposited: 0, withdrawn: 0, given: 0 };
+const NOTHING = { deposited: 0, withdrawn: 0, given: 0, fees: 0 };
 const point = (date: string, moved: Partial<typeof NOTHING> = {}) => ({
   ...{ date, cash: 0, onHold: 0, invested: 0, total: 0, result: 0 },
   ...NOTHING,
@@ -12,10 +12,33 @@ describe('money that moved on a day', () => {
   it('is said with its kind', () => {
     expect(moneyMoved(NOTHING)).toBeUndefined();
     expect(moneyMoved({ ...NOTHING, deposited: 500 })).toBe('Deposit of $500.00');
-    expect(moneyMoved({ deposited: 500, withdrawn: 120.5, given: -3 })).toBe(
-      'Deposit of $500.00, withdrawal of $120.50, bonus or adjustment of −$3.00',
+    expect(moneyMoved({ ...NOTHING, withdrawn: 999, fees: 1 })).toBe('Withdrawal of $999.00, fees of $1.00');
+    expect(moneyMoved({ deposited: 500, withdrawn: 120.5, given: -3, fees: 2 })).toBe(
+      'Deposit of $500.00, withdrawal of $120.50, fees of $2.00, bonus or adjustment of −$3.00',
     );
-    expect(paidInOn({ deposited: 500.1, withdrawn: 120.5, given: -3 })).toBe(376.6);
+  });
+
+  it('stands in a table as it came: paid in or out by the customer, given, and fees', () => {
+    const days = [
+      point('2026-03-01', { deposited: 500.1, withdrawn: 120.5, fees: 2 }),
+      point('2026-03-02', { given: 30 }),
+      point('2026-03-03'),
+      point('2026-03-04', { deposited: 5, withdrawn: 5 }),
+    ];
+    const { heads, cells } = tableOf(days);
+    expect(heads).toEqual(['Value', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees', 'Result']);
+    expect(days.map(({ date }) => cells({ time: `${date}T00:00:00Z`, value: 0 }).slice(1, 4))).toEqual([
+      ['+$379.60', '', '−$2.00'],
+      ['', '+$30.00', ''],
+      ['', '', ''],
+      ['$0.00', '', ''],
+    ]);
+  });
+
+  it('has no column for what did not happen in the period', () => {
+    expect(tableOf([point('2026-03-01', { deposited: 5 })]).heads).toEqual([
+      ...['Value', 'Deposits and withdrawals', 'Result'],
+    ]);
   });
 
   it('is marked on its day, each kind in its own way', () => {

@@ -1,22 +1,50 @@
 import type { ValuePointDto } from '@sextant/api-client';
-import type { ChartMark } from '../../shared/chart/index.js';
-import { money } from '../../shared/format/index.js';
+import type { ChartMark, ChartTable } from '../../shared/chart/index.js';
+import { money, signedMoney } from '../../shared/format/index.js';
 
-type Moved = Pick<ValuePointDto, 'deposited' | 'withdrawn' | 'given'>;
+type Moved = Pick<ValuePointDto, 'deposited' | 'withdrawn' | 'given' | 'fees'>;
 
-/** What came in or left on a day, in words; undefined where nothing did: "Deposit of $500.00, withdrawal of $120.00". */
-export function moneyMoved({ deposited, withdrawn, given }: Moved): string | undefined {
+/** What came in or left on a day, in words; undefined where nothing did: "Withdrawal of $119.00, fees of $1.00". */
+export function moneyMoved({ deposited, withdrawn, given, fees }: Moved): string | undefined {
   const said = [
     ...(deposited > 0 ? [`deposit of ${money(deposited)}`] : []),
     ...(withdrawn > 0 ? [`withdrawal of ${money(withdrawn)}`] : []),
+    ...(fees > 0 ? [`fees of ${money(fees)}`] : []),
     ...(given === 0 ? [] : [`bonus or adjustment of ${money(given)}`]),
   ].join(', ');
   return said === '' ? undefined : said[0]?.toUpperCase() + said.slice(1);
 }
 
-/** What came in less what left on a day. */
-export const paidInOn = ({ deposited, withdrawn, given }: Moved): number =>
-  (Math.round(deposited * 100) - Math.round(withdrawn * 100) + Math.round(given * 100)) / 100;
+/** The days as a table: its columns say apart what the customer paid in or out, what was given, and fees. */
+export function tableOf(days: readonly ValuePointDto[]): ChartTable {
+  const byTime = new Map(days.map((day) => [timeOf(day), day]));
+  const columns = [
+    { head: 'Value', cell: ({ total }: ValuePointDto) => money(total) },
+    { head: 'Deposits and withdrawals', cell: paidInOn },
+    ...(days.some(({ given }) => given !== 0)
+      ? [{ head: 'Bonuses and adjustments', cell: ({ given }: ValuePointDto) => unlessZero(given) }]
+      : []),
+    ...(days.some(({ fees }) => fees !== 0)
+      ? [{ head: 'Fees', cell: ({ fees }: ValuePointDto) => unlessZero(-fees) }]
+      : []),
+    { head: 'Result', cell: ({ result }: ValuePointDto) => signedMoney(result) },
+  ];
+  return {
+    heads: columns.map(({ head }) => head),
+    cells: ({ time }) => {
+      const day = byTime.get(time);
+      return day ? columns.map(({ cell }) => cell(day)) : [];
+    },
+  };
+}
+
+/** What the customer paid in less what they took out on a day, without fees; nothing where neither happened. */
+function paidInOn({ deposited, withdrawn }: ValuePointDto): string {
+  if (deposited === 0 && withdrawn === 0) return '';
+  return signedMoney((Math.round(deposited * 100) - Math.round(withdrawn * 100)) / 100);
+}
+
+const unlessZero = (amount: number) => (amount === 0 ? '' : signedMoney(amount));
 
 const SIDES = { deposited: 'below', withdrawn: 'above', given: 'on' } as const;
 const KINDS = Object.keys(SIDES) as (keyof typeof SIDES)[];

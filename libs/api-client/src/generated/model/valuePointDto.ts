@@ -16,6 +16,8 @@ export interface ValuePointDto {
   withdrawn: number;
   /** Bonuses and adjustments of this day; negative where more was taken */
   given: number;
+  /** Network fees of the withdrawals paid out on this day, and fees charged on it; part of the result */
+  fees: number;
   /** total, less all that was paid in or given until then, and what was withdrawn added again */
   result: number;
 }

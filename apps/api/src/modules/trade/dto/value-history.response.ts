@@ -23,6 +23,11 @@ export class ValuePointDto {
   @ApiProperty({ example: 0, description: 'Bonuses and adjustments of this day; negative where more was taken' })
   given: number;
   @ApiProperty({
+    example: 0,
+    description: 'Network fees of the withdrawals paid out on this day, and fees charged on it; part of the result',
+  })
+  fees: number;
+  @ApiProperty({
     example: 434.62,
     description: 'total, less all that was paid in or given until then, and what was withdrawn added again',
   })

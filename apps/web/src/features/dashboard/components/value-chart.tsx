@@ -1,8 +1,8 @@
 import type { ValuePointDto, ValueRange } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
-import { type ChartTable, LineChart, RangeControl } from '../../../shared/chart/index.js';
+import { LineChart, RangeControl } from '../../../shared/chart/index.js';
 import { calendarDay, isSimulated, money, signedMoney } from '../../../shared/format/index.js';
-import { legendOf, marksOf, moneyMoved, paidInOn, timeOf } from '../money-moved.js';
+import { legendOf, marksOf, moneyMoved, tableOf, timeOf } from '../money-moved.js';
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];
 
@@ -54,17 +54,4 @@ export default function ValueChart({ days, view, source, range, onRange }: Value
       legend="Deposits, withdrawals, bonuses and adjustments do not move this line."
     />
   );
-}
-
-function tableOf(days: readonly ValuePointDto[]): ChartTable {
-  const byTime = new Map(days.map((day) => [timeOf(day), day]));
-  return {
-    heads: ['Value', 'Paid in or out', 'Result'],
-    cells: ({ time }) => {
-      const day = byTime.get(time);
-      if (!day) return [];
-      const paid = paidInOn(day);
-      return [money(day.total), moneyMoved(day) ? signedMoney(paid) : '', signedMoney(day.result)];
-    },
-  };
 }
