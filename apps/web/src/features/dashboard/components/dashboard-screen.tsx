@@ -46,7 +46,7 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
   const beginning = untouched && !totals?.totalInflow && !totals?.totalOutflow;
   const cards = (
     <div className={classes.cards}>
-      <StatCards user={user} totals={totals} results={results.data?.data} />
+      <StatCards user={user} totals={totals} results={results.isError ? undefined : results.data?.data} />
     </div>
   );
   const actions = (
@@ -79,7 +79,7 @@ export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps
       </div>
       {actions}
       <div className={classes.chart}>
-        <ValueOverTime />
+        <ValueOverTime results={results.data?.data} />
       </div>
       <div className={classes.allocation}>
         <Allocation results={results.data?.data} failed={results.isError} />

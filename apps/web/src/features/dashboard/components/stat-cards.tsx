@@ -12,7 +12,7 @@ interface StatCardsProps {
   user: UserResponse;
   /** Absent while they are on their way, null where they could not be loaded. */
   totals: TransactionAggregatesDto | null | undefined;
-  /** What the account is worth, where that is known: its figures and these are of one instant. */
+  /** What the account is worth, unless that could not be read just now: its figures and these are of one instant. */
   results: AccountResultsDto | undefined;
 }
 
