@@ -1,14 +1,9 @@
-import {
-  getGetMeQueryKey,
-  getListMyTransactionsQueryKey,
-  requestDeposit,
-  type DepositRequest,
-} from '@sextant/api-client';
+import { requestDeposit, type DepositRequest } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefresh } from '../../../shared/money-request/use-refresh.js';
+import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
 import { to } from '../../../shared/routes.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { useIsCurrentPage } from '../../../shared/ui/use-current-page.js';
@@ -18,7 +13,7 @@ import { useIsCurrentPage } from '../../../shared/ui/use-current-page.js';
  * @returns `open`: the announcement of which it is not known whether it arrived
  */
 export function useConfirmPayment(onConfirmed: () => void) {
-  const refresh = useRefresh();
+  const refresh = useRefreshMoney();
   const navigate = useNavigate();
   const isCurrentPage = useIsCurrentPage();
   const { send, open } = useOnce((body: DepositRequest, once) => requestDeposit(body, once));
@@ -32,7 +27,7 @@ export function useConfirmPayment(onConfirmed: () => void) {
       });
       // Whoever has gone on meanwhile stays there; the way back doesn't lead to paying once more.
       if (isCurrentPage()) void navigate(to.dashboard(), { replace: true });
-      return refresh([getListMyTransactionsQueryKey(), getGetMeQueryKey()]);
+      return refresh();
     },
   });
   return { ...mutation, open };

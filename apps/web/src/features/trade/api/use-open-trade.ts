@@ -3,8 +3,8 @@ import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import type { Intention } from '../../../shared/money-request/use-once.js';
+import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
 import { notify } from '../../../shared/ui/notify.js';
-import { useRefreshMoney } from './use-refresh-money.js';
 
 interface Sending {
   request: OpenTradeRequest;

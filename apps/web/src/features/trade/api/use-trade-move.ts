@@ -1,10 +1,10 @@
-import type { TradeDto } from '@sextant/api-client';
+import { getGetTradeQueryKey, type TradeDto } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import { type Intention, useOnce } from '../../../shared/money-request/use-once.js';
+import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { stateOf } from '../trade.rules.js';
-import { useRefreshMoney } from './use-refresh-money.js';
 
 export type MovedTrade = Pick<TradeDto, 'id' | 'status' | 'updatedAt'>;
 
@@ -24,9 +24,9 @@ export function useTradeMove(
     meta: { silent: isOutcomeUnknown },
     onSuccess: ({ message }) => {
       notify.success(message);
-      return refresh(id);
+      return refresh(getGetTradeQueryKey(id));
     },
-    onError: () => void refresh(id),
+    onError: () => void refresh(getGetTradeQueryKey(id)),
   });
   return { ...mutation, isOpen };
 }

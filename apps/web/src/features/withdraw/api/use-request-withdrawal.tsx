@@ -1,19 +1,11 @@
-import {
-  ApiError,
-  getGetMeQueryKey,
-  getGetWithdrawalLimitsQueryKey,
-  getListMyTransactionsQueryKey,
-  requestWithdrawal,
-  type TransactionDto,
-  type WithdrawRequest,
-} from '@sextant/api-client';
+import { ApiError, requestWithdrawal, type TransactionDto, type WithdrawRequest } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { NOT_CONFIRMED, useConfirmation } from '../../../shared/confirmation/index.js';
 import { money } from '../../../shared/format/index.js';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import { type Intention, useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefresh } from '../../../shared/money-request/use-refresh.js';
+import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
 import { Grouped } from '../../../shared/ui/grouped.js';
 import { notify } from '../../../shared/ui/notify.js';
 
@@ -30,7 +22,7 @@ interface Sending {
  * outlives a reload, and a repeat that is still being answered
  */
 export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) => void) {
-  const refresh = useRefresh();
+  const refresh = useRefreshMoney();
   const { run, dialog } = useConfirmation();
   const confirmed = (body: WithdrawRequest, once: Intention) => {
     const { amount, method, recipient } = body;
@@ -54,7 +46,7 @@ export function useRequestWithdrawal(onRequested: (transaction: TransactionDto) 
       const closed = error instanceof ApiError && error.code === NOT_CONFIRMED;
       if (!closed && !isOutcomeUnknown(error)) notify.error(SENTENCES.withdrawalFailed, error.message);
     },
-    onSettled: () => refresh([getGetMeQueryKey(), getListMyTransactionsQueryKey(), getGetWithdrawalLimitsQueryKey()]),
+    onSettled: () => refresh(),
   });
   const { isPending, variables } = mutation;
   return { ...mutation, dialog, open: open ?? (isPending && variables.again ? variables.body : undefined) };
