@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
-import { DEMO_INVESTOR, accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
+import { DEMO_INVESTOR, accepted, bearer, complete, deposit, newInvestor, openTrade } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -36,6 +36,26 @@ test('a new account is told where to begin, and grows into an overview', async (
   await expect(page.getByRole('region', { name: 'Recent Trades' }).getByRole('link', { name: /MSFT/ })).toBeVisible();
   await settled(page);
   await expectSteady(page, 'the overview');
+});
+
+test('each recent trade has the source and age of its own price', async ({ page, request, complaints }) => {
+  complaints.expect(PROVIDER);
+  const person = await newInvestor(request, 1000);
+  const [paused] = [await openTrade(request, person, 'AAPL', 200), await openTrade(request, person, 'MSFT', 200)];
+  const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
+  await accepted(request.put(`/v1/trade/pause/${paused}`, { headers }));
+  await signInAs(page, person);
+  await page.goto('/dashboard');
+  const trades = page.getByRole('region', { name: 'Recent Trades' });
+  await expect(trades.getByRole('link', { name: /MSFT/ })).toContainText(/Simulated, \d+ s ago/);
+  await expect(trades.getByRole('link', { name: /AAPL/ })).toContainText(
+    /Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/,
+  );
+  await expect(trades.getByText(/Simulated, \d+ s ago/)).toHaveCount(1);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `the recent trades, ${width} px wide`);
+  }
 });
 
 test('the overview leads to everything, and counts its cash up only once', async ({ page, request, complaints }) => {

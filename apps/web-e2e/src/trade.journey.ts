@@ -194,7 +194,9 @@ test('trades are paused, resumed, claimed in profit and closed at a loss', async
   await claim.click();
   await asks.getByRole('button', { name: /^Claim \$/ }).click();
   const moved = page.getByRole('dialog', { name: 'The price has moved' });
-  await expect(moved).toBeVisible();
+  await expect(moved).toContainText(/Worth now\$[\d.,]+/);
+  await expect(moved).toContainText(/Price when paused\$[\d.,]+Simulated, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
+  await expectAccessible(page, 'the question after the price moved');
   await page.unroute('**/v1/trade/claim-profit');
   await moved.getByRole('button', { name: /^Claim \$/ }).click();
   await expect(toast(page, /^Successfully claimed a total of \$[\d.,]+ profit from [A-Z]+!/)).toBeVisible();

@@ -5,7 +5,6 @@ import { to } from '../../../shared/routes.js';
 import { ButtonLink } from '../../../shared/ui/button-link.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
 import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
@@ -28,7 +27,6 @@ export function RecentTrades({ row }: RecentTradesProps) {
     { query: { refetchInterval: ({ state }) => state.data !== undefined && LIVE_MS, meta: { silent: true } } },
   );
   const trades = data?.data;
-  const running = trades?.find(({ status }) => status === 'running');
   const all = (
     <Link to={to.trades()} className={classes.all}>
       View All
@@ -37,18 +35,11 @@ export function RecentTrades({ row }: RecentTradesProps) {
   return (
     <Card title="Recent Trades" aside={all}>
       {trades?.length ? (
-        <>
-          <ul className={classes.rows}>
-            {trades.map((trade) => (
-              <li key={trade.id}>{row(trade)}</li>
-            ))}
-          </ul>
-          {running && (
-            <p className={classes.age}>
-              <PriceAge source={running.priceSource} time={running.priceTime} />
-            </p>
-          )}
-        </>
+        <ul className={classes.rows}>
+          {trades.map((trade) => (
+            <li key={trade.id}>{row(trade)}</li>
+          ))}
+        </ul>
       ) : trades ? (
         <Empty
           says="You have no trades yet. A trade puts a fixed amount into one stock."

@@ -1,19 +1,15 @@
-import { ApiError, claimProfit, type TradeDto } from '@sextant/api-client';
+import { ApiError, claimProfit, getGetTradeQueryKey, type TradeDto } from '@sextant/api-client';
 import { profitClaimed } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { centsOf } from '../../../shared/format/index.js';
 import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
 import { useOnce } from '../../../shared/money-request/use-once.js';
+import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
 import { notify } from '../../../shared/ui/notify.js';
 import { stateOf } from '../trade.rules.js';
-import { useRefreshMoney } from './use-refresh-money.js';
 
-/** The value that the server names when it is more than 0.5 percent below the one that was seen. */
-export function movedValue(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'PRICE_MOVED') return undefined;
-  const { currentValue } = error.details;
-  return typeof currentValue === 'number' ? currentValue : undefined;
-}
+/** Whether the value was more than 0.5 percent below the one that was seen, so that nothing was claimed. */
+export const hasMoved = (error: unknown): boolean => error instanceof ApiError && error.code === 'PRICE_MOVED';
 
 /** Claims the profit of a trade; `seen` is the value on the screen. A moved price is asked about, not toasted. */
 export function useClaimProfit(trade: Pick<TradeDto, 'id' | 'symbol' | 'status' | 'updatedAt'>) {
@@ -24,12 +20,16 @@ export function useClaimProfit(trade: Pick<TradeDto, 'id' | 'symbol' | 'status' 
   );
   const mutation = useMutation({
     mutationFn: send,
-    meta: { silent: (error: unknown) => isOutcomeUnknown(error) || movedValue(error) !== undefined },
+    meta: { silent: (error: unknown) => isOutcomeUnknown(error) || hasMoved(error) },
     onSuccess: ({ data }) => {
       notify.success(profitClaimed(centsOf(data.profit), trade.symbol));
-      return refresh(trade.id);
+      return refresh(getGetTradeQueryKey(trade.id));
     },
-    onError: () => void refresh(trade.id),
+    // What is asked about a moved price is the trade as it is now: its value, with the price that it stands on.
+    onError: (error) => {
+      const refreshed = refresh(getGetTradeQueryKey(trade.id));
+      return hasMoved(error) ? refreshed : undefined;
+    },
   });
   return { ...mutation, isOpen };
 }

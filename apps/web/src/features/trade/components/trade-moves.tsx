@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { money } from '../../../shared/format/index.js';
 import { useWhyNoTrades } from '../../../shared/market/use-trading.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
-import { movedValue, useClaimProfit } from '../api/use-claim-profit.js';
+import { hasMoved, useClaimProfit } from '../api/use-claim-profit.js';
 import { useCloseTrade } from '../api/use-close-trade.js';
 import { usePauseTrade } from '../api/use-pause-trade.js';
 import { useResumeTrade } from '../api/use-resume-trade.js';
@@ -28,7 +28,6 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
   const whyNoTrades = useWhyNoTrades();
   // A paused trade is out of the market, so that it ends at its frozen value at any time.
   const whyNot = { market: whyNoTrades, end: trade.status === 'running' ? whyNoTrades : undefined };
-  const moved = movedValue(claim.error);
   const moves = movesOf(trade);
   const place = useKeptFocus(moves.length === 0);
   if (moves.length === 0) return <div ref={place} tabIndex={-1} />;
@@ -88,12 +87,11 @@ export function TradeMoves({ trade }: { trade: TradeDto }) {
             onClose={() => setAsked(undefined)}
           />
         )}
-        {moved !== undefined && claim.variables !== undefined && (
+        {hasMoved(claim.error) && claim.variables !== undefined && (
           <MovedQuestion
             trade={trade}
             seen={claim.variables}
-            value={moved}
-            onConfirm={() => claim.mutate(moved)}
+            onConfirm={() => claim.mutate(trade.currentValue)}
             onClose={claim.reset}
           />
         )}

@@ -4,12 +4,15 @@ import { to } from '../../../shared/routes.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Changed } from '../../../shared/ui/changed.js';
 import { Change, Money } from '../../../shared/ui/figures.js';
+import { PriceAge } from '../../../shared/ui/price-age.js';
+import { PriceMoment } from '../../../shared/ui/price-moment.js';
 import { statusBadge, valueLabel } from '../trade.rules.js';
 import classes from './trade-row.module.css';
 
-/** One trade in a line: what it is, what went in, what it gained or lost, and what it is worth. Leads to its own page. */
+/** One trade in a row: what it is, what went in, what it gained or lost, and what it is worth at which price. Leads to its own page. */
 export function TradeRow({ trade }: { trade: TradeDto }) {
   const badge = statusBadge(trade.status);
+  const price = { source: trade.priceSource, time: trade.priceTime };
   return (
     <Link to={to.trade(trade.id)} className={classes.row}>
       <span className={classes.name}>
@@ -29,6 +32,9 @@ export function TradeRow({ trade }: { trade: TradeDto }) {
         <Changed value={trade.currentValue}>
           <Money amount={trade.currentValue} />
         </Changed>
+      </span>
+      <span className={classes.price}>
+        {trade.status === 'running' ? <PriceAge {...price} /> : <PriceMoment {...price} />}
       </span>
     </Link>
   );
