@@ -177,3 +177,18 @@ test('an amount that is more often a slip is asked about before it is paid, and 
   await next.click();
   await expect(page).toHaveURL(/\/payment\?amount=1000000\.00&methodId=/);
 });
+
+test('the age beside the payment methods is that of the oldest rate', async ({ page, request }) => {
+  await signInAs(page, await newInvestor(request));
+  await page.route('**/v1/payment-method', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { rateTime: string }[] };
+    const [last] = body.data.slice(-1);
+    if (last) last.rateTime = new Date(Date.parse(last.rateTime) - 2 * 3_600_000).toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/deposit');
+  const methods = page.getByRole('region', { name: 'Payment method' });
+  await expect(methods.getByRole('radio').first()).toBeVisible();
+  await expect(methods).toContainText(/Simulated, 2 h ago/);
+});

@@ -1,4 +1,5 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
+import { oldest } from '../market/oldest.js';
 import { Card } from '../ui/card.js';
 import { Empty, Failure } from '../ui/notes.js';
 import { PriceAge } from '../ui/price-age.js';
@@ -17,9 +18,9 @@ interface MethodChoiceProps {
 
 /** The payment methods in their card, on their way, failed or there. */
 export function MethodChoice({ methods, failure, retry, ...cards }: MethodChoiceProps) {
-  const [first] = methods ?? [];
+  const rate = oldest((methods ?? []).map(({ rateSource, rateTime }) => ({ source: rateSource, time: rateTime })));
   return (
-    <Card title="Payment method" aside={first && <PriceAge source={first.rateSource} time={first.rateTime} />}>
+    <Card title="Payment method" aside={rate && <PriceAge {...rate} />}>
       {failure ? <Failure error={failure} retry={retry} /> : !methods && <MethodSkeleton />}
       {methods && methods.length > 0 && <MethodCards methods={methods} {...cards} />}
       {methods?.length === 0 && <Empty says="No payment method is offered at the moment. Please come back later." />}
