@@ -56,3 +56,29 @@ test('money that comes in shows everywhere on the overview, and cash stays true 
   const cash = page.getByRole('article').filter({ hasText: 'Available Cash' });
   await expect(cash).toContainText('$1,750.00', { timeout: 25_000 });
 });
+
+test('the chart still ends today after the window became narrower', async ({ page, complaints }) => {
+  complaints.expect(PROVIDER);
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/dashboard');
+  await settled(page);
+  const chart = page.getByRole('region', { name: 'Value over time' });
+  const today = (await chart.locator('figure strong + span').textContent()) ?? '';
+  expect(today).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/);
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const canvas = chart.locator('canvas').first();
+    await canvas.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        const drawn = await canvas.boundingBox();
+        if (!drawn) return undefined;
+        await page.mouse.move(drawn.x + drawn.width / 2, drawn.y + 60);
+        await page.mouse.move(drawn.x + drawn.width - 3, drawn.y + 60);
+        return chart.locator('figure strong + span').textContent();
+      })
+      .toBe(today);
+    await page.mouse.move(0, 0);
+  }
+});

@@ -110,6 +110,9 @@ function draw(library: Library, element: HTMLElement, { points, format, marks, b
       timeVisible: spanOf(points) < 8 * 86_400,
       fixLeftEdge: true,
       fixRightEdge: true,
+      // The whole line, at any width: what is cut off at its end would make an older value the last one.
+      lockVisibleTimeRangeOnResize: true,
+      minBarSpacing: 0.01,
     },
     localization: { priceFormatter: format, locale: 'en-US' },
     handleScroll: false,
