@@ -71,7 +71,7 @@ test('a frozen account is opened again by the mailbox, with a new password', asy
   const choose = async (chosen: string) => {
     await page.getByLabel('New Password').fill(chosen);
     await page.getByLabel('Confirm Password').fill(chosen);
-    await page.getByRole('button', { name: 'Open My Account' }).click();
+    await page.getByRole('button', { name: 'Reopen my account' }).click();
   };
   await choose('Password1');
   const refused = page.locator('.mantine-TextInput-error');

@@ -104,7 +104,7 @@ export abstract class PriceSource {
    */
   abstract closes(symbol: string, from: Date, to: Date): Promise<DailyCloses>;
 
-  /** Read whether the market is open, and when it opens next. */
+  /** Whether the market is open, and when it opens next. */
   abstract market(): MarketState;
 
   abstract freshness(): Freshness[];

@@ -1,7 +1,7 @@
 import { useGetWithdrawalLimits, type WithdrawalLimitsDto } from '@sextant/api-client';
 import { useSecondsUntil } from '../../shared/ui/use-seconds-until.js';
 
-/** Read how much you can withdraw now, and whether withdrawals wait. */
+/** How much can be withdrawn now, and whether withdrawals wait. */
 export function useLimits() {
   const { data, error, refetch } = useGetWithdrawalLimits();
   return { limits: data?.data, error: data ? null : error, retry: () => void refetch() };

@@ -1,15 +1,15 @@
 import { useUnfreeze } from '../api/use-unfreeze.js';
 import { PasswordByLink } from './password-by-link.js';
 
-/** Opens a frozen account by the link from the email; it takes a new password. */
+/** Reopens a frozen account by the link from the email; it takes a new password. */
 export function UnfreezeForm() {
   const unfreeze = useUnfreeze();
   return (
     <PasswordByLink
       title="Reopen your account"
       lead="Choose a new password to sign in with. Withdrawals may be on hold at first."
-      action="Open My Account"
-      busyText="Opening..."
+      action="Reopen my account"
+      busyText="Reopening..."
       busy={unfreeze.isPending}
       onChoose={(token, password, onError) => unfreeze.mutate({ data: { token, password } }, { onError })}
       isLinkRefused={(error) => error.code === 'UNFREEZE_LINK_INVALID' || error.of('token') !== undefined}
