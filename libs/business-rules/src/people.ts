@@ -1,9 +1,9 @@
 /** Password length in characters (Unicode code points). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 export const NAME_MAX = 100;
 export const OTP_DIGITS = 6;
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 const characters = (text: string): number => Array.from(text).length;
 
