@@ -181,6 +181,8 @@ describe('the books that an accountant makes of the exported history alone', () 
   it('show what was declared, and a withdrawal to the last coin; none where nothing was sent', () => {
     const short = rows.find(({ Amount }) => Amount === '1185.40');
     expect(short).toMatchObject({ 'Declared amount': '1200.00', Reason: 'The exchange kept its own fee' });
+    expect(short?.['Coin amount']).toBe('');
+    expect(Number(short?.['Declared coin amount']) * Number(short?.Rate)).toBeCloseTo(1_200, 2);
     for (const row of rows.filter(({ Type }) => Type === 'withdrawal')) {
       const { Fee, Received, Status } = row;
       const coin = row.Coin as CoinCode;
@@ -193,6 +195,12 @@ describe('the books that an accountant makes of the exported history alone', () 
       const units = (heading: string) => coinFromString(coin, String(row[heading]));
       expect(coinToString(coin, coinUnits(units('Fee in coin') + units('Received in coin')))).toBe(row['Coin amount']);
     }
+  });
+
+  it('have coins that make the amount of their line at its rate', () => {
+    const inCoin = rows.filter((row) => row['Coin amount'] !== '');
+    expect(new Set(inCoin.map(({ Type }) => Type))).toEqual(new Set(['deposit', 'withdrawal']));
+    for (const row of inCoin) expect(Number(row['Coin amount']) * Number(row.Rate)).toBeCloseTo(Number(row.Amount), 2);
   });
 
   it('stay text in a spreadsheet', () => {

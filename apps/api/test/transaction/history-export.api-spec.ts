@@ -22,7 +22,7 @@ import { sendReview, sendWithdrawal } from '../support/transfers.js';
 const HEADER =
   'Date,Reference,Type,Direction,Status,Description,Method,Network,Amount,Fee,Received,Coin amount,Coin,Rate,' +
   'Recipient,Transaction hash,Reason,Id,Trade id,Declared amount,Fee in coin,Received in coin,Realised result,' +
-  'Rate source,Rate time';
+  'Rate source,Rate time,Declared coin amount';
 const MANY = 20_000;
 
 type Line = Record<string, string | number | null>;
@@ -56,6 +56,7 @@ const written = (line: Line): Record<string, string> => ({
   'Realised result': inDollars(line.realisedResult),
   'Rate source': String(line.rateSource ?? ''),
   'Rate time': String(line.rateTime ?? ''),
+  'Declared coin amount': line.type === 'deposit' ? String(line.coinAmount) : '',
 });
 
 describe('the exported history', () => {

@@ -17,7 +17,7 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Amount', ({ amount }) => dollarCell(amount)],
   ['Fee', ({ fee }) => dollarCell(fee)],
   ['Received', ({ received }) => dollarCell(received)],
-  ['Coin amount', ({ coinAmount }) => coinAmount ?? ''],
+  ['Coin amount', (line) => (isCorrected(line) ? '' : (line.coinAmount ?? ''))],
   ['Coin', ({ coin }) => textCell(coin)],
   ['Rate', ({ rate }) => (rate === null ? '' : String(rate))],
   ['Recipient', ({ recipient }) => textCell(recipient)],
@@ -31,7 +31,13 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Realised result', ({ realisedResult }) => dollarCell(realisedResult)],
   ['Rate source', ({ rateSource }) => textCell(rateSource)],
   ['Rate time', ({ rateTime }) => rateTime?.toISOString() ?? ''],
+  ['Declared coin amount', ({ type, coinAmount }) => (type === 'deposit' && coinAmount) || ''],
 ];
+
+/** Of a deposit that was credited otherwise than declared, the coins are those declared: they do not make its amount. */
+function isCorrected({ amount, declaredAmount }: TransactionDto): boolean {
+  return declaredAmount !== null && declaredAmount !== amount;
+}
 
 function dollarCell(amount: number | null): string {
   return amount?.toFixed(2) ?? '';
