@@ -4,6 +4,7 @@
 // A drill is a file in tools/drills that exports `drill`:
 //   name, about     as the list shows them
 //   atMostSeconds   after that it has failed, and everything it started is ended
+//   needs           the variable without which it is left out, if any
 //   seconds         how long it goes on by itself, for one that can go on for shorter or longer
 //   run(context)    answers its figures: [{ what, measured, promised?, kept? }]; one with `kept: false` is a broken promise
 // and `context` is
@@ -61,6 +62,10 @@ process.exit(failed.length === 0 && !stopping.signal.aborted ? 0 : 1);
 
 /** Runs one drill within its time; answers whether every promise was kept. */
 async function hold(drill) {
+  if (drill.needs && !process.env[drill.needs]) {
+    console.log(`\n${drill.name}: left out, since ${drill.needs} is not set (${drill.about})`);
+    return true;
+  }
   const goOn = drill.seconds === undefined ? undefined : (seconds ?? drill.seconds);
   const atMost = drill.atMostSeconds + (goOn === undefined ? 0 : Math.max(0, goOn - drill.seconds));
   console.log(`\n${drill.name}: ${drill.about} (at most ${atMost} s)`);

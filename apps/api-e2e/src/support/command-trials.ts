@@ -130,6 +130,12 @@ export const TRIALS = new Map<string, Trial>([
     'two-of-everything',
   ),
   ...drills('is all of them', 'all'),
+  ...elsewhere(
+    MINUTES,
+    'takes another release, built, and writes its figures into docs/drills.md',
+    'git worktree add ../older <commit> && (cd ../older && npm ci && npx nx build api)',
+    'OLDER_RELEASE=../older npm run drill -- upgrade',
+  ),
   ...['statements', 'history', 'money-plans', 'search-index', 'money', 'web'].map((name): [string, Trial] => [
     `npx node bench/${name}.mjs`,
     bench(name),
