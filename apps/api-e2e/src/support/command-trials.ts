@@ -134,7 +134,7 @@ export const TRIALS = new Map<string, Trial>([
     MINUTES,
     'takes another release, built, and writes its figures into docs/drills.md',
     'git worktree add ../older <commit> && (cd ../older && npm ci && npx nx build api)',
-    'OLDER_RELEASE=../older npm run drill -- upgrade',
+    'npm run drill -- upgrade',
   ),
   ...['statements', 'history', 'money-plans', 'search-index', 'money', 'web'].map((name): [string, Trial] => [
     `npx node bench/${name}.mjs`,
