@@ -10,7 +10,11 @@ import { cleanUp, newPorts, newDataDir, type SextantProcess, startSextant } from
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const COMMANDS_TAKE_MS = 120_000;
-/** A first start is to take less than 25 s: of those, the build has ten. On two cores it took 5. */
+/**
+ * A first start is to take less than 25 s on an idle machine, after the packages are installed. This is a stand-in for it:
+ * the processor seconds of the start without the build, which has the other ten. Time on the wall would say how busy the
+ * machine is. On two cores they were 5.
+ */
 const START_WORKS_S = 15;
 
 describe('a first hour with the demo', () => {
@@ -21,7 +25,7 @@ describe('a first hour with the demo', () => {
   });
   afterAll(cleanUp);
 
-  it('begins with a start that does little: database, migrations, six months and 40 customers', () => {
+  it('begins with a start that takes few processor seconds: database, migrations, six months and 40 customers', () => {
     const seconds = processorSeconds(sextant);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(START_WORKS_S);
