@@ -121,21 +121,20 @@ for (const width of [1440, 320])
     const table = result.getByRole('table');
     // Only who deposits or withdraws pays in or out; what the platform gave, and its fees, stand by themselves.
     await expect(table.getByRole('columnheader')).toHaveText([
-      ...['Time', 'Value', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees', 'Result'],
+      ...['Time', 'Value', 'Result', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees'],
     ]);
     const first = await table.getByRole('row').last().getByRole('cell').allTextContents();
-    expect(first.slice(2)).toEqual(['+$5,000.00', '+$50.00', '', '$0.00']);
-    expect(first[1]).toBe('$5,050.00');
+    expect(first.slice(1)).toEqual(['$5,050.00', '$0.00', '+$5,000.00', '+$50.00', '']);
     const bonus = table.getByRole('row').filter({ hasText: '+$30.00' }).first();
-    await expect(bonus.getByRole('cell').nth(3)).toHaveText('+$30.00');
-    await expect(bonus.getByRole('cell').nth(2)).toHaveText('');
+    await expect(bonus.getByRole('cell').nth(4)).toHaveText('+$30.00');
+    await expect(bonus.getByRole('cell').nth(3)).toHaveText('');
     const withdrawal = table
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: /^−\$[\d,.]+$/ }) })
       .filter({ hasText: '−$1.00' })
       .first();
-    await expect(withdrawal.getByRole('cell').nth(2)).toHaveText(/^−/);
-    await expect(withdrawal.getByRole('cell').nth(4)).toHaveText('−$1.00');
+    await expect(withdrawal.getByRole('cell').nth(3)).toHaveText(/^−/);
+    await expect(withdrawal.getByRole('cell').nth(5)).toHaveText('−$1.00');
     await expectAccessible(page, 'the overview with its table');
     await expectNoSidewaysScroll(page, 'the overview with its table');
   });

@@ -26,8 +26,8 @@ describe('money that moved on a day', () => {
       point('2026-03-04', { deposited: 5, withdrawn: 5 }),
     ];
     const { heads, cells } = tableOf(days);
-    expect(heads).toEqual(['Value', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees', 'Result']);
-    expect(days.map(({ date }) => cells({ time: `${date}T00:00:00Z`, value: 0 }).slice(1, 4))).toEqual([
+    expect(heads).toEqual(['Value', 'Result', 'Deposits and withdrawals', 'Bonuses and adjustments', 'Fees']);
+    expect(days.map(({ date }) => cells({ time: `${date}T00:00:00Z`, value: 0 }).slice(2))).toEqual([
       ['+$379.60', '', '−$2.00'],
       ['', '+$30.00', ''],
       ['', '', ''],
@@ -37,7 +37,7 @@ describe('money that moved on a day', () => {
 
   it('has no column for what did not happen in the period', () => {
     expect(tableOf([point('2026-03-01', { deposited: 5 })]).heads).toEqual([
-      ...['Value', 'Deposits and withdrawals', 'Result'],
+      ...['Value', 'Result', 'Deposits and withdrawals'],
     ]);
   });
 

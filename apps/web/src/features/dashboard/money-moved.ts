@@ -15,11 +15,15 @@ export function moneyMoved({ deposited, withdrawn, given, fees }: Moved): string
   return said === '' ? undefined : said[0]?.toUpperCase() + said.slice(1);
 }
 
-/** The days as a table: its columns say apart what the customer paid in or out, what was given, and fees. */
+/**
+ * The days as a table: value and result, which a phone has room for, then apart what the customer paid in or out, what was
+ * given, and fees.
+ */
 export function tableOf(days: readonly ValuePointDto[]): ChartTable {
   const byTime = new Map(days.map((day) => [timeOf(day), day]));
   const columns = [
     { head: 'Value', cell: ({ total }: ValuePointDto) => money(total) },
+    { head: 'Result', cell: ({ result }: ValuePointDto) => signedMoney(result) },
     { head: 'Deposits and withdrawals', cell: paidInOn },
     ...(days.some(({ given }) => given !== 0)
       ? [{ head: 'Bonuses and adjustments', cell: ({ given }: ValuePointDto) => unlessZero(given) }]
@@ -27,7 +31,6 @@ export function tableOf(days: readonly ValuePointDto[]): ChartTable {
     ...(days.some(({ fees }) => fees !== 0)
       ? [{ head: 'Fees', cell: ({ fees }: ValuePointDto) => unlessZero(-fees) }]
       : []),
-    { head: 'Result', cell: ({ result }: ValuePointDto) => signedMoney(result) },
   ];
   return {
     heads: columns.map(({ head }) => head),
