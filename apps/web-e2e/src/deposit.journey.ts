@@ -19,12 +19,15 @@ interface MeasuredTimes {
 /** What the screen has to say of the times that this reply holds, and nothing else. */
 function saidOf({ data: { deposits } }: MeasuredTimes): RegExp {
   const { count, customers, waiting, medianSeconds, p95Seconds } = deposits;
-  const of = `deposits? of ${customers} customers? in the last 30 days`;
+  const period = 'in the last 30 days';
   const still = waiting > 0 ? `; ${waiting} deposits? still waiting` : '';
-  if (medianSeconds === null) return new RegExp(`Measured hereNot known yet${count} credited ${of}.*${still}`);
+  if (medianSeconds === null)
+    return new RegExp(
+      `Measured hereNot known yet${count} credited deposits? of ${customers} customers? ${period}.*${still}`,
+    );
   const time = String.raw`within \d+ (s|min|h|d)( \d+ \w+)?`;
   return new RegExp(
-    `Measured herehalf of customers ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}each customer’s median counts once: ${count} ${of}.*${still}`,
+    `Measured herehalf ${time}, 95% ${p95Seconds === null ? 'not known yet' : time}${customers} customers, each counted once: ${count} deposits ${period}.*${still}`,
   );
 }
 

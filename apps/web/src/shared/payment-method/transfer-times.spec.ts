@@ -20,14 +20,14 @@ const times = (customers: number, waits: Partial<TransferTimeDto> = {}): Transfe
 describe('how long transfers take here', () => {
   it('is what was measured, with its period and what it was measured of', () => {
     expect(measured(times(12), 'deposit', false)).toEqual({
-      said: 'half of customers within 12 min, 95% within 1 h 30 min',
-      of: 'each customer’s median counts once: 24 deposits of 12 customers in the last 30 days on all networks, from reported payment to credit',
+      said: 'half within 12 min, 95% within 1 h 30 min',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit',
     });
     expect(measured(times(12), 'deposit', true).of).toMatch(
       /on all networks, including those scripted for the demo, from reported payment to credit$/,
     );
     expect(measuredSentence(times(12), 'deposit', false)).toBe(
-      'Measured here: half of customers within 12 min, 95% within 1 h 30 min (each customer’s median counts once: 24 deposits of 12 customers in the last 30 days on all networks, from reported payment to credit).',
+      'Measured here: half within 12 min, 95% within 1 h 30 min (12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit).',
     );
   });
 
@@ -57,8 +57,8 @@ describe('how long transfers take here', () => {
 
   it('is not known of a share that those still waiting fall into', () => {
     expect(measured(times(12, { waiting: 3, p95Seconds: null }), 'deposit', false)).toEqual({
-      said: 'half of customers within 12 min, 95% not known yet',
-      of: 'each customer’s median counts once: 24 deposits of 12 customers in the last 30 days on all networks, from reported payment to credit; 3 deposits still waiting',
+      said: 'half within 12 min, 95% not known yet',
+      of: '12 customers, each counted once: 24 deposits in the last 30 days on all networks, from reported payment to credit; 3 deposits still waiting',
     });
     for (const p95Seconds of [null, 5_400]) {
       expect(measuredSentence(times(12, { waiting: 200, medianSeconds: null, p95Seconds }), 'deposit', false)).toBe(

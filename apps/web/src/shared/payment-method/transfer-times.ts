@@ -32,8 +32,8 @@ export function measured(times: TransferTimesDto, kind: TransferKind, demo: bool
   }
   const scripted = demo ? ', including those scripted for the demo' : '';
   return {
-    said: `half of customers within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
-    of: `each customer’s median counts once: ${many(count, one)} of ${many(customers, 'customer')} ${period}${scripted}, ${from}${still}`,
+    said: `half within ${duration(medianSeconds)}, 95% ${p95Seconds === null ? 'not known yet' : `within ${duration(p95Seconds)}`}`,
+    of: `${many(customers, 'customer')}, each counted once: ${many(count, one)} ${period}${scripted}, ${from}${still}`,
   };
 }
 
