@@ -13,7 +13,7 @@ const COMMANDS_TAKE_MS = 120_000;
 /**
  * A first start is to take less than 25 s on an idle machine, after the packages are installed. This is a stand-in for it:
  * the processor seconds of the start without the build, which has the other ten. Time on the wall would say how busy the
- * machine is. On two cores they were 5, and a start with the build, from empty caches, took 19 s on the wall.
+ * machine is. On two cores they were 5.
  */
 const START_WORKS_S = 15;
 
