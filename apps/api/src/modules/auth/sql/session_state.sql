@@ -4,10 +4,13 @@ returns table (
   role text, status text, status_reason text, frozen boolean, email_verified boolean,
   last_seen_at timestamptz, expires_at timestamptz, end_reason text
 )
-language sql stable parallel safe as $$
-  select u.role, u.status, u.status_reason, u.frozen_at is not null, u.email_verified_at is not null,
-         s.last_seen_at, s.expires_at, s.end_reason
-    from sessions s
-    join users u on u.id = s.user_id
-   where s.user_id = p_user and s.id = p_session
-$$;
+language plpgsql stable parallel safe as $$
+#variable_conflict use_column
+begin
+  return query
+    select u.role, u.status, u.status_reason, u.frozen_at is not null, u.email_verified_at is not null,
+           s.last_seen_at, s.expires_at, s.end_reason
+      from sessions s
+      join users u on u.id = s.user_id
+     where s.user_id = p_user and s.id = p_session;
+end $$;
