@@ -57,7 +57,7 @@ const INSIDE = [
   [`${modules}/user/planted.ts`, '../auth/index.js', 'user-dependencies'],
   [`${modules}/auth/planted.ts`, '../trade/index.js', 'auth-dependencies'],
   [`${modules}/transaction/planted.ts`, '../trade/index.js', 'transaction-dependencies'],
-  [`${modules}/trade/planted.ts`, '../user/index.js', 'trade-dependencies'],
+  [`${modules}/trade/planted.ts`, '../auth/index.js', 'trade-dependencies'],
   [`${modules}/trade/planted.ts`, '../ledger/ledger.js', 'modules-public-api'],
   [`${modules}/trade/planted.ts`, './index.js', 'no-own-index'],
   [`${modules}/trade/planted.controller.ts`, './trade.repository.js', 'no-repositories-in-controllers'],

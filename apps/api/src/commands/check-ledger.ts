@@ -27,8 +27,9 @@ try {
   console.log(reportLines(report).join('\n'));
   process.exit(report.clean ? 0 : 1);
 } catch (error) {
-  const nothingYet = sqlState(error) === UNDEFINED_TABLE;
-  console.error(nothingYet ? 'There is no ledger here yet; `npm start` makes one.' : describe(error));
+  const notYet = sqlState(error) === UNDEFINED_TABLE;
+  const says = 'This release has not started here yet; `npm start` makes the ledger, or brings it up to date.';
+  console.error(notYet ? says : describe(error));
   process.exit(2);
 }
 

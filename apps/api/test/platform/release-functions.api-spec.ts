@@ -62,6 +62,37 @@ describe('the functions of releases that share a database', () => {
     expect(await bodyOf(`${FUNCTION_SCHEMA}.lock_balance`)).toContain('for update');
   });
 
+  it.each([
+    ['the schema is gone', `drop schema ${FUNCTION_SCHEMA} cascade`],
+    ['its start was not noted', 'delete from function_schemas'],
+  ])('are made anew where %s', async (_, sql) => {
+    await client.query(sql);
+    await migrate(url);
+    expect(await bodyOf(`${FUNCTION_SCHEMA}.lock_balance`)).toContain('for update');
+    expect((await client.query('select name from function_schemas')).rows).toEqual([{ name: FUNCTION_SCHEMA }]);
+  });
+
+  it('are looked for in the right place, whatever options the address asks for', async () => {
+    const withOptions = new URL(url);
+    withOptions.searchParams.set('options', '-c search_path=public -c work_mem=8MB');
+    withOptions.searchParams.set('application_name', 'foo');
+    expect(await migrate(withOptions.href)).toEqual([]);
+  });
+
+  it('need the right to create a schema, which is said before anything is changed', async () => {
+    const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
+    await admin.connect();
+    const database = new URL(url).pathname.slice(1);
+    await client.query(`drop schema ${FUNCTION_SCHEMA} cascade`);
+    await admin.query(`alter database ${database} owner to current_user`);
+    const refused = await migrate(url).catch((fault: Error) => fault);
+    await admin.end();
+    expect(refused).toMatchObject({
+      name: 'SchemaNotUsable',
+      message: expect.stringMatching(/may not create schemas/),
+    });
+  });
+
   it('of a newer one that tables are bound to stay, when we start again', async () => {
     await client.query(
       `create or replace function public.new_id(p_now timestamptz) returns uuid language sql volatile as 'select null::uuid -- newer'`,

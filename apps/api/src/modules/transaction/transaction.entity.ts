@@ -14,7 +14,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Index('transactions_by_type', { synchronize: false })
 @Index('transactions_by_status', { synchronize: false })
 @Index('transactions_search', { synchronize: false })
-@Index('transactions_fees', { synchronize: false })
+@Index('transactions_costs', { synchronize: false })
 @Index('transactions_queue', ['createdAt', 'id'], { where: `status in ('pending', 'processing')` })
 @Index('transactions_of_everybody', ['createdAt', 'id'], { where: 'amount > 0' })
 @Index('transactions_by_id', ['id'])

@@ -19,17 +19,21 @@ export async function addTableFunctions(client: Client): Promise<void> {
  * that starts again after a newer one leaves the newer functions of the tables in place.
  */
 export async function applyFunctions(client: Client): Promise<void> {
-  const { rowCount } = await client.query('update function_schemas set last_started_at = now() where name = $1', [
-    FUNCTION_SCHEMA,
-  ]);
+  const { rowCount } = await client.query(
+    'update function_schemas set last_started_at = now() where name = $1 and to_regnamespace($1) is not null',
+    [FUNCTION_SCHEMA],
+  );
   if (rowCount) return;
   await carryOut(client, [
     'set local search_path = public',
     ...TABLE_FUNCTIONS.map(({ sql }) => sql),
-    `create schema if not exists ${FUNCTION_SCHEMA}`,
+    `drop schema if exists ${FUNCTION_SCHEMA} cascade`,
+    `create schema ${FUNCTION_SCHEMA}`,
+    `grant usage on schema ${FUNCTION_SCHEMA} to public`,
     `set local search_path = ${SEARCH_PATH}`,
     ...RELEASE_FUNCTIONS.map(({ sql }) => sql),
-    `insert into function_schemas values ('${FUNCTION_SCHEMA}', now(), now())`,
+    `insert into function_schemas values ('${FUNCTION_SCHEMA}', now(), now())
+     on conflict (name) do update set last_started_at = now()`,
   ]);
 }
 

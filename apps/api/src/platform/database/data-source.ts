@@ -29,9 +29,11 @@ export function dataSourceOptions(
   entities: Entities = [],
   { statementMs, lockMs, searchPath = SEARCH_PATH }: Timeouts = FOR_REQUESTS,
 ): DataSourceOptions {
+  const own = `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c search_path=${searchPath}`;
+  const { address, options } = withoutOptions(url);
   return {
     type: 'postgres',
-    url,
+    url: address,
     poolSize,
     entities,
     migrations: MIGRATIONS,
@@ -43,7 +45,7 @@ export function dataSourceOptions(
     installExtensions: false,
     extra: {
       // Said as options, since the driver leaves a limit of 0 to the settings of the server.
-      options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c search_path=${searchPath}`,
+      options: `${options} ${own}`.trim(),
       // A server that is gone without a word ends no statement: then the wait ends by these.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -51,4 +53,13 @@ export function dataSourceOptions(
       idle_in_transaction_session_timeout: 30_000,
     },
   };
+}
+
+/** Options in the address would take the place of ours, and so would a name: they are taken out, options to stand beside. */
+export function withoutOptions(url: string): { address: string; options: string } {
+  const address = new URL(url);
+  const options = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  address.searchParams.delete('application_name');
+  return { address: address.href, options };
 }

@@ -24,7 +24,7 @@ export async function dropFormerFunctions(client: Client): Promise<string[]> {
   for (const { name } of rows) {
     const drops =
       name === 'public'
-        ? Object.keys(FORMER_FUNCTIONS).map((signature) => `drop function if exists ${signature}`)
+        ? FORMER_FUNCTIONS.map((signature) => `drop function if exists ${signature}`)
         : [`drop schema if exists ${name} cascade`, `delete from function_schemas where name = '${name}'`];
     await client.query(drops.join(';\n'));
   }

@@ -49,12 +49,12 @@ export const NAMED_BY_MIGRATIONS = TABLE_FUNCTIONS.filter(({ name }) => migratio
 export const RELEASE_FUNCTIONS = ALL.filter((each) => !TABLE_FUNCTIONS.includes(each));
 
 /**
- * SHA-256 of the functions that releases called in `public` before each had a schema of its own, by signature. They stay
- * there while such a release may still run (see drop-former-functions.ts).
+ * Signatures of the functions that releases called in `public` before each had a schema of its own. They stay there while
+ * such a release may still run (see drop-former-functions.ts); nothing of this release calls them.
  */
 export const FORMER_FUNCTIONS = JSON.parse(
   readFileSync(join(import.meta.dirname, 'former-functions.json'), 'utf8'),
-) as Record<string, string>;
+) as string[];
 
 const digest = createHash('sha256').update(JSON.stringify(ALL)).digest('hex').slice(0, 12);
 

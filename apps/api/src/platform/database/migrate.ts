@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { RELEASE } from '../config/index.js';
 import { compareMigrations } from './compare-migrations.js';
 import { addTableFunctions, applyFunctions } from './apply-functions.js';
+import { FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
 import { dropFormerFunctions } from './drop-former-functions.js';
 import { type Timeouts, dataSourceOptions } from './data-source.js';
 import { isRetryable, sqlState } from './faults.js';
@@ -40,10 +41,15 @@ export async function migrate(url: string): Promise<string[]> {
     await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await migrationsIn(gate);
     await refuseNewer(gate, before);
+    await requireSchemas(gate);
     await addTableFunctions(gate);
     await runPending(url);
     await applyFunctions(gate);
-    await dropFormerFunctions(gate);
+    // What is left over for once is no reason not to start.
+    await dropFormerFunctions(gate).catch((fault: Error) =>
+      process.emitWarning(`Functions of former releases could not be dropped: ${fault.message}`),
+    );
+    await requireSearchPath(url);
     await gate.query(
       'insert into releases (version, first_started_at) values ($1, now()) on conflict (version) do nothing',
       [RELEASE],
@@ -51,6 +57,36 @@ export async function migrate(url: string): Promise<string[]> {
     return (await migrationsIn(gate)).filter((name) => !before.includes(name));
   } finally {
     await gate.end();
+  }
+}
+
+/** Before anything is changed: each release makes a schema for its functions. */
+async function requireSchemas(client: Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select to_regnamespace($1) is not null or has_database_privilege(current_database(), 'CREATE') as may`,
+    [FUNCTION_SCHEMA],
+  );
+  if (rows[0]?.may) return;
+  throw new SchemaNotUsable(
+    'This role may not create schemas, and each release keeps its SQL functions in one of its own. As the owner of the ' +
+      'database run `grant create on database … to …`, and start again.',
+  );
+}
+
+/** A pooler may drop the options that a connection asks for; then every call would miss its function. */
+async function requireSearchPath(url: string): Promise<void> {
+  const source = await new DataSource(dataSourceOptions(url, 1)).initialize();
+  try {
+    const [found] = await source.query<{ path: string }[]>(
+      `select array_to_string(current_schemas(false), ',') as path`,
+    );
+    if (found?.path === SEARCH_PATH) return;
+    throw new SchemaNotUsable(
+      `Connections look for functions in ${found?.path} instead of ${SEARCH_PATH}: what stands between ` +
+        'Sextant and PostgreSQL drops the `options` of a connection. Connect directly, or let them through.',
+    );
+  } finally {
+    await source.destroy();
   }
 }
 

@@ -25,11 +25,10 @@ export const PRESENT_DEFINITIONS = `
   select f.name, f.digest, null as fault
     from (select 'function ' || case n.nspname when 'public' then 'public.' else '' end || p.proname
                    || '(' || oidvectortypes(p.proargtypes) || ')' as name, p.oid,
-                 ${DIGEST(`replace(pg_get_functiondef(p.oid), n.nspname || '.', '')`)} as digest,
-                 ${DIGEST('pg_get_functiondef(p.oid)')} as former
+                 ${DIGEST(`replace(pg_get_functiondef(p.oid), n.nspname || '.', '')`)} as digest
             from pg_proc p join pg_namespace n on n.oid = p.pronamespace
            where n.nspname in ('public', '${FUNCTION_SCHEMA}') and p.prokind <> 'a') f
-   where (f.name, f.former) not in (select 'function ' || key, value from jsonb_each_text('${JSON.stringify(FORMER_FUNCTIONS)}'))
+   where f.name not in (select 'function ' || jsonb_array_elements_text('${JSON.stringify(FORMER_FUNCTIONS)}'))
      and not exists (select from pg_depend d
                       where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
   union all

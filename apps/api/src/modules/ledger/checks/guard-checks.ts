@@ -27,7 +27,10 @@ export const GUARD_CHECKS: LedgerCheck[] = [
                          -- A newer one has replaced the functions that tables are bound to.
                          select 'after the start of', newer.name
                            from function_schemas newer join function_schemas own on own.name = '${FUNCTION_SCHEMA}'
-                          where newer.first_started_at > own.first_started_at) d)
+                          where newer.first_started_at > own.first_started_at
+                         union all
+                         select 'before the first start of', '${FUNCTION_SCHEMA}'
+                          where not exists (select from function_schemas where name = '${FUNCTION_SCHEMA}')) d)
           select null::uuid as user_id, 'schema and functions' as subject,
                  'those of this release, which alone can be compared' as expected, names as found
             from differing where names is not null

@@ -40,9 +40,12 @@ export class ReviewTransaction {
   async run(review: Review, once: Idempotency): Promise<TransactionResult> {
     const { id, operatorId, status, reason, creditedAmount, txHash } = review;
     const userId = await this.history.ownerOf(id);
-    if (!userId) throw TransactionNotFound();
     const request = { id, status, reason, credited: creditedAmount?.toString(), txHash };
-    const movement: Movement = { kind: 'review', userId, actorId: operatorId, request, now: this.clock.now(), once };
+    const now = this.clock.now();
+    // A line that is not there belongs to nobody; the refusal is kept under the key of the operator.
+    const movement: Movement = userId
+      ? { kind: 'review', userId, actorId: operatorId, request, now, once }
+      : { kind: 'refusal', userId: operatorId, request: { refused: TransactionNotFound.code }, now, once };
     return this.movements.carryOut<TransactionResult>(movement, {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       TRANSACTION_NOT_REVIEWABLE: () => TransactionNotReviewable(),

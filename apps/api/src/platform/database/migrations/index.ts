@@ -36,4 +36,5 @@ export const MIGRATIONS = [
   sqlMigration('0037-rate-sources.sql', 1_790_000_000_037),
   sqlMigration('0040-function-schemas.sql', 1_790_000_000_040),
   sqlMigration('0041-fees-and-marks.sql', 1_790_000_000_041),
+  sqlMigration('0042-costs.sql', 1_790_000_000_042),
 ];
