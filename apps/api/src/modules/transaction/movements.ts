@@ -68,6 +68,11 @@ export class Movements {
     });
   }
 
+  /** Keeps a refusal that was found before the database was asked, under its key; or answers as the first time after all. */
+  refuse<Result extends MoneyResult>(userId: string, code: string, now: Date, once: Idempotency): Promise<Result> {
+    return this.send({ kind: 'refusal', userId, request: { refused: code }, now, once });
+  }
+
   /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
   async known<Result>(actorId: string, once: Idempotency): Promise<Result | undefined> {
     if (once.key === null) return undefined;

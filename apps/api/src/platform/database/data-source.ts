@@ -56,7 +56,7 @@ export function dataSourceOptions(
 }
 
 /** Options in the address would take the place of ours, and so would a name: they are taken out, options to stand beside. */
-export function withoutOptions(url: string): { address: string; options: string } {
+function withoutOptions(url: string): { address: string; options: string } {
   const address = new URL(url);
   const options = address.searchParams.get('options') ?? '';
   address.searchParams.delete('options');

@@ -6,10 +6,9 @@ const KEPT_DAYS = 7;
 
 /**
  * Drops the functions of releases of which no process runs any more and none has started for a week. One that is started
- * again makes its own anew.
- * @returns the schemas that were dropped, and `public` for those of releases that had no schema of their own
+ * again makes its own anew. `public` stands for those of releases that had no schema of their own.
  */
-export async function dropFormerFunctions(client: Client): Promise<string[]> {
+export async function dropFormerFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from function_schemas s
       where name <> $1 and last_started_at < now() - make_interval(days => $2) and not exists (
@@ -28,5 +27,4 @@ export async function dropFormerFunctions(client: Client): Promise<string[]> {
         : [`drop schema if exists ${name} cascade`, `delete from function_schemas where name = '${name}'`];
     await client.query(drops.join(';\n'));
   }
-  return rows.map(({ name }) => name);
 }

@@ -55,10 +55,7 @@ export class RequestDeposit {
   private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
     const terms = await this.terms.of({ ...order, kind: 'deposit' });
-    if (!terms) {
-      const request = { refused: QuoteExpired.code };
-      return this.movements.send({ kind: 'refusal', userId, request, now: this.clock.now(), once });
-    }
+    if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
     const { currency, network, rate, quoteId } = terms;
     if (amount < minimumCents(currency, rate)) {
       throw AmountBelowMinimum({ message: minimumSentence('deposit', currency, rate), field: 'amount' });

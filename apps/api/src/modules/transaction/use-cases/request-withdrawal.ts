@@ -52,10 +52,7 @@ export class RequestWithdrawal {
   private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
     const terms = await this.terms.of({ ...order, kind: 'withdrawal' });
-    if (!terms) {
-      const request = { refused: QuoteExpired.code };
-      return this.movements.send({ kind: 'refusal', userId, request, now: this.clock.now(), once });
-    }
+    if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
     const { currency, rate, quoteId } = terms;
     const network = terms.network as NetworkName;
     requireWallet(network, order.recipient, 'recipient');
