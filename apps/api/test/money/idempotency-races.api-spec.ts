@@ -142,6 +142,18 @@ describe('the same Idempotency-Key 20 times at once', () => {
     expect(await balanceOf(trading.api, person)).toBe(100);
   });
 
+  it('answers as the first time, though the same is being answered to another request', async () => {
+    const person = await investorWith(trading, 100);
+    const key = randomUUID();
+    await withdraw(trading, person, 40, key);
+    const answer = await trading.api.database.transaction(async () => {
+      await trading.api.database.query('select idempotency_begin($1, $2, $3)', [person.id, key, '']);
+      return withdraw(trading, person, 40, key);
+    });
+    expect(outcomes([answer])).toEqual({ '201 replayed': 1 });
+    expect(await balanceOf(trading.api, person)).toBe(60);
+  });
+
   it('keeps the keys of two people apart', async () => {
     const people = [await investorWith(trading, 100), await investorWith(trading, 100)];
     const key = randomUUID();
