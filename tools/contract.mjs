@@ -12,7 +12,7 @@ import { build } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const contract = 'openapi/openapi.json';
-const codes = 'docs/error-codes.md';
+const codes = 'openapi/error-codes.md';
 const client = 'libs/api-client/src/generated';
 /** What the generator looks at besides the contract. */
 const surroundings = ['tsconfig.base.json', 'libs/api-client/tsconfig.json', 'libs/api-client/src/http.ts'];

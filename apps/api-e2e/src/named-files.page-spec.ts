@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const PAGES = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: ROOT }).filter((page) => page !== 'CHANGELOG.md');
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'openapi/*.md'], { cwd: ROOT }).filter(
+  (page) => page !== 'CHANGELOG.md',
+);
 const FILES = globSync('{.ci,apps,bench,docker,docs,libs,openapi,tools}/**/*', {
   cwd: ROOT,
   exclude: (path) => /(^|\/)(node_modules|dist|\.data)$/.test(path),

@@ -25,7 +25,7 @@ const TEXTS: Record<string, string[]> = {
   screens: [...files('apps/web/src/**/*.{ts,tsx}'), ...files('libs/business-rules/src/**/*.ts')],
   mails: [...files('apps/api/src/platform/mail/templates/**/*.hbs'), 'apps/api/src/platform/mail/mail-kinds.ts'],
   'Swagger and refusals': ['openapi/openapi.json'],
-  'these pages': files('{*.md,docs/**/*.md}').filter((file) => file !== 'docs/writing.md'),
+  'these pages': files('{*.md,docs/**/*.md,openapi/*.md}').filter((file) => file !== 'docs/writing.md'),
 };
 
 describe('what docs/writing.md forbids', () => {

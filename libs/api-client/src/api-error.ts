@@ -24,7 +24,7 @@ export interface ApiErrorParts {
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** Stable; see docs/error-codes.md. */
+  /** Stable; see openapi/error-codes.md. */
   readonly code: string;
   /** One for each field at fault. */
   readonly errors: FieldFault[];

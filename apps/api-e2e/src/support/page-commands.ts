@@ -17,7 +17,7 @@ export interface PagesRead {
   faults: string[];
 }
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/**/*.md', 'bench/*.md'];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/**/*.md', 'bench/*.md', 'openapi/*.md'];
 /** A suite runs all of its shell blocks, one after the other, as one script. */
 const RUN_AS_A_WHOLE = 'docs/first-hour.md';
 

@@ -192,7 +192,7 @@ describe('the contract', () => {
   });
 
   it('shows every refusal by an example whose code the page of error codes explains', () => {
-    const page = read('docs/error-codes.md');
+    const page = read('openapi/error-codes.md');
     const used = new Set<string>();
     for (const { operation } of operations) {
       for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -45,7 +45,7 @@ const kinds = new Map<string, RefusalKind>();
 
 /**
  * Declares a refusal once, next to the rule that it guards. The factory makes the error to throw; its `code`, `status`
- * and `sentence` feed `@Refuses(…)` and `docs/error-codes.md`.
+ * and `sentence` feed `@Refuses(…)` and `openapi/error-codes.md`.
  */
 export function defineRefusal(code: string, status: number, sentence: string, meaning: string): RefusalFactory {
   const kind: RefusalKind = { code, status, sentence, meaning };

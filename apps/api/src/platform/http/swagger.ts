@@ -25,7 +25,7 @@ export class ProblemDto {
   success: boolean;
   @ApiProperty({ example: 'Amount must be greater than 0', description: 'The sentence to show' })
   message: string;
-  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable; see docs/error-codes.md' })
+  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable; see openapi/error-codes.md' })
   code: string;
   @ApiProperty({ type: [FieldErrorDto], description: 'One for each field at fault; empty otherwise' })
   errors: FieldErrorDto[];

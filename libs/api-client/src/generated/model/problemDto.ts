@@ -10,7 +10,7 @@ export interface ProblemDto {
   success: false;
   /** The sentence to show */
   message: string;
-  /** Stable; see docs/error-codes.md */
+  /** Stable; see openapi/error-codes.md */
   code: string;
   /** One for each field at fault; empty otherwise */
   errors: FieldErrorDto[];
