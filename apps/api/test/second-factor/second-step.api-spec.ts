@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownedToken, ownerOf } from '../../src/platform/http/index.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor } from '../support/second-factors.js';
@@ -134,6 +136,31 @@ describe('the ticket of the first step', () => {
     const old = await ticketFor(api, ada);
     fixture.pass(5 * MINUTE);
     expectRefusal(await secondStep(api, old, { code: codeNow(api, key) }), TICKET);
+  });
+
+  it('names whose it is, and is nothing to anybody else', async () => {
+    const { ada, key } = await fixture.withApp();
+    const ticket = await ticketFor(api, ada);
+    expect(ownerOf(ticket)).toBe(ada.id);
+    const eve = await fixture.withApp();
+    const asEve = ownedToken(eve.ada.id, ticket.slice(-43));
+    expectRefusal(await secondStep(api, asEve, { code: codeNow(api, eve.key) }), TICKET);
+    expectRefusal(await secondStep(api, ticket.slice(-43), { code: codeNow(api, key) }), TICKET);
+    fixture.pass(30_000);
+    succeeded(await secondStep(api, ticket, { code: codeNow(api, key) }));
+  });
+
+  it('counts as well when the release before gave it out, which named nobody', async () => {
+    const { ada, key } = await fixture.withApp();
+    const token = randomBytes(32).toString('base64url');
+    await api.database.query(
+      `insert into sign_in_tickets (user_id, id, token_hash, remember, created_at, expires_at)
+       values ($1, gen_random_uuid(), encode(sha256($2::text::bytea), 'hex'), false, $3, $3::timestamptz + interval '5 minutes')`,
+      [ada.id, token, api.clock.now()],
+    );
+    fixture.pass(30_000);
+    succeeded(await secondStep(api, token, { code: codeNow(api, key) }));
+    expectRefusal(await secondStep(api, token, { code: codeNow(api, key) }), TICKET);
   });
 
   it('dies with the password', async () => {

@@ -11,8 +11,10 @@ export class SignInTicketRepository {
     await this.table().insert(ticket);
   }
 
-  async find(tokenHash: string, now: Date): Promise<SignInTicketEntity | undefined> {
+  /** @param userId whose it is; undefined for one of the release before, which can go with the next release */
+  async find(userId: string | undefined, tokenHash: string, now: Date): Promise<SignInTicketEntity | undefined> {
     const query = this.table().createQueryBuilder('t').where('t.tokenHash = :tokenHash', { tokenHash });
+    if (userId) query.andWhere('t.userId = :userId', { userId });
     return (await query.andWhere('t.usedAt is null and t.expiresAt > :now', { now }).getOne()) ?? undefined;
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
-import { setRequestPerson } from '../../platform/http/index.js';
+import { ownedToken, ownerOf, setRequestPerson } from '../../platform/http/index.js';
 import { TICKET_LASTS_MS } from './proof.rules.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { SignInTicketRepository } from './sign-in-ticket.repository.js';
@@ -22,7 +22,7 @@ export class SignInTickets {
   async issue(userId: string, remember: boolean): Promise<{ token: string; expiresAt: Date }> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + TICKET_LASTS_MS);
-    const token = randomBytes(32).toString('base64url');
+    const token = ownedToken(userId, randomBytes(32).toString('base64url'));
     const id = uuidv7({ msecs: createdAt.getTime() });
     await this.tickets.insert({ userId, id, tokenHash: hashOf(token), remember, createdAt, expiresAt });
     return { token, expiresAt };
@@ -33,7 +33,7 @@ export class SignInTickets {
    * @throws SignInTicketExpired when there is none, or it was used or has run out
    */
   async find(token: string): Promise<SignInTicketEntity> {
-    const ticket = await this.tickets.find(hashOf(token), this.clock.now());
+    const ticket = await this.tickets.find(ownerOf(token), hashOf(token), this.clock.now());
     if (!ticket) throw SignInTicketExpired();
     setRequestPerson(ticket.userId);
     return ticket;
