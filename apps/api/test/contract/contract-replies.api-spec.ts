@@ -115,13 +115,13 @@ describe('replies keep the contract, field by field', () => {
     const quote = await kept('quoteTransfer', client.quoteTransfer(order, as(ada)));
     const deposit = { amount: 300.5, method: bitcoin, receipt: proof() };
     const { data: announced } = await kept('requestDeposit', client.requestDeposit(deposit, as(ada)));
-    const receipt = await client.getReceipt(announced.id, as(ada));
+    const receipt = await client.getReceipt(announced.id, {}, as(ada));
     expect([receipt.type, receipt.size]).toEqual(['application/pdf', proof().size]);
     const recipient = ADDRESSES.bitcoin.customer;
     await inAddressBook(api, ada.id, 'BTC', recipient);
     const wish = { amount: 250, method: bitcoin, recipient, quoteId: quote.data.id };
     const { data: requested } = await kept('requestWithdrawal', client.requestWithdrawal(wish, as(ada)));
-    await kept('getTransaction', client.getTransaction(requested.id, as(ada)));
+    await kept('getTransaction', client.getTransaction(requested.id, {}, as(ada)));
     await kept('cancelWithdrawal', client.cancelWithdrawal(requested.id, as(ada)));
     const page = await kept('listMyTransactions', client.listMyTransactions({ limit: 2 }, as(ada)));
     expect(page.nextCursor).not.toBeNull();
@@ -167,7 +167,7 @@ describe('replies keep the contract, field by field', () => {
     const queue = await kept('listReviewQueue', client.listReviewQueue({}, as(boss)));
     const waiting = queue.data.find(({ type }) => type === 'deposit');
     const review = { status: 'completed', creditedAmount: 299.5, reason: 'Less arrived' } as const;
-    await kept('reviewTransaction', client.reviewTransaction(waiting?.id ?? '', review, as(boss)));
+    await kept('reviewTransaction', client.reviewTransaction(waiting?.id ?? '', review, { userId: waiting?.user.id }, as(boss)));
     const bonus = { type: 'bonus', amount: 25, reason: 'Welcome bonus' } as const;
     await kept('postAdjustment', client.postAdjustment(ada.id, bonus, as(boss)));
     await kept('listUsers', client.listUsers({ limit: 1 }, as(boss)));

@@ -69,9 +69,9 @@ describe('an investor and an operator with nothing but the typed client and an i
     await mailTo(registration.email, new RegExp(data.reference));
     const { data: queue } = await client.listReviewQueue({ limit: 10 }, as(boss));
     expect(queue.map(({ id, status }) => [id, status])).toEqual([[data.id, 'pending']]);
-    expect(new Uint8Array(await (await client.getReceipt(data.id, as(boss))).arrayBuffer())).toEqual(aPdf());
+    expect(new Uint8Array(await (await client.getReceipt(data.id, {}, as(boss))).arrayBuffer())).toEqual(aPdf());
     const review = { status: 'completed', creditedAmount: 1_990, reason: 'The network took ten' } as const;
-    await client.reviewTransaction(data.id, review, as(boss));
+    await client.reviewTransaction(data.id, review, {}, as(boss));
     await mailTo(registration.email, /The network took ten/);
     expect((await client.getMe(as(ada))).data.availableBalance).toBe(1_990);
   });
@@ -97,7 +97,7 @@ describe('an investor and an operator with nothing but the typed client and an i
     const { data: requested } = await client.requestWithdrawal(wish, as(ada));
     expect([requested.received, requested.receivedCoin]).toEqual([quote.received, quote.receivedCoin]);
     const txHash = 'c'.repeat(64);
-    await client.reviewTransaction(requested.id, { status: 'completed', txHash }, as(boss));
+    await client.reviewTransaction(requested.id, { status: 'completed', txHash }, {}, as(boss));
     await mailTo(registration.email, new RegExp(txHash));
     const { data: cancelled } = await client.requestWithdrawal({ ...wish, quoteId: undefined }, as(ada));
     await client.cancelWithdrawal(cancelled.id, as(ada));

@@ -73,7 +73,7 @@ describe('a deposit', () => {
       reason: null,
       createdAt: MORNING.toISOString(),
       updatedAt: MORNING.toISOString(),
-      user: { firstName: 'Ada', lastName: 'Investor', email: ada.email, phone: '+41446681800' },
+      user: { id: ada.id, firstName: 'Ada', lastName: 'Investor', email: ada.email, phone: '+41446681800' },
       receipt: {
         id: expect.stringMatching(ID),
         url: `/v1/transaction/${String(data.id)}/receipt`,

@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
       reason: null,
       createdAt: api.clock.now().toISOString(),
       updatedAt: api.clock.now().toISOString(),
-      user: { firstName: 'Ada', lastName: 'Investor', email: ada.email, phone: '+41446681800' },
+      user: { id: ada.id, firstName: 'Ada', lastName: 'Investor', email: ada.email, phone: '+41446681800' },
       receipt: null,
     });
     expect(await accountsOf(api, ada)).toEqual([74_950, 0, 25_050]);

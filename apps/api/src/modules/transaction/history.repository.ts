@@ -75,10 +75,10 @@ export class HistoryRepository {
     return (await this.read({ conditions, order: '', filter: { limit: 1 } }))[0];
   }
 
-  /** Whose line it is; undefined when there is none. */
-  async ownerOf(id: string): Promise<string | undefined> {
-    const sql = 'select user_id from transactions where id = $1';
-    return (await this.database.query<{ user_id: string }>(sql, [id]))[0]?.user_id;
+  /** Whose line it is; undefined when there is none, or none of this customer. */
+  async ownerOf(id: string, userId: string | undefined): Promise<string | undefined> {
+    const sql = `select user_id from transactions where id = $1${userId ? ' and user_id = $2' : ''}`;
+    return (await this.database.query<{ user_id: string }>(sql, userId ? [id, userId] : [id]))[0]?.user_id;
   }
 
   timeline(userId: string, transactionId: string): Promise<EventRow[]> {

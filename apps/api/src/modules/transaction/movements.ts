@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '../../platform/http/index.js';
+import { OperatorKeys } from './operator-keys.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
 type MovementKind =
@@ -27,10 +28,13 @@ export interface Movement {
   once: Idempotency;
 }
 
-/** The only way money moves: one call of a SQL function, one transaction, one round trip. */
+/** The only way money moves: one call of a SQL function, one transaction, one round trip; an operator's key comes first. */
 @Injectable()
 export class Movements {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly operatorKeys: OperatorKeys,
+  ) {}
 
   /**
    * Carries a movement out, once, and answers its reply.
@@ -50,6 +54,29 @@ export class Movements {
 
   /** The same, and answers a refusal too: it is kept under its key, so it must not be thrown inside a transaction. */
   async send<Result extends MoneyResult>(movement: Movement, within?: () => Promise<unknown>): Promise<Result> {
+    const { userId, actorId = userId, now, once } = movement;
+    if (actorId === userId) return this.move(movement, within);
+    const first = await this.operatorKeys.claim<Result>(actorId, once, now);
+    if (first) return first;
+    const result = await this.move<Result>(movement, within);
+    await this.operatorKeys.keep(actorId, once, result);
+    return result;
+  }
+
+  /** Keeps a refusal that was found before the database was asked, under its key; or answers as the first time after all. */
+  refuse<Result extends MoneyResult>(userId: string, code: string, now: Date, once: Idempotency): Promise<Result> {
+    return this.send({ kind: 'refusal', userId, request: { refused: code }, now, once });
+  }
+
+  /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
+  async known<Result>(userId: string, once: Idempotency): Promise<Result | undefined> {
+    if (once.key === null) return undefined;
+    const sql = 'select idempotency_begin($1, $2, $3) as result';
+    const [first] = await this.database.query<{ result: Result | null }>(sql, [userId, once.key, once.fingerprint]);
+    return first?.result ?? undefined;
+  }
+
+  private async move<Result extends MoneyResult>(movement: Movement, within?: () => Promise<unknown>): Promise<Result> {
     const { userId, kind, actorId = userId, request, now, once } = movement;
     const call = () =>
       this.database.call<Result>(`select movement_${kind}($1, $2, $3, $4, $5, $6) as result`, [
@@ -66,18 +93,5 @@ export class Movements {
       if (!result.refused && !result.replayed) await within();
       return result;
     });
-  }
-
-  /** Keeps a refusal that was found before the database was asked, under its key; or answers as the first time after all. */
-  refuse<Result extends MoneyResult>(userId: string, code: string, now: Date, once: Idempotency): Promise<Result> {
-    return this.send({ kind: 'refusal', userId, request: { refused: code }, now, once });
-  }
-
-  /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
-  async known<Result>(actorId: string, once: Idempotency): Promise<Result | undefined> {
-    if (once.key === null) return undefined;
-    const sql = 'select idempotency_begin($1, $2, $3) as result';
-    const [first] = await this.database.query<{ result: Result | null }>(sql, [actorId, once.key, once.fingerprint]);
-    return first?.result ?? undefined;
   }
 }

@@ -1,6 +1,14 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { type Caller, CurrentUser, ForInvestorOrOperator, IdParam, Refuses } from '../../platform/http/index.js';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestorOrOperator,
+  IdParam,
+  Refuses,
+  ValidationFailed,
+} from '../../platform/http/index.js';
+import { CustomerRequest } from './dto/customer.request.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';
 
@@ -19,9 +27,13 @@ export class ReceiptController {
   })
   @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf')
   @ApiResponse({ status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } })
-  @Refuses(TransactionNotFound, ReceiptNotFound)
-  async receipt(@CurrentUser() caller: Caller, @IdParam() id: string): Promise<StreamableFile> {
-    const { receipt, file } = await this.queries.receipt(caller, id);
+  @Refuses(ValidationFailed, TransactionNotFound, ReceiptNotFound)
+  async receipt(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @Query() { userId }: CustomerRequest,
+  ): Promise<StreamableFile> {
+    const { receipt, file } = await this.queries.receipt(caller, id, userId);
     const extension = receipt.content_type.split('/')[1] ?? 'bin';
     return new StreamableFile(file.stream, {
       type: receipt.content_type,

@@ -20,6 +20,7 @@ import {
 } from '../../platform/http/index.js';
 import { Limited } from '../../platform/limits/index.js';
 import { ConfirmationToken, Confirmed } from '../user/index.js';
+import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
@@ -85,12 +86,14 @@ export class ReviewController {
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
+    @Query() { userId }: CustomerRequest,
     @Body() request: ReviewRequest,
     @IdempotencyKey() once: Idempotency,
   ) {
     const review = {
       operatorId: caller.userId,
       id,
+      userId,
       status: request.status,
       reason: request.reason || null,
       creditedAmount: centsFromDollars(request.creditedAmount) ?? null,

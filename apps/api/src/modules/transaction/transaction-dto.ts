@@ -48,7 +48,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     reason: line.reason,
     createdAt: new Date(line.created_at),
     updatedAt: new Date(line.updated_at),
-    user: person,
+    user: { id: line.user_id, ...person },
     receipt: receipt && {
       id: receipt.id,
       url: `/v1/transaction/${line.id}/receipt`,

@@ -29,6 +29,7 @@ import { PriceStale, PriceUnknown } from '../market/index.js';
 import { PaymentMethodUnknown } from '../payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '../user/index.js';
 import { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from '../withdrawal-address/index.js';
+import { CustomerRequest } from './dto/customer.request.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { HistoryExtraDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
@@ -197,8 +198,8 @@ export class TransactionController {
     description: 'Only the owner and operators can read it; for anyone else it is not found.',
   })
   @RepliesWith(TransactionDetailDto)
-  @Refuses(TransactionNotFound)
-  async detail(@CurrentUser() caller: Caller, @IdParam() id: string) {
-    return reply('Transaction', await this.queries.detail(caller, id));
+  @Refuses(ValidationFailed, TransactionNotFound)
+  async detail(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() { userId }: CustomerRequest) {
+    return reply('Transaction', await this.queries.detail(caller, id, userId));
   }
 }

@@ -8,6 +8,7 @@ import { ExportController } from './export.controller.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';
 import { Movements } from './movements.js';
+import { OperatorKeys } from './operator-keys.js';
 import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
 import { ReviewController } from './review.controller.js';
@@ -39,6 +40,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
   ],
   providers: [
     Movements,
+    OperatorKeys,
     HistoryRepository,
     QuoteRepository,
     TransactionQueries,

@@ -35,24 +35,24 @@ export class TransactionQueries {
     return toPage(await this.history.queue(filter), filter);
   }
 
-  /** A line with its timeline; an investor finds own lines only. */
-  async detail(caller: Caller, id: string): Promise<TransactionDetailDto> {
-    const record = await this.find(caller, id);
+  /** A line with its timeline; an investor finds own lines only, an operator may say whose it is. */
+  async detail(caller: Caller, id: string, userId?: string): Promise<TransactionDetailDto> {
+    const record = await this.find(caller, id, userId);
     const events = await this.history.timeline(record.line.user_id, id);
     return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto) };
   }
 
   /** The stored proof of payment; an investor finds own ones only. */
-  async receipt(caller: Caller, id: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
-    const { receipt } = await this.find(caller, id);
+  async receipt(caller: Caller, id: string, userId?: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
+    const { receipt } = await this.find(caller, id, userId);
     if (!receipt) throw ReceiptNotFound();
     const file = await this.files.open(receipt.storage_key);
     if (!file) throw ReceiptNotFound();
     return { receipt, file };
   }
 
-  private async find(caller: Caller, id: string): Promise<TransactionRecord> {
-    const owner = caller.role === 'operator' ? undefined : caller.userId;
+  private async find(caller: Caller, id: string, userId: string | undefined): Promise<TransactionRecord> {
+    const owner = caller.role === 'operator' ? userId : caller.userId;
     const record = await this.history.find(id, owner);
     if (!record) throw TransactionNotFound();
     return record;

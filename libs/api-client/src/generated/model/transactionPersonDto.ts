@@ -1,5 +1,6 @@
 
 export interface TransactionPersonDto {
+  id: string;
   firstName: string;
   lastName: string;
   email: string;

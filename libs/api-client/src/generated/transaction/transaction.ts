@@ -21,6 +21,8 @@ import type {
   CancelWithdrawalReply,
   DepositRequest,
   ExportMyTransactionsParams,
+  GetReceiptParams,
+  GetTransactionParams,
   GetTransactionReply,
   GetTransferTimesReply,
   GetWithdrawalLimitsReply,
@@ -34,6 +36,7 @@ import type {
   RequestDepositReply,
   RequestWithdrawalReply,
   ReviewRequest,
+  ReviewTransactionParams,
   ReviewTransactionReply,
   WithdrawRequest
 } from '../model/index.js';
@@ -524,21 +527,30 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
 
 
 
-export const getGetTransactionUrl = (id: string,) => {
+export const getGetTransactionUrl = (id: string,
+    params?: GetTransactionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/transaction/${encodeURIComponent(String(id))}`
+  return stringifiedParams.length > 0 ? `/v1/transaction/${encodeURIComponent(String(id))}?${stringifiedParams}` : `/v1/transaction/${encodeURIComponent(String(id))}`
 }
 
 /**
  * For verified investors and for operators. Only the owner and operators can read it; for anyone else it is not found.
  * @summary Read one transaction with its timeline
  */
-export const getTransaction = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetTransactionReply> => {
+export const getTransaction = async (id: string,
+    params?: GetTransactionParams, options?: Parameters<typeof send>[1]): Promise<GetTransactionReply> => {
 
-  return send<GetTransactionReply>(getGetTransactionUrl(id),
+  return send<GetTransactionReply>(getGetTransactionUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -551,23 +563,25 @@ export const getTransaction = async (id: string, options?: Parameters<typeof sen
 
 
 
-export const getGetTransactionQueryKey = (id: string,) => {
+export const getGetTransactionQueryKey = (id: string,
+    params?: GetTransactionParams,) => {
     return [
-    `/v1/transaction/${id}`
+    `/v1/transaction/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(id: string,
+    params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetTransactionQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetTransactionQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTransaction>>> = ({ signal }) => getTransaction(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTransaction>>> = ({ signal }) => getTransaction(id,params, { signal, ...requestOptions });
 
 
 
@@ -581,7 +595,8 @@ export type GetTransactionQueryError = ErrorType<ProblemDto>
 
 
 export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetTransactionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransaction>>,
           TError,
@@ -591,7 +606,8 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransaction>>,
           TError,
@@ -601,7 +617,8 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ id: string,
+    params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -609,11 +626,12 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  */
 
 export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ id: string,
+    params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetTransactionQueryOptions(id,options)
+  const queryOptions = getGetTransactionQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -733,21 +751,30 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
 
 
 
-export const getGetReceiptUrl = (id: string,) => {
+export const getGetReceiptUrl = (id: string,
+    params?: GetReceiptParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/transaction/${encodeURIComponent(String(id))}/receipt`
+  return stringifiedParams.length > 0 ? `/v1/transaction/${encodeURIComponent(String(id))}/receipt?${stringifiedParams}` : `/v1/transaction/${encodeURIComponent(String(id))}/receipt`
 }
 
 /**
  * For verified investors and for operators. For its owner and operators. Always sent as an attachment, with the type detected from its content.
  * @summary Download the proof of payment of a deposit
  */
-export const getReceipt = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {
+export const getReceipt = async (id: string,
+    params?: GetReceiptParams, options?: Parameters<typeof send>[1]): Promise<Blob> => {
 
-  return send<Blob>(getGetReceiptUrl(id),
+  return send<Blob>(getGetReceiptUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -760,23 +787,25 @@ export const getReceipt = async (id: string, options?: Parameters<typeof send>[1
 
 
 
-export const getGetReceiptQueryKey = (id: string,) => {
+export const getGetReceiptQueryKey = (id: string,
+    params?: GetReceiptParams,) => {
     return [
-    `/v1/transaction/${id}/receipt`
+    `/v1/transaction/${id}/receipt`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(id: string,
+    params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetReceiptQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetReceiptQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReceipt>>> = ({ signal }) => getReceipt(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReceipt>>> = ({ signal }) => getReceipt(id,params, { signal, ...requestOptions });
 
 
 
@@ -790,7 +819,8 @@ export type GetReceiptQueryError = ErrorType<ProblemDto>
 
 
 export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetReceiptParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReceipt>>,
           TError,
@@ -800,7 +830,8 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReceipt>>,
           TError,
@@ -810,7 +841,8 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ id: string,
+    params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -818,11 +850,12 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
  */
 
 export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ id: string,
+    params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetReceiptQueryOptions(id,options)
+  const queryOptions = getGetReceiptQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -942,12 +975,20 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
 
 
 
-export const getReviewTransactionUrl = (id: string,) => {
+export const getReviewTransactionUrl = (id: string,
+    params?: ReviewTransactionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/transaction/${encodeURIComponent(String(id))}/status`
+  return stringifiedParams.length > 0 ? `/v1/transaction/${encodeURIComponent(String(id))}/status?${stringifiedParams}` : `/v1/transaction/${encodeURIComponent(String(id))}/status`
 }
 
 /**
@@ -955,7 +996,8 @@ export const getReviewTransactionUrl = (id: string,) => {
  * @summary Complete, refuse or start processing a deposit or withdrawal
  */
 export const reviewTransaction = async (id: string,
-    reviewRequest: ReviewRequest, options?: Parameters<typeof send>[1]): Promise<ReviewTransactionReply> => {
+    reviewRequest: ReviewRequest,
+    params?: ReviewTransactionParams, options?: Parameters<typeof send>[1]): Promise<ReviewTransactionReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -971,7 +1013,7 @@ export const reviewTransaction = async (id: string,
     }
     return headers;
   };
-return send<ReviewTransactionReply>(getReviewTransactionUrl(id),
+return send<ReviewTransactionReply>(getReviewTransactionUrl(id,params),
   {
     ...options,
     method: 'PUT',
@@ -1001,9 +1043,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof reviewTransaction>>, ReviewTransactionMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
+          const {id,data,params} = props ?? {};
 
-          return  reviewTransaction(id,data,requestOptions)
+          return  reviewTransaction(id,data,params,requestOptions)
         }
 
 
@@ -1016,7 +1058,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReviewTransactionMutationResult = NonNullable<Awaited<ReturnType<typeof reviewTransaction>>>
     export type ReviewTransactionMutationBody = ReviewRequest
     export type ReviewTransactionMutationError = ErrorType<ProblemDto>
-    export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest}
+    export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest;params?: ReviewTransactionParams}
 
     /**
  * @summary Complete, refuse or start processing a deposit or withdrawal

@@ -4,6 +4,8 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 const ID = '0198c0de-0000-7000-8000-000000000002';
 
 export class TransactionPersonDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
+  id: string;
   @ApiProperty({ example: 'Ada' })
   firstName: string;
   @ApiProperty({ example: 'Investor' })

@@ -11,14 +11,16 @@
 -- 7. the reply is kept under the key, a refusal too
 --
 -- A start makes this function once for each `decide_<kind>`, as `movement_<kind>`: written once, and each is planned with
--- its own decision. p_actor is the customer, or the operator who acts; the key is the actor's. Answers {"refused": code, …}
--- or the reply of the decision; with "replayed" when the key was known.
+-- its own decision. p_actor is the customer, or the operator who acts. The key is kept with the customer; that of an
+-- operator behind their id and a line break, which no key of a request can have. Answers {"refused": code, …} or the
+-- reply of the decision; with "replayed" when the key was known.
 create or replace function movement_kind(
   p_user uuid, p_actor uuid, p_request jsonb, p_now timestamptz, p_key text, p_fingerprint text
 ) returns jsonb
 language plpgsql as $$
 declare
-  v_reply jsonb := idempotency_begin(p_actor, p_key, p_fingerprint);
+  v_key text := case p_actor when p_user then p_key else p_actor || e'\n' || p_key end;
+  v_reply jsonb := idempotency_begin(p_user, v_key, p_fingerprint);
   v_role text := case p_actor when p_user then 'investor' else 'operator' end;
   d movement_decision;
   v_line transactions;
@@ -47,5 +49,5 @@ begin
     end if;
     v_reply := coalesce(d.reply, transaction_json(v_line));
   end if;
-  return idempotency_end(p_actor, p_key, p_fingerprint, p_now, v_reply);
+  return idempotency_end(p_user, v_key, p_fingerprint, p_now, v_reply);
 end $$;

@@ -2,7 +2,7 @@ import { type Cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/index.js';
 import type { Idempotency } from '../../../platform/http/index.js';
-import { Confirmations } from '../../user/index.js';
+import { Confirmations, Users } from '../../user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
@@ -21,6 +21,7 @@ export interface Adjustment {
 @Injectable()
 export class PostAdjustment {
   constructor(
+    private readonly users: Users,
     private readonly movements: Movements,
     private readonly confirmations: Confirmations,
     private readonly clock: Clock,
@@ -30,14 +31,11 @@ export class PostAdjustment {
   async run(adjustment: Adjustment, once: Idempotency, confirmation?: string): Promise<TransactionResult> {
     const { operatorId, userId, type, direction, amount, reason } = adjustment;
     const request = { type, direction, amount: amount.toString(), reason };
-    const movement: Movement = {
-      kind: 'adjustment',
-      userId,
-      actorId: operatorId,
-      request,
-      now: this.clock.now(),
-      once,
-    };
+    const now = this.clock.now();
+    // Nobody has no key either; the refusal is kept under that of the operator.
+    const movement: Movement = (await this.users.find(userId))
+      ? { kind: 'adjustment', userId, actorId: operatorId, request, now, once }
+      : { kind: 'refusal', userId: operatorId, request: { refused: CustomerNotFound.code }, now, once };
     const details = { userId, type, direction, amount: dollars(amount), reason };
     // Unconfirmed, nothing of it is written: the money moves and the confirmation is used up, both or neither.
     const spend = () => this.confirmations.spend(operatorId, confirmation, 'post-adjustment', details);

@@ -20,6 +20,8 @@ import { heldForReview, recipientNotPayable } from '../withdrawal-refusals.js';
 export interface Review {
   operatorId: string;
   id: string;
+  /** The customer, where the caller knows: then the line is one lookup by its whole key. */
+  userId?: string;
   status: string;
   reason: string | null;
   creditedAmount: Cents | null;
@@ -39,7 +41,7 @@ export class ReviewTransaction {
 
   async run(review: Review, once: Idempotency): Promise<TransactionResult> {
     const { id, operatorId, status, reason, creditedAmount, txHash } = review;
-    const userId = await this.history.ownerOf(id);
+    const userId = await this.history.ownerOf(id, review.userId);
     const request = { id, status, reason, credited: creditedAmount?.toString(), txHash };
     const now = this.clock.now();
     // A line that is not there belongs to nobody; the refusal is kept under the key of the operator.

@@ -11,7 +11,7 @@ import classes from './receipt.module.css';
 /** The proof of payment: an image is shown; a document is only handed over, never opened among our own pages. */
 export function Receipt({ id, receipt }: { id: string; receipt: ReceiptDto }) {
   const isImage = receipt.contentType.startsWith('image/');
-  const { data, error, refetch, isFetching } = useGetReceipt(id, {
+  const { data, error, refetch, isFetching } = useGetReceipt(id, undefined, {
     query: { enabled: isImage, staleTime: Infinity, meta: { silent: true } },
   });
   const address = useObjectUrl(isImage ? data : undefined);

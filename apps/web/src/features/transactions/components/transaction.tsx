@@ -20,7 +20,7 @@ const RECHECK_MS = 15_000;
 
 /** Everything known about one transaction: figure and status, what happened, the facts, the proof, the ids. */
 export function Transaction({ id }: { id: string }) {
-  const { data, error, refetch } = useGetTransaction(id, {
+  const { data, error, refetch } = useGetTransaction(id, undefined, {
     query: {
       refetchInterval: ({ state }) => {
         const status = state.data?.data.status;

@@ -23,7 +23,7 @@ interface SubmittedProps {
 
 /** After a withdrawal was requested: what it is, what happens next, and the way back while there is one. */
 export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
-  const { data, error, refetch } = useGetTransaction(id, {
+  const { data, error, refetch } = useGetTransaction(id, undefined, {
     query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? 15_000 : false) },
   });
   const measured = useMeasuredSentence('withdrawal');

@@ -1,0 +1,15 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsUUID } from 'class-validator';
+
+/** Whose transaction an operator asks for. */
+export class CustomerRequest {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'For operators: the customer, `user.id` of the transaction. With it, the transaction is found faster',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsOptional()
+  @IsUUID(undefined, { message: 'userId has to be the id of a customer' })
+  userId?: string;
+}

@@ -1,0 +1,7 @@
+
+export type GetTransactionParams = {
+/**
+ * For operators: the customer, `user.id` of the transaction. With it, the transaction is found faster
+ */
+userId?: string;
+};
