@@ -144,7 +144,6 @@ export const TRIALS = new Map<string, Trial>([
   ['npx node bench/money.mjs --seconds=5', bench('money')],
   ['npx node bench/web.mjs --rounds=3', bench('web')],
   ['web.mjs --short', bench('web')],
-  ["npx node --input-type=module -e '", runs('eval "${WHOLE//1e5/1e2}"', 'anywhere in ten years')],
 
   // A machine for tests has none of this.
   ...elsewhere(
