@@ -15,6 +15,7 @@ const WITHOUT_ENTITY = [
   'market_feeds',
   'migrations',
   'outbox',
+  'relayed_mails',
   'releases',
   'request_counts',
   'upload_allowances',

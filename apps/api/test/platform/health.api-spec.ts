@@ -57,7 +57,7 @@ describe('readiness', () => {
     const { oldestMailSeconds } = await app.get(Database).transaction(async () => {
       await app
         .get(Database)
-        .query(`select outbox_add(now() - interval '90 s', 'account-restored', 'a@example.com', '{}')`);
+        .query(`select outbox_add(new_id(now()), now() - interval '90 s', 'account-restored', 'a@example.com', '{}')`);
       return app.get(CheckReadiness).check();
     });
     expect(oldestMailSeconds).toBeGreaterThanOrEqual(90);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NIL } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
 import { SmtpSink } from '@sextant/test-data';
@@ -142,7 +143,9 @@ describe('a mail left in the outbox', () => {
     await app
       .get(Clock)
       .at(new Date(Date.now() + days * 86_400_000), () =>
-        app.get(Outbox).mail({ to: 'ada@example.com', template: 'account-restored', data: { firstName: 'Ada' } }),
+        app
+          .get(Outbox)
+          .mail({ userId: NIL, to: 'ada@example.com', template: 'account-restored', data: { firstName: 'Ada' } }),
       );
     await arrived(1);
     expect(sink.taken[0]).toContain('ada@example.com');
@@ -156,7 +159,7 @@ describe('a mail left in the outbox', () => {
       await app.get(Outbox).withoutMails();
       await queue(app, 'history@example.com');
       await database.query(
-        `select outbox_add(now(), 'account-restored', 'history@example.com', '{"firstName": "Ada"}')`,
+        `select outbox_add('${NIL}', now(), 'account-restored', 'history@example.com', '{"firstName": "Ada"}')`,
       );
       expect(await database.query('select 1 from outbox')).toEqual([]);
     });
@@ -169,7 +172,7 @@ describe('a mail left in the outbox', () => {
     const app = await start();
     await app
       .get(Database)
-      .query(`select outbox_add(now(), 'withdrawal-sent', 'ada@example.com', '{"firstName": "Ada"}')`);
+      .query(`select outbox_add('${NIL}', now(), 'withdrawal-sent', 'ada@example.com', '{"firstName": "Ada"}')`);
     await until(async () => {
       const dead = await app.get(Database).query(`select 1 from pgboss.job where name = 'mail-dead'`);
       return dead.length === 1;
@@ -179,7 +182,7 @@ describe('a mail left in the outbox', () => {
 });
 
 async function queue(app: TestingModule, to: string, codeId: string = randomUUID()): Promise<void> {
-  await app.get(Outbox).mail({ to, template: 'verify-email', data: { codeId } });
+  await app.get(Outbox).mail({ userId: NIL, to, template: 'verify-email', data: { codeId } });
 }
 
 async function jobs(app: TestingModule, ...states: string[]): Promise<number> {

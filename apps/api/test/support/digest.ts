@@ -12,6 +12,7 @@ const BOOKKEEPING = [
   'one_time_codes',
   'outbox',
   'quotes',
+  'relayed_mails',
   'request_counts',
   'sessions',
   'upload_allowances',

@@ -27,7 +27,7 @@ export class DatabaseModule {
         }),
       ],
       providers: [Database, { provide: Heartbeat, inject: [Clock, DataSource], useFactory: heartbeatOf(url) }],
-      exports: [Database],
+      exports: [Database, Heartbeat],
     };
   }
 }

@@ -1,4 +1,5 @@
 export { Database } from './database.js';
+export { Heartbeat } from './heartbeat.js';
 export { DatabaseModule } from './database.module.js';
 export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
 export { compareMigrations } from './compare-migrations.js';

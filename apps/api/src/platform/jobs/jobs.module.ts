@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Jobs } from './jobs.js';
 import { MailQueue } from './mail-queue.js';
 import { QUEUE_DATABASE_URL, Queue } from './queue.js';
+import { RelayLease } from './relay-lease.js';
 import { RelayOutbox } from './relay-outbox.js';
 import { RunSchedule } from './run-schedule.js';
 import { Schedule } from './schedule.js';
@@ -18,6 +19,7 @@ export class JobsModule {
         { provide: QUEUE_DATABASE_URL, useValue: url },
         Queue,
         MailQueue,
+        RelayLease,
         RelayOutbox,
         RunSchedule,
         Schedule,

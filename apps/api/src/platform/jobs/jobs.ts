@@ -5,7 +5,7 @@ import { Queue } from './queue.js';
 import { RelayOutbox } from './relay-outbox.js';
 import { RunSchedule } from './run-schedule.js';
 
-/** Milliseconds between two looks into the outbox: one probe of an index that is nearly always empty. */
+/** Milliseconds between two looks into the outbox, which is nearly always empty, or for who does it. */
 const RELAY_EVERY_MS = 250;
 const RELAY_AFTER_FAULT_MS = 2_000;
 
@@ -37,6 +37,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.relaying;
+    this.outbox.stop();
     await this.queue.stop();
   }
 

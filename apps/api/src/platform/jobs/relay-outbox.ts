@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobInsert } from 'pg-boss';
+import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
 import type { QueuedMail } from '../mail/index.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { Queue } from './queue.js';
+import { RelayLease } from './relay-lease.js';
+import { Schedule } from './schedule.js';
 
 interface Row {
+  user_id: string;
   id: string;
   template: string;
   recipient: string;
@@ -14,41 +18,81 @@ interface Row {
 }
 
 const BATCH = 100;
+/** How long it is remembered that a mail was handed over, at least. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /**
- * Moves committed mails from the outbox into the queue. Leaving the one and entering the other is one transaction, so a
- * process that dies at any point neither loses a mail nor queues it twice; several processes share the rows.
+ * Moves committed mails from the outbox into the queue, each once, although the two may lie on different servers, which
+ * no transaction spans. First the jobs are written together with a note which mails they are for, then the mails leave
+ * the outbox. A process that dies in between leaves mails that are noted: whoever comes next only takes them out.
  */
 @Injectable()
-export class RelayOutbox {
+export class RelayOutbox implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly lease: RelayLease,
     private readonly queue: Queue,
+    private readonly schedule: Schedule,
+    private readonly clock: Clock,
   ) {}
 
-  /** Moves everything there is; answers how many mails that was. */
+  onModuleInit(): void {
+    this.schedule.hourly('forget-relayed-mails', () => this.forget());
+  }
+
+  /** Moves everything there is, unless another process does; answers how many mails that was. */
   async relay(): Promise<number> {
-    let moved = 0;
-    for (;;) {
-      const batch = await this.database.transaction(() => this.moveBatch());
-      moved += batch;
-      if (batch < BATCH) return moved;
+    try {
+      if (!(await this.lease.hold())) return 0;
+      let moved = 0;
+      for (;;) {
+        const batch = await this.moveBatch();
+        moved += batch;
+        if (batch < BATCH) return moved;
+      }
+    } catch (error) {
+      this.lease.end();
+      throw error;
     }
   }
 
+  /** Lets another process move what comes. */
+  stop(): void {
+    this.lease.end();
+  }
+
+  /** Drops the notes that are a day old, of mails that have left the outbox: none of those comes back. */
+  async forget(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - REMEMBERED_MS);
+    const waiting = await this.database.query<{ id: string }>('select id from outbox');
+    await this.database.query('delete from relayed_mails where relayed_at < $1 and id <> all($2::uuid[])', [
+      before,
+      waiting.map(({ id }) => id),
+    ]);
+  }
+
   private async moveBatch(): Promise<number> {
-    const rows = await this.database.query<Row>(
-      `with due as materialized (
-         select id from outbox order by created_at, id limit ${BATCH} for update skip locked
-       )
-       delete from outbox o using due where o.id = due.id
-       returning o.id, o.template, o.recipient, o.data, o.created_at`,
+    const mails = await this.lease.query<Row>(
+      `select user_id, id, template, recipient, data, created_at from outbox order by created_at, id limit ${BATCH}`,
     );
-    if (rows.length === 0) return 0;
-    const jobs = rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime()).map(asJob);
-    const executeSql = async (text: string, values?: unknown[]) => ({ rows: await this.database.query(text, values) });
+    if (mails.length > 0) await this.lease.transaction(() => this.queueNew(mails));
+    for (const [userId, own] of Map.groupBy(mails, ({ user_id }) => user_id)) {
+      const ids = own.map(({ id }) => id);
+      await this.lease.query('delete from outbox where user_id = $1 and id = any($2::uuid[])', [userId, ids]);
+    }
+    return mails.length;
+  }
+
+  private async queueNew(mails: Row[]): Promise<void> {
+    const noted = await this.lease.query<{ id: string }>(
+      'insert into relayed_mails (id, relayed_at) select unnest($1::uuid[]), $2 on conflict do nothing returning id',
+      [mails.map(({ id }) => id), this.clock.now()],
+    );
+    const added = new Set(noted.map(({ id }) => id));
+    const jobs = mails.filter(({ id }) => added.has(id)).map(asJob);
+    if (jobs.length === 0) return;
+    const executeSql = async (text: string, values?: unknown[]) => ({ rows: await this.lease.query(text, values) });
     await this.queue.boss.insert(MAIL_QUEUE, jobs, { db: { executeSql } });
-    return rows.length;
   }
 }
 

@@ -6,6 +6,8 @@ import { DERIVED } from './derived-secrets.js';
 import type { MailData, MailTemplate, NamelessMail } from './mail-data.js';
 
 export interface Mail<T extends MailTemplate> {
+  /** Whose mail it is, whatever the address. */
+  userId: string;
   to: string;
   template: T;
   data: T extends NamelessMail ? MailData[T] : MailData[T] & { firstName: string };
@@ -30,9 +32,10 @@ export class Outbox {
     await this.database.query(`select set_config('sextant.mails', 'off', true)`);
   }
 
-  /** Queues an email to an address. */
-  async mail<T extends MailTemplate>({ to, template, data }: Mail<T>): Promise<void> {
-    await this.database.query('select outbox_add($1, $2, $3, $4::jsonb)', [
+  /** Queues an email to an address, of the customer that it is about. */
+  async mail<T extends MailTemplate>({ userId, to, template, data }: Mail<T>): Promise<void> {
+    await this.database.query('select outbox_add($1, $2, $3, $4, $5::jsonb)', [
+      userId,
       this.clock.now(),
       template,
       to,

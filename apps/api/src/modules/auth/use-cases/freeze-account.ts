@@ -66,6 +66,7 @@ export class FreezeAccount {
     await this.events.record(id, { event: 'frozen', causedBy });
     const unfreezeId = await this.links.issueUnfreezeLink(id, address);
     await this.outbox.mail({
+      userId: id,
       to: address,
       template: 'account-frozen',
       data: { firstName: person.firstName, unfreezeId },

@@ -52,7 +52,7 @@ export class RequestPasswordReset {
       });
       for (const { id: userId, firstName } of await this.users.findFrozen(email)) {
         const unfreezeId = await this.freezeLinks.issueUnfreezeLink(userId, email);
-        await this.outbox.mail({ to: email, template: 'account-frozen', data: { firstName, unfreezeId } });
+        await this.outbox.mail({ userId, to: email, template: 'account-frozen', data: { firstName, unfreezeId } });
       }
     });
   }

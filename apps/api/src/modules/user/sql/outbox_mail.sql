@@ -11,6 +11,6 @@ begin
     left join user_preferences n on n.user_id = u.id
    where u.id = p_user and (not p_optional or coalesce(n.email_notifications, true));
   if found then
-    perform outbox_add(p_now, p_template, v_email, p_data || jsonb_build_object('firstName', v_first_name));
+    perform outbox_add(p_user, p_now, p_template, v_email, p_data || jsonb_build_object('firstName', v_first_name));
   end if;
 end $$;

@@ -61,7 +61,7 @@ export class ConfirmAddress {
       if (person.emailVerifiedAt) {
         const { email: to, firstName } = person;
         const freezeId = await this.freezeLinks.issue(person.id, to);
-        await this.outbox.mail({ to, template: 'email-changed', data: { firstName, freezeId } });
+        await this.outbox.mail({ userId: person.id, to, template: 'email-changed', data: { firstName, freezeId } });
         // What was sent to the former mailbox confirms nothing any more.
         await this.codes.withdraw(person.id, 'withdrawal-address');
         await this.codes.withdraw(person.id, 'leave-allow-list');

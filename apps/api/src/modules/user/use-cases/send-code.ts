@@ -24,6 +24,6 @@ export class SendCode {
       return;
     }
     const codeId = await this.codes.issue(person.id, purpose, address);
-    await this.outbox.mail({ to: address, template: purpose, data: { codeId } });
+    await this.outbox.mail({ userId: person.id, to: address, template: purpose, data: { codeId } });
   }
 }

@@ -37,4 +37,5 @@ export const MIGRATIONS = [
   sqlMigration('0040-function-schemas.sql', 1_790_000_000_040),
   sqlMigration('0041-fees-and-marks.sql', 1_790_000_000_041),
   sqlMigration('0042-costs.sql', 1_790_000_000_042),
+  sqlMigration('0043-outbox-of-customers.sql', 1_790_000_000_043),
 ];
