@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'test-data-stays-in-tests',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/', pathNot: '\\.spec\\.tsx?$' },
+      from: { path: '^apps/[^/]+/src/', pathNot: ['^apps/[^/]+-e2e/', '\\.spec\\.tsx?$'] },
       to: { path: '^libs/test-data/' },
     },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
@@ -116,6 +116,10 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(apps|libs)/[^/]+/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@sextant/source', 'import', 'require', 'node', 'default'],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
   },

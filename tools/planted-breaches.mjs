@@ -51,20 +51,20 @@ const PROMISES = [
 /** Inside an app: each file in a small tree of its own, cruised with the real rules. */
 const modules = 'apps/api/src/modules';
 const INSIDE = [
-  [`${modules}/ledger/planted.ts`, '../trade/index.js', 'ledger-dependencies'],
-  [`${modules}/market/planted.ts`, '../user/index.js', 'market-dependencies'],
-  [`${modules}/payment-method/planted.ts`, '../transaction/index.js', 'payment-method-dependencies'],
-  [`${modules}/user/planted.ts`, '../auth/index.js', 'user-dependencies'],
-  [`${modules}/auth/planted.ts`, '../trade/index.js', 'auth-dependencies'],
-  [`${modules}/transaction/planted.ts`, '../trade/index.js', 'transaction-dependencies'],
-  [`${modules}/trade/planted.ts`, '../auth/index.js', 'trade-dependencies'],
-  [`${modules}/trade/planted.ts`, '../ledger/ledger.js', 'modules-public-api'],
+  [`${modules}/ledger/planted.ts`, '#modules/trade/index.js', 'ledger-dependencies'],
+  [`${modules}/market/planted.ts`, '#modules/user/index.js', 'market-dependencies'],
+  [`${modules}/payment-method/planted.ts`, '#modules/transaction/index.js', 'payment-method-dependencies'],
+  [`${modules}/user/planted.ts`, '#modules/auth/index.js', 'user-dependencies'],
+  [`${modules}/auth/planted.ts`, '#modules/trade/index.js', 'auth-dependencies'],
+  [`${modules}/transaction/planted.ts`, '#modules/trade/index.js', 'transaction-dependencies'],
+  [`${modules}/trade/planted.ts`, '#modules/auth/index.js', 'trade-dependencies'],
+  [`${modules}/trade/planted.ts`, '#modules/ledger/ledger.js', 'modules-public-api'],
   [`${modules}/trade/planted.ts`, './index.js', 'no-own-index'],
   [`${modules}/trade/planted.controller.ts`, './trade.repository.js', 'no-repositories-in-controllers'],
-  [`${modules}/trade/planted.rules.ts`, '../../platform/http/index.js', 'rules-are-pure'],
+  [`${modules}/trade/planted.rules.ts`, '#platform/http/index.js', 'rules-are-pure'],
   [`${modules}/trade/planted.ts`, 'typeorm', 'typeorm-in-repositories'],
   [`${modules}/trade/planted.repository.ts`, '@nestjs/typeorm', 'only-database-injects-typeorm'],
-  ['apps/api/src/platform/http/planted.ts', '../../modules/trade/index.js', 'platform-layering'],
+  ['apps/api/src/platform/http/planted.ts', '#modules/trade/index.js', 'platform-layering'],
   ['apps/api/src/planted.ts', './modules/trade/trade.repository.js', 'app-uses-public-api'],
   ['apps/web/src/shared/planted.ts', '../features/trade/trade.js', 'web-shared-layering'],
   ['apps/web/src/features/trade/planted.ts', '../../pages/trade.js', 'web-features-layering'],
@@ -132,10 +132,12 @@ async function promises() {
 
 async function cruise() {
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
+  cpSync(join(root, 'apps/api/package.json'), join(tree, 'apps/api/package.json'));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   for (const [file, target] of INSIDE) {
     put(file, '');
-    if (target.startsWith('.')) put(join(dirname(file), target).replace(/\.js$/, '.ts'), 'export {};\n');
+    const source = target.startsWith('#') ? join('apps/api/src', target.slice(1)) : join(dirname(file), target);
+    if (/^[.#]/.test(target)) put(source.replace(/\.js$/, '.ts'), 'export {};\n');
   }
   for (const file of new Set(INSIDE.map(([planted]) => planted))) {
     const imports = INSIDE.filter(([planted]) => planted === file).map(([, target]) => `import '${target}';`);

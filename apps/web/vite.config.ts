@@ -26,18 +26,14 @@ const app: InlineConfig = {
 };
 
 /** `npm run dev` serves the app by this too, with the API behind it. */
-export default defineConfig(async ({ command }) => {
-  // Else a build holds React's development code wherever the shell says `test` or `development`.
-  if (command === 'build') process.env['NODE_ENV'] = 'production';
-  return {
-    ...app,
-    plugins: [react(), offlineWorker(), precompress()],
-    build: {
-      ...app.build,
-      ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),
-    },
-  };
-});
+export default defineConfig(async ({ command }) => ({
+  ...app,
+  plugins: [react(), offlineWorker(), precompress()],
+  build: {
+    ...app.build,
+    ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),
+  },
+}));
 
 async function splitting() {
   const name = await sharedFiles({ ...app, plugins: [react()] });

@@ -1,24 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
+import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
-import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from './modules/ledger/index.js';
-import { MARKET_ENTITIES, MarketModule } from './modules/market/index.js';
-import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from './modules/payment-method/index.js';
-import { SECOND_FACTOR_ENTITIES } from './modules/second-factor/index.js';
-import { TRADE_ENTITIES, TradeModule } from './modules/trade/index.js';
-import { TRANSACTION_ENTITIES, TransactionModule } from './modules/transaction/index.js';
-import { USER_ENTITIES, UserModule } from './modules/user/index.js';
-import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from './modules/withdrawal-address/index.js';
-import { ClockModule } from './platform/clock/index.js';
-import { ConfigModule, type Settings } from './platform/config/index.js';
-import { DatabaseModule } from './platform/database/index.js';
-import { FilesModule } from './platform/files/index.js';
-import { HealthModule } from './platform/health/index.js';
-import { JobsModule } from './platform/jobs/index.js';
-import { LimitsModule } from './platform/limits/index.js';
-import { type Log, loggingModule, openLog } from './platform/logging/index.js';
-import { MailModule } from './platform/mail/index.js';
-import { MetricsModule } from './platform/metrics/index.js';
+import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
+import { MARKET_ENTITIES, MarketModule } from '#modules/market/index.js';
+import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
+import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
+import { TRADE_ENTITIES, TradeModule } from '#modules/trade/index.js';
+import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/index.js';
+import { USER_ENTITIES, UserModule } from '#modules/user/index.js';
+import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
+import { ClockModule } from '#platform/clock/index.js';
+import { ConfigModule, type Settings } from '#platform/config/index.js';
+import { DatabaseModule } from '#platform/database/index.js';
+import { FilesModule } from '#platform/files/index.js';
+import { HealthModule } from '#platform/health/index.js';
+import { JobsModule } from '#platform/jobs/index.js';
+import { LimitsModule } from '#platform/limits/index.js';
+import { type Log, loggingModule, openLog } from '#platform/logging/index.js';
+import { MailModule } from '#platform/mail/index.js';
+import { MetricsModule } from '#platform/metrics/index.js';
 
 /** Every table; the schema check compares them with the migrations. */
 export const ENTITIES = [

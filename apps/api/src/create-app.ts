@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import type { Settings } from './platform/config/index.js';
-import { HealthChecks } from './platform/health/index.js';
+import type { Settings } from '#platform/config/index.js';
+import { HealthChecks } from '#platform/health/index.js';
 import {
   AdmissionControl,
   admitRequests,
@@ -15,10 +15,10 @@ import {
   secureReplies,
   serveDocs,
   serveWeb,
-} from './platform/http/index.js';
-import { limitAddresses } from './platform/limits/index.js';
-import { type DestinationStream, Logger, openLog, recordRequests } from './platform/logging/index.js';
-import { observeRequests } from './platform/metrics/index.js';
+} from '#platform/http/index.js';
+import { limitAddresses } from '#platform/limits/index.js';
+import { type DestinationStream, Logger, openLog, recordRequests } from '#platform/logging/index.js';
+import { observeRequests } from '#platform/metrics/index.js';
 
 /**
  * The whole API with the web app before it, ready to listen. The database's migrations have run.
@@ -42,7 +42,7 @@ export async function createApp(
   const shell = readShell(settings);
   await secureReplies(app, settings, shell);
   if (settings.rateLimits) limitAddresses(app);
-  if (settings.traceEndpoint) (await import('./platform/tracing/name-routes.js')).nameRoutes(app);
+  if (settings.traceEndpoint) (await import('#platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app, admission);
   await configureHttp(app);
   readOwnCookies(app, settings);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readSettings, type Settings, SettingsRefused } from './platform/config/index.js';
+import { readSettings, type Settings, SettingsRefused } from '#platform/config/index.js';
 import { startBlock } from './start-block.js';
 
 /** Besides the delay that the settings ask for. */
@@ -38,6 +38,6 @@ process.exit(0);
 /** Before anything else is loaded, since it is changed as it is loaded. */
 async function beginTraces({ traceEndpoint }: Settings): Promise<() => Promise<void>> {
   if (!traceEndpoint) return async () => undefined;
-  const { startTracing } = await import('./platform/tracing/start-tracing.js');
+  const { startTracing } = await import('#platform/tracing/start-tracing.js');
   return startTracing(traceEndpoint);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Settings } from './platform/config/index.js';
+import { type Settings } from '#platform/config/index.js';
 import { startBlock } from './start-block.js';
 
 const DEFAULTS = {

@@ -1,5 +1,5 @@
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
-import { DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from './platform/config/index.js';
+import { DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from '#platform/config/index.js';
 
 type Row = [name: string, what: string, more?: string];
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
-import { type Settings, SettingsRefused, whyNotFree } from './platform/config/index.js';
-import { migrate, startEmbeddedPostgres, whyNotUsable } from './platform/database/index.js';
-import { HealthChecks } from './platform/health/index.js';
-import { checkInboxPorts } from './platform/mail/index.js';
+import { type Settings, SettingsRefused, whyNotFree } from '#platform/config/index.js';
+import { migrate, startEmbeddedPostgres, whyNotUsable } from '#platform/database/index.js';
+import { HealthChecks } from '#platform/health/index.js';
+import { checkInboxPorts } from '#platform/mail/index.js';
 import { prepareInstallation } from './demo/prepare-installation.js';
 
 export interface RunningSextant {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentMethodQueries } from '../src/modules/payment-method/index.js';
+import { PaymentMethodQueries } from '#modules/payment-method/index.js';
 import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';
 import { drawCustomers } from '../src/demo/draw-customers.rules.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
-import type { Settings } from '../src/platform/config/index.js';
+import type { Settings } from '#platform/config/index.js';
 import { call, succeeded } from './support/requests.js';
 import { START_TAKES_MS, type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../src/app.module.js';
-import { dataSourceOptions } from '../src/platform/database/data-source.js';
+import { dataSourceOptions } from '#platform/database/data-source.js';
 import { cloneDatabase } from './support/test-api.js';
 
 /** Tables that only functions of the database and raw statements touch; `migrations` is TypeORM's own. */

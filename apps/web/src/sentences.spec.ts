@@ -217,8 +217,9 @@ function reachedFrom(file: string, seen = new Set([ROUTE_TABLE])): string {
   if (seen.has(file)) return '';
   seen.add(file);
   const text = wordsOf(file);
-  const imported = [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)\.js'/g)]
-    .flatMap(([, path = '']) => ['.ts', '.tsx'].map((ending) => resolve(dirname(file), path + ending)))
+  const imported = [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+)\.js'/g)]
+    .map(([, path = '']) => (path.startsWith('#') ? join(HERE, path.slice(1)) : resolve(dirname(file), path)))
+    .flatMap((path) => ['.ts', '.tsx'].map((ending) => path + ending))
     .filter((source) => existsSync(source));
   return [text, ...imported.map((source) => reachedFrom(source, seen))].join('\n');
 }

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MODULE_CHECKS } from '../ledger-checks.js';
-import { CheckLedger, LedgerModule, type LedgerReport } from '../modules/ledger/index.js';
-import { ClockModule } from '../platform/clock/index.js';
-import { ConfigModule, type Settings } from '../platform/config/index.js';
-import { Database, DatabaseModule } from '../platform/database/index.js';
+import { CheckLedger, LedgerModule, type LedgerReport } from '#modules/ledger/index.js';
+import { ClockModule } from '#platform/clock/index.js';
+import { ConfigModule, type Settings } from '#platform/config/index.js';
+import { Database, DatabaseModule } from '#platform/database/index.js';
 
 /** Recounting many millions of postings takes minutes, and nobody waits for it. */
 const FOR_RECOUNTING = { statementMs: 10 * 60_000, lockMs: 30_000 };

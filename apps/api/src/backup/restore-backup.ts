@@ -1,6 +1,6 @@
 import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { RELEASE, type Settings } from '../platform/config/index.js';
+import { RELEASE, type Settings } from '#platform/config/index.js';
 import {
   compareMigrations,
   embeddedMajor,
@@ -9,8 +9,8 @@ import {
   migrate,
   restoreCluster,
   startEmbeddedPostgres,
-} from '../platform/database/index.js';
-import type { LedgerReport } from '../modules/ledger/index.js';
+} from '#platform/database/index.js';
+import type { LedgerReport } from '#modules/ledger/index.js';
 import {
   BackupFault,
   type CopiedFile,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { RELEASE, type Settings } from '../platform/config/index.js';
-import { copyRunningCluster, inParallel, isOccupied, startEmbeddedPostgres } from '../platform/database/index.js';
-import { withoutRemoval } from '../platform/files/index.js';
+import { RELEASE, type Settings } from '#platform/config/index.js';
+import { copyRunningCluster, inParallel, isOccupied, startEmbeddedPostgres } from '#platform/database/index.js';
+import { withoutRemoval } from '#platform/files/index.js';
 import { BackupFault, CheckedCopies, FORMAT, MANIFEST, type Manifest, filesBelow, syncFolder } from './manifest.js';
 import { recount } from './recount.js';
 

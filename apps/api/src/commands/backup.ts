@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeBackup } from '../backup/write-backup.js';
-import { readSettings } from '../platform/config/index.js';
+import { readSettings } from '#platform/config/index.js';
 
 /**
  * `npm run backup [-- <folder>]`: copies the embedded database, the uploads and the secrets of this installation,

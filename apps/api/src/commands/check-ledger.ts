@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { recount } from '../backup/recount.js';
-import type { LedgerReport } from '../modules/ledger/index.js';
-import { readSettings, type Settings } from '../platform/config/index.js';
-import { sqlState, startEmbeddedPostgres } from '../platform/database/index.js';
+import type { LedgerReport } from '#modules/ledger/index.js';
+import { readSettings, type Settings } from '#platform/config/index.js';
+import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
 import { reportLines } from './report-lines.js';
 
 const UNDEFINED_TABLE = '42P01';

@@ -1,4 +1,4 @@
-import type { LedgerReport } from '../modules/ledger/index.js';
+import type { LedgerReport } from '#modules/ledger/index.js';
 
 /** What `npm run ledger:check` prints: a line per check, the differences that are listed, how many are not, a verdict. */
 export function reportLines(report: LedgerReport): string[] {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.js';
-import { readSettings } from '../platform/config/index.js';
+import { readSettings } from '#platform/config/index.js';
 
 /**
  * `npm run restore -- <folder> [--overwrite]`: puts a backup in the place of this installation's data, starts the

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { readSettings } from '../platform/config/index.js';
-import { configureHttp, describeApi, httpAdapter, refusalKinds } from '../platform/http/index.js';
+import { readSettings } from '#platform/config/index.js';
+import { configureHttp, describeApi, httpAdapter, refusalKinds } from '#platform/http/index.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**

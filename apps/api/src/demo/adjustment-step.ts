@@ -1,4 +1,4 @@
-import { PostAdjustment } from '../modules/transaction/index.js';
+import { PostAdjustment } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { DemoAdjustment } from './demo-transfers.js';
 

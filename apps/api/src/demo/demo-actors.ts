@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { type Cents, centsFromDollars, cents } from '@sextant/money';
-import { Ledger } from '../modules/ledger/index.js';
-import type { Idempotency } from '../platform/http/index.js';
+import { Ledger } from '#modules/ledger/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import type { When } from './demo-calendar.js';
 
 /** Who takes part in the demo's history, and where. */

@@ -1,7 +1,7 @@
 import type { NetworkName } from '@sextant/business-rules';
-import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '../modules/withdrawal-address/index.js';
-import type { Settings } from '../platform/config/index.js';
-import { codeFor } from '../platform/mail/derived-secrets.js';
+import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '#modules/withdrawal-address/index.js';
+import type { Settings } from '#platform/config/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import type { When } from './demo-calendar.js';
 import type { DemoActors, DemoStep } from './demo-actors.js';
 import type { InstallationRepository } from './installation.repository.js';

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { Clock } from '../platform/clock/index.js';
-import type { Settings } from '../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Settings } from '#platform/config/index.js';
 import { instantOf } from './demo-calendar.js';
 import type { DemoStep } from './demo-actors.js';
 import type { InstallationRepository } from './installation.repository.js';

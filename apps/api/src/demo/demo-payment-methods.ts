@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import type { CurrencyName, NetworkName } from '@sextant/business-rules';
 import { UNSPENDABLE } from '@sextant/reference-data';
-import { PaymentMethodQueries, SavePaymentMethod } from '../modules/payment-method/index.js';
-import { Clock } from '../platform/clock/index.js';
+import { PaymentMethodQueries, SavePaymentMethod } from '#modules/payment-method/index.js';
+import { Clock } from '#platform/clock/index.js';
 import type { DemoActors } from './demo-actors.js';
 
 /** At addresses that nobody holds a key to; wallets warn of most of them. */

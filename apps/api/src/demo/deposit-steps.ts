@@ -1,4 +1,4 @@
-import { RequestDeposit, ReviewTransaction } from '../modules/transaction/index.js';
+import { RequestDeposit, ReviewTransaction } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { DemoDeposit } from './demo-transfers.js';
 import { receiptPdf } from './demo-receipt.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../platform/database/index.js';
+import type { Database } from '#platform/database/index.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock prepares the installation, the others wait. */
 export const INSTALLATION_LOCK = 7_391_042_019;

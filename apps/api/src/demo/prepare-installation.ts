@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
-import { EnsureOperator } from '../modules/auth/index.js';
-import { Users } from '../modules/user/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { type Settings, SettingsRefused } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
+import { Users } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Settings, SettingsRefused } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';

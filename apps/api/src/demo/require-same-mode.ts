@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { isUnspendable } from '@sextant/reference-data';
-import { PaymentMethodQueries } from '../modules/payment-method/index.js';
-import { Users } from '../modules/user/index.js';
-import { DEMO_OPERATOR, type Settings, SettingsRefused } from '../platform/config/index.js';
+import { PaymentMethodQueries } from '#modules/payment-method/index.js';
+import { Users } from '#modules/user/index.js';
+import { DEMO_OPERATOR, type Settings, SettingsRefused } from '#platform/config/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import type { InstallationRepository } from './installation.repository.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReviewTransaction } from '../modules/transaction/index.js';
+import type { ReviewTransaction } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { Decision, DemoTransfer } from './demo-transfers.js';
 

@@ -1,5 +1,5 @@
 import { ASSETS } from '@sextant/reference-data';
-import { PriceSource } from '../modules/market/index.js';
+import { PriceSource } from '#modules/market/index.js';
 import {
   ClaimProfit,
   CloseTrade,
@@ -9,7 +9,7 @@ import {
   type TradeResult,
   type TradeRow,
   tradeValue,
-} from '../modules/trade/index.js';
+} from '#modules/trade/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, affordable } from './demo-actors.js';
 import type { DemoTrade } from './demo-trades.js';
 

@@ -1,4 +1,4 @@
-import { CancelWithdrawal, RequestWithdrawal, ReviewTransaction } from '../modules/transaction/index.js';
+import { CancelWithdrawal, RequestWithdrawal, ReviewTransaction } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, affordable } from './demo-actors.js';
 import type { DemoWithdrawal } from './demo-transfers.js';
 import { methodOf, reviewStep } from './review-step.js';

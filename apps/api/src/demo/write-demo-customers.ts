@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PasswordHasher } from '../modules/auth/index.js';
-import { ConfirmAddress, RegisterPerson, Users } from '../modules/user/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { Outbox } from '../platform/mail/index.js';
-import { codeFor } from '../platform/mail/derived-secrets.js';
+import { PasswordHasher } from '#modules/auth/index.js';
+import { ConfirmAddress, RegisterPerson, Users } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import { instantOf } from './demo-calendar.js';
 import { methodsByName } from './demo-payment-methods.js';
 import { type DemoContext, runSteps } from './demo-context.js';

@@ -1,8 +1,8 @@
-import { RegisterAccount } from '../modules/auth/index.js';
-import { ConfirmAddress } from '../modules/user/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { Outbox } from '../platform/mail/index.js';
-import { codeFor } from '../platform/mail/derived-secrets.js';
+import { RegisterAccount } from '#modules/auth/index.js';
+import { ConfirmAddress } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import { addressSteps } from './demo-addresses.js';
 import { adjustmentStep } from './adjustment-step.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
-import { isBreached } from '../../src/modules/auth/breached-passwords.js';
+import { EnsureOperator } from '#modules/auth/index.js';
+import { isBreached } from '#modules/auth/breached-passwords.js';
 import { PASSWORD, PERSON, PeopleApp } from './people-app.js';
 
 const COMMON = 'This password is known from data breaches. Please choose another one.';

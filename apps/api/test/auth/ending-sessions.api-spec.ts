@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionResponse } from '../../src/modules/auth/dto/session.response.js';
+import type { SessionResponse } from '#modules/auth/dto/session.response.js';
 import { PeopleApp, cookiesSetBy } from './people-app.js';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';

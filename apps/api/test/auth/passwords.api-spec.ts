@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
 import { PASSWORD, PeopleApp } from './people-app.js';
 
 const NEW = 'analytical-engine';

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
-import type { UserResponse } from '../../src/modules/user/index.js';
-import { codeFor, tokenFor } from '../../src/platform/mail/derived-secrets.js';
-import type { Settings } from '../../src/platform/config/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
+import type { UserResponse } from '#modules/user/index.js';
+import { codeFor, tokenFor } from '#platform/mail/derived-secrets.js';
+import type { Settings } from '#platform/config/index.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
 export const PASSWORD = 'difference-engine';

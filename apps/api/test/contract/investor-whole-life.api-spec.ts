@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
 import { paymentMethods } from '../support/people.js';
 import { type TestApi, WITH_INBOX, startTestApi } from '../support/test-api.js';
 

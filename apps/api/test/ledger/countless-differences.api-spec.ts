@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { CheckLedger } from '../../src/modules/ledger/index.js';
-import { RecountRegularly } from '../../src/modules/ledger/use-cases/recount-regularly.js';
+import { CheckLedger } from '#modules/ledger/index.js';
+import { RecountRegularly } from '#modules/ledger/use-cases/recount-regularly.js';
 import { reportLines } from '../../src/commands/report-lines.js';
 import { fund, investor, operator, paymentMethods, type Person } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';

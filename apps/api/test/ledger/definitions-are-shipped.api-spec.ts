@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { PRESENT_DEFINITIONS } from '../../src/modules/ledger/checks/definitions.js';
+import { PRESENT_DEFINITIONS } from '#modules/ledger/checks/definitions.js';
 import { AS_APPLICATION, cloneDatabase } from '../support/test-api.js';
 
 const SHIPPED = new URL('../../src/modules/ledger/checks/shipped-definitions.json', import.meta.url);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { recount } from '../../src/backup/recount.js';
-import { CheckLedger } from '../../src/modules/ledger/index.js';
-import { LEDGER_CHECKS } from '../../src/modules/ledger/ledger-checks.js';
+import { CheckLedger } from '#modules/ledger/index.js';
+import { LEDGER_CHECKS } from '#modules/ledger/ledger-checks.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 const SETTING = 'session_replication_role';

@@ -1,4 +1,4 @@
-import { FUNCTION_SCHEMA } from '../../src/platform/database/index.js';
+import { FUNCTION_SCHEMA } from '#platform/database/index.js';
 
 /** What the role of the application can do to a guard, since it owns the tables; how to undo it; and what is found. */
 export interface PlantedGuard {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DOCUMENTED, PriceProviders } from '@sextant/test-data';
-import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
+import { PriceFeed } from '#modules/market/live/price-feed.js';
 import { tick } from '../support/market-time.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/create-app.js';
-import { ObservedPricesRepository } from '../../src/modules/market/live/observed-prices.repository.js';
-import { PriceCache } from '../../src/modules/market/live/price-cache.js';
-import { PriceFeed } from '../../src/modules/market/live/price-feed.js';
-import { PriceSource } from '../../src/modules/market/index.js';
-import { HealthChecks } from '../../src/platform/health/index.js';
+import { ObservedPricesRepository } from '#modules/market/live/observed-prices.repository.js';
+import { PriceCache } from '#modules/market/live/price-cache.js';
+import { PriceFeed } from '#modules/market/live/price-feed.js';
+import { PriceSource } from '#modules/market/index.js';
+import { HealthChecks } from '#platform/health/index.js';
 import { after } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';

@@ -3,16 +3,9 @@ import { expect } from 'vitest';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import { type Cents, cents } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
-import { CheckLedger } from '../../src/modules/ledger/index.js';
-import { PriceSource } from '../../src/modules/market/index.js';
-import {
-  AccountResults,
-  ClaimProfit,
-  CloseTrade,
-  OpenTrade,
-  PauseTrade,
-  ResumeTrade,
-} from '../../src/modules/trade/index.js';
+import { CheckLedger } from '#modules/ledger/index.js';
+import { PriceSource } from '#modules/market/index.js';
+import { AccountResults, ClaimProfit, CloseTrade, OpenTrade, PauseTrade, ResumeTrade } from '#modules/trade/index.js';
 import {
   type Adjustment,
   CancelWithdrawal,
@@ -20,9 +13,9 @@ import {
   RequestDeposit,
   RequestWithdrawal,
   ReviewTransaction,
-} from '../../src/modules/transaction/index.js';
-import { RegisterPerson } from '../../src/modules/user/index.js';
-import { type Idempotency, Refusal } from '../../src/platform/http/index.js';
+} from '#modules/transaction/index.js';
+import { RegisterPerson } from '#modules/user/index.js';
+import { type Idempotency, Refusal } from '#platform/http/index.js';
 import { inAddressBook } from '../support/address-book.js';
 import type { Trading } from './concurrent-requests.js';
 import { type ExpectedAccount, type ExpectedReview, worth } from './expected-account.js';

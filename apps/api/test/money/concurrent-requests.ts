@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESSES } from '@sextant/test-data';
 import { findAsset } from '@sextant/reference-data';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
-import { PriceSource } from '../../src/modules/market/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
+import { PriceSource } from '#modules/market/index.js';
 import { inAddressBook } from '../support/address-book.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';

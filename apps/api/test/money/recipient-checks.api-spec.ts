@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { AS_APPLICATION } from '../support/test-api.js';
 import { ADDRESSES } from '@sextant/test-data';
-import { SavePaymentMethod } from '../../src/modules/payment-method/index.js';
+import { SavePaymentMethod } from '#modules/payment-method/index.js';
 import { balanceOf, operator, type Person } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';

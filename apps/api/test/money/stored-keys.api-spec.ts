@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../src/platform/database/index.js';
+import { migrate } from '#platform/database/index.js';
 import { type Person, balanceOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';

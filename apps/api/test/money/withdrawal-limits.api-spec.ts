@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { Confirmations, HoldWithdrawals } from '../../src/modules/user/index.js';
+import { Confirmations, HoldWithdrawals } from '#modules/user/index.js';
 import { inAddressBook } from '../support/address-book.js';
 import { balanceOf, fund, investor, type Person } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { Movements, type TransactionResult } from '../../src/modules/transaction/index.js';
+import { Movements, type TransactionResult } from '#modules/transaction/index.js';
 import {
   type MethodName,
   type Person,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
+import { EnsureOperator } from '#modules/auth/index.js';
 import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
 import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ModuleMetadata } from '@nestjs/common';
 import pg from 'pg';
-import { ClockModule } from '../../src/platform/clock/index.js';
-import { ConfigModule, Settings } from '../../src/platform/config/index.js';
-import { DatabaseModule } from '../../src/platform/database/index.js';
-import { JobsModule } from '../../src/platform/jobs/index.js';
-import { MailModule } from '../../src/platform/mail/index.js';
+import { ClockModule } from '#platform/clock/index.js';
+import { ConfigModule, Settings } from '#platform/config/index.js';
+import { DatabaseModule } from '#platform/database/index.js';
+import { JobsModule } from '#platform/jobs/index.js';
+import { MailModule } from '#platform/mail/index.js';
 
 export const CODE_SECRET = 'c'.repeat(32);
 

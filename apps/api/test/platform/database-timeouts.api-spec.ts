@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { type Timeouts, dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { migrate } from '../../src/platform/database/index.js';
+import { type Timeouts, dataSourceOptions } from '#platform/database/data-source.js';
+import { migrate } from '#platform/database/index.js';
 import { cloneDatabase } from '../support/test-api.js';
 
 /** Longer than a request waits for a lock. */

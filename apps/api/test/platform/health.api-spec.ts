@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
-import { Database } from '../../src/platform/database/index.js';
-import { CheckReadiness } from '../../src/platform/health/check-readiness.js';
-import { HealthChecks, HealthModule } from '../../src/platform/health/index.js';
+import { Database } from '#platform/database/index.js';
+import { CheckReadiness } from '#platform/health/check-readiness.js';
+import { HealthChecks, HealthModule } from '#platform/health/index.js';
 import { freshDatabase, startProcess } from './background-process.js';
 
 let app: TestingModule;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES, aRegistration } from '@sextant/test-data';
-import { openLog } from '../../src/platform/logging/index.js';
-import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
+import { openLog } from '#platform/logging/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { type Person, announceDeposit, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type Answer, type Call, type Envelope, call } from '../support/requests.js';
 import {

@@ -3,10 +3,10 @@ import { NIL } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
 import { SmtpSink } from '@sextant/test-data';
-import { Clock } from '../../src/platform/clock/index.js';
-import { Database } from '../../src/platform/database/index.js';
-import { codeFor } from '../../src/platform/mail/derived-secrets.js';
-import { Outbox } from '../../src/platform/mail/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
+import { Outbox } from '#platform/mail/index.js';
 import { CODE_SECRET, freshDatabase, pause, startProcess, until } from './background-process.js';
 
 const sink = new SmtpSink();

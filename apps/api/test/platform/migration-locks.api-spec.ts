@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { RELEASE } from '../../src/platform/config/index.js';
-import { addTableFunctions } from '../../src/platform/database/apply-functions.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { migrate } from '../../src/platform/database/index.js';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { RELEASE } from '#platform/config/index.js';
+import { addTableFunctions } from '#platform/database/apply-functions.js';
+import { dataSourceOptions } from '#platform/database/data-source.js';
+import { migrate } from '#platform/database/index.js';
+import { MIGRATIONS } from '#platform/database/migrations/index.js';
 import { freshDatabase } from './background-process.js';
 
 const WORKER = process.env.JEST_WORKER_ID ?? '1';

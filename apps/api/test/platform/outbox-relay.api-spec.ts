@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Client } from 'pg';
 import type { TestingModule } from '@nestjs/testing';
 import { SmtpSink } from '@sextant/test-data';
-import { Clock } from '../../src/platform/clock/index.js';
-import { Queue } from '../../src/platform/jobs/queue.js';
-import { RelayOutbox } from '../../src/platform/jobs/relay-outbox.js';
+import { Clock } from '#platform/clock/index.js';
+import { Queue } from '#platform/jobs/queue.js';
+import { RelayOutbox } from '#platform/jobs/relay-outbox.js';
 import { freshDatabase, pause, startProcess, until } from './background-process.js';
 
 const ADA = '0198c0de-0000-7000-8000-00000000000a';

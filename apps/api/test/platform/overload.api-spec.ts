@@ -9,7 +9,7 @@ import {
   admitRequests,
   configureHttp,
   httpAdapter,
-} from '../../src/platform/http/index.js';
+} from '#platform/http/index.js';
 
 /** One connection to the database: 4 requests run at once and 16 wait. */
 const POOL = 1;

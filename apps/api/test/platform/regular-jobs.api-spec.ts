@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
-import { TidyTransfers } from '../../src/modules/transaction/index.js';
-import { Database } from '../../src/platform/database/index.js';
-import { Schedule } from '../../src/platform/jobs/index.js';
-import { Queue } from '../../src/platform/jobs/queue.js';
+import { TidyTransfers } from '#modules/transaction/index.js';
+import { Database } from '#platform/database/index.js';
+import { Schedule } from '#platform/jobs/index.js';
+import { Queue } from '#platform/jobs/queue.js';
 import { freshDatabase, pause, startProcess, until } from './background-process.js';
 
 let databaseUrl: string;

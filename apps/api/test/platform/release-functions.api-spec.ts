@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { FUNCTION_SCHEMA } from '../../src/platform/database/index.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { FUNCTION_SCHEMA } from '#platform/database/index.js';
+import { migrate } from '#platform/database/migrate.js';
 import { freshDatabase } from './background-process.js';
 
 const OTHER = 'sextant_0123456789ab';

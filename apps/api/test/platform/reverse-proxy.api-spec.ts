@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueOf } from '../../src/platform/http/admission/admission-control.js';
-import { AdmissionControl } from '../../src/platform/http/index.js';
-import { refusalKinds } from '../../src/platform/http/refusal.js';
+import { queueOf } from '#platform/http/admission/admission-control.js';
+import { AdmissionControl } from '#platform/http/index.js';
+import { refusalKinds } from '#platform/http/refusal.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 const SETTINGS = readFileSync(new URL('../../../../docker/haproxy.cfg', import.meta.url), 'utf8');

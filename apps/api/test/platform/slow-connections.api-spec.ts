@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AdmissionControl, configureHttp, httpAdapter } from '../../src/platform/http/index.js';
+import { AdmissionControl, configureHttp, httpAdapter } from '#platform/http/index.js';
 
 @Module({})
 class Nothing {}

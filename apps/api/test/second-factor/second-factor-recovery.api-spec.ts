@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CarryOutRecoveries } from '../../src/modules/second-factor/use-cases/carry-out-recoveries.js';
-import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
+import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { type Person, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';

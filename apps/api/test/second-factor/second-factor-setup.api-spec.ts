@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { investor } from '../support/people.js';
-import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import {

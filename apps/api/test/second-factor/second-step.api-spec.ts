@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownedToken, ownerOf } from '../../src/platform/http/index.js';
+import { ownedToken, ownerOf } from '#platform/http/index.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor } from '../support/second-factors.js';

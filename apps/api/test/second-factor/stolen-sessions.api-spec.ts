@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tokenFor } from '../../src/platform/mail/derived-secrets.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { type Person, codeOf, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';

@@ -1,6 +1,6 @@
 import { type NetworkName, normaliseAddress } from '@sextant/business-rules';
-import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
-import { Outbox } from '../../src/platform/mail/index.js';
+import { AddWithdrawalAddress, ConfirmWithdrawalAddress } from '#modules/withdrawal-address/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import { codeOf } from './people.js';
 import type { TestApi } from './test-api.js';
 

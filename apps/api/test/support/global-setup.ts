@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, startEmbeddedPostgres } from '../../src/platform/database/index.js';
+import { migrate, startEmbeddedPostgres } from '#platform/database/index.js';
 
 /**
  * One PostgreSQL of the tests' own for the whole run, with a migrated template that each worker clones its database

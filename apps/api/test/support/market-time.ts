@@ -1,4 +1,4 @@
-import { PriceSource } from '../../src/modules/market/index.js';
+import { PriceSource } from '#modules/market/index.js';
 import type { TestApi } from './test-api.js';
 
 /** When the suites that watch prices begin: long enough ago that every price of the day after is known. */

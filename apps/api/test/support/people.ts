@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
-import { EnsureOperator } from '../../src/modules/auth/index.js';
-import { SavePaymentMethod } from '../../src/modules/payment-method/index.js';
-import { codeFor } from '../../src/platform/mail/derived-secrets.js';
+import { EnsureOperator } from '#modules/auth/index.js';
+import { SavePaymentMethod } from '#modules/payment-method/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import { call, succeeded } from './requests.js';
 import type { TestApi } from './test-api.js';
 

@@ -6,12 +6,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SmtpSink, freePorts } from '@sextant/test-data';
 import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
-import { CheckLedger } from '../../src/modules/ledger/index.js';
-import { Clock } from '../../src/platform/clock/index.js';
-import { Settings, readSettings } from '../../src/platform/config/index.js';
-import { Database, SEARCH_PATH } from '../../src/platform/database/index.js';
-import type { AdmissionControl } from '../../src/platform/http/index.js';
-import type { DestinationStream } from '../../src/platform/logging/index.js';
+import { CheckLedger } from '#modules/ledger/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings, readSettings } from '#platform/config/index.js';
+import { Database, SEARCH_PATH } from '#platform/database/index.js';
+import type { AdmissionControl } from '#platform/http/index.js';
+import type { DestinationStream } from '#platform/logging/index.js';
 
 export interface TestApi {
   app: NestFastifyApplication;

@@ -2,8 +2,8 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '@sextant/test-data';
-import { ReapReceipts } from '../../src/modules/transaction/index.js';
-import { Files } from '../../src/platform/files/index.js';
+import { ReapReceipts } from '#modules/transaction/index.js';
+import { Files } from '#platform/files/index.js';
 import { announceDeposit, investor, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 

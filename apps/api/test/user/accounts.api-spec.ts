@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PurgeUnverified, type AccountResponse } from '../../src/modules/user/index.js';
+import { PurgeUnverified, type AccountResponse } from '#modules/user/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 
 let api: PeopleApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { Users } from '../../src/modules/user/index.js';
+import { Users } from '#modules/user/index.js';
 import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 

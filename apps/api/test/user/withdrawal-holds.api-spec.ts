@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HoldWithdrawals, Users } from '../../src/modules/user/index.js';
+import { HoldWithdrawals, Users } from '#modules/user/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { Confirmations } from '../../src/modules/user/index.js';
+import { Confirmations } from '#modules/user/index.js';
 import { type Person, codeOf, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';

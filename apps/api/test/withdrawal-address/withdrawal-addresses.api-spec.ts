@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN_CONTRACTS } from '@sextant/reference-data';
 import { ADDRESSES } from '@sextant/test-data';
-import { OneTimeCodes } from '../../src/modules/user/index.js';
-import { AddWithdrawalAddress } from '../../src/modules/withdrawal-address/index.js';
-import { codeFor } from '../../src/platform/mail/derived-secrets.js';
+import { OneTimeCodes } from '#modules/user/index.js';
+import { AddWithdrawalAddress } from '#modules/withdrawal-address/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';

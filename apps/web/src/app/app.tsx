@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '../shared/query-client.js';
-import { DemoBanner } from '../shared/ui/demo-banner.js';
-import { Imprint } from '../shared/ui/imprint.js';
+import { queryClient } from '#shared/query-client.js';
+import { DemoBanner } from '#shared/ui/demo-banner.js';
+import { Imprint } from '#shared/ui/imprint.js';
 import { OfflineNotice } from './offline-notice.js';
 import { Pages } from './pages.js';
 import { RouteChange } from './route-change.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { to } from '../shared/routes.js';
-import { ButtonLink } from '../shared/ui/button-link.js';
-import { PlainButton } from '../shared/ui/plain-button.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './error-page.module.css';
 
 /**

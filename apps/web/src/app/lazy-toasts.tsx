@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenFirstSaid } from '../shared/ui/notify.js';
+import { whenFirstSaid } from '#shared/ui/notify.js';
 
 /**
  * The toast area: its code comes with the first touch or key, or the first thing there is to say, so that it takes

@@ -1,7 +1,7 @@
-import { useSession } from '../shared/session/index.js';
-import { to } from '../shared/routes.js';
-import { ButtonLink } from '../shared/ui/button-link.js';
-import { Logo } from '../shared/ui/logo.js';
+import { useSession } from '#shared/session/index.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Logo } from '#shared/ui/logo.js';
 import classes from './error-page.module.css';
 
 /** An address that no page has. */

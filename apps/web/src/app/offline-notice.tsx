@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Note } from '../shared/ui/notes.js';
+import { Note } from '#shared/ui/notes.js';
 import classes from './offline-notice.module.css';
 
 function subscribe(tell: () => void): () => void {

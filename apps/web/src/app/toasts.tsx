@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { useTheme } from '../shared/theme/index.js';
-import { showNoticesWith } from '../shared/ui/notify.js';
+import { useTheme } from '#shared/theme/index.js';
+import { showNoticesWith } from '#shared/ui/notify.js';
 
 /** In an account the title of the page stands at the top; a toast that covers it hides where one is. */
 const BELOW_TITLE = { top: 'var(--toasts)' };

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.js';
 import { RecentTrades } from '../features/dashboard/components/recent-trades.js';
 import { TradeRow } from '../features/trade/components/trade-row.js';
-import { Card } from '../shared/ui/card.js';
-import { Skeleton } from '../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 
 const Hotlists = lazy(() => import('../features/market/widgets/hotlists.js'));
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Clock } from '../../platform/clock/index.js';
-import type { Role } from '../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Role } from '#platform/http/index.js';
 import { ACCESS_TOKEN_SECONDS } from './session.rules.js';
 import { TokenKeys } from './token-keys.js';
 

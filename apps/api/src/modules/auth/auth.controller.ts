@@ -10,8 +10,8 @@ import {
   TooBusy,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { CountsGuesses, Limited } from '../../platform/limits/index.js';
+} from '#platform/http/index.js';
+import { CountsGuesses, Limited } from '#platform/limits/index.js';
 import {
   AddressTaken,
   AlreadyVerified,
@@ -22,7 +22,7 @@ import {
   SeveralRegistrations,
   UserReplies,
   UserResponse,
-} from '../user/index.js';
+} from '#modules/user/index.js';
 import { Client, type ClientInfo } from './client-info.js';
 import {
   AccountFrozen,

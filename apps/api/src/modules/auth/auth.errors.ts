@@ -1,5 +1,5 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { defineRefusal } from '../../platform/http/index.js';
+import { defineRefusal } from '#platform/http/index.js';
 import { FROZEN_SENTENCE, suspendedSentence } from './session.rules.js';
 
 export const CredentialsWrong = defineRefusal(

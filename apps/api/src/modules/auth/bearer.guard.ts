@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, CallerResolver } from '../../platform/http/index.js';
-import { Confirmations, hasSecondFactor } from '../user/index.js';
+import { type Caller, CallerResolver } from '#platform/http/index.js';
+import { Confirmations, hasSecondFactor } from '#modules/user/index.js';
 import type { CurrentSession } from './session-state.js';
 
 type WithBearer = FastifyRequest & { bearer?: CurrentSession; user?: Caller };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.js';
 import { networkOf } from './network.rules.js';
 import { type CurrentSession, SessionStates } from './session-state.js';

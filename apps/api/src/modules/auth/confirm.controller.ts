@@ -10,8 +10,8 @@ import {
   ValidationFailed,
   invalidFields,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
 import {
   PasskeyOptionsResponse,
   PasskeyRefused,
@@ -22,7 +22,7 @@ import {
   SecondFactorUnreadable,
   optionsReply,
   shownProof,
-} from '../second-factor/index.js';
+} from '#modules/second-factor/index.js';
 import { ActRequest, ConfirmRequest, ConfirmationResponse } from './dto/confirm.request.js';
 import { ConfirmAct, type Confirmation } from './use-cases/confirm-act.js';
 

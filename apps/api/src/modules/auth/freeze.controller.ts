@@ -15,9 +15,9 @@ import {
   TooBusy,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { AddressTaken, UserNotFound } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { AddressTaken, UserNotFound } from '#modules/user/index.js';
 import {
   FreezeLinkInvalid,
   PasswordTooCommon,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { MOST_DEVICES } from './session.rules.js';
 
 /** The secret lies in one cookie of the browser; each person keeps another hash of it, so no two can be linked by it. */

@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
-import { Settings } from '../../platform/config/index.js';
-import { ownCookie } from '../../platform/http/index.js';
+import { Settings } from '#platform/config/index.js';
+import { ownCookie } from '#platform/http/index.js';
 
 const PASSKEY_COOKIE = 'sextant_passkey';
 const SECONDS = 5 * 60;

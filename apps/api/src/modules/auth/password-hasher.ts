@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue, TooBusy } from '../../platform/http/index.js';
+import { BoundedQueue, TooBusy } from '#platform/http/index.js';
 
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

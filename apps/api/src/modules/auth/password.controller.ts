@@ -12,9 +12,9 @@ import {
   TooBusy,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { Confirmed, ConfirmationToken } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { Confirmed, ConfirmationToken } from '#modules/user/index.js';
 import {
   CurrentPasswordWrong,
   PasswordTooCommon,

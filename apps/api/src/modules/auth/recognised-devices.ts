@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import type { FastifyRequest } from 'fastify';
-import { DeviceRecognition } from '../../platform/limits/index.js';
-import { Users } from '../user/index.js';
+import { DeviceRecognition } from '#platform/limits/index.js';
+import { Users } from '#modules/user/index.js';
 import { clientInfo } from './client-info.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
+import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
 import {
   PasskeyOptionsResponse,
   PasskeyRefused,
@@ -16,8 +16,8 @@ import {
   assertedPasskey,
   optionsReply,
   shownProof,
-} from '../second-factor/index.js';
-import { UserReplies, UserResponse } from '../user/index.js';
+} from '#modules/second-factor/index.js';
+import { UserReplies, UserResponse } from '#modules/user/index.js';
 import { Client, type ClientInfo } from './client-info.js';
 import { AccountFrozen, AccountSuspended } from './auth.errors.js';
 import { PasskeySignInRequest, SecondStepRequest } from './dto/second-step.request.js';

@@ -3,8 +3,8 @@ import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/cookie';
 import { validate as isUuid } from 'uuid';
-import { Settings } from '../../platform/config/index.js';
-import { ownCookie } from '../../platform/http/index.js';
+import { Settings } from '#platform/config/index.js';
+import { ownCookie } from '#platform/http/index.js';
 import { DEVICE_KEPT_MS } from './session.rules.js';
 
 const REFRESH_COOKIE = 'sextant_refresh';

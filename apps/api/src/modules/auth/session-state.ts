@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import type { Role } from '../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Role } from '#platform/http/index.js';
 import { SessionRepository } from './session.repository.js';
 import { SEEN_EVERY_MS, type SessionState, sessionState } from './session.rules.js';
 

@@ -15,8 +15,8 @@ import {
   RepliesWithList,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { AccountResponse, UserNotFound, accountOf } from '../user/index.js';
+} from '#platform/http/index.js';
+import { AccountResponse, UserNotFound, accountOf } from '#modules/user/index.js';
 import { OperatorNotSuspendable, SessionNotFound } from './auth.errors.js';
 import { Bearer, BearerIfAny } from './bearer.guard.js';
 import { SessionResponse } from './dto/session.response.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import type { Role } from '../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Role } from '#platform/http/index.js';
 import { SessionEntity } from './session.entity.js';
 import { type EndReason, idleMs } from './session.rules.js';
 

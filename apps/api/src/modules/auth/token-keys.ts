@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings, acceptedSecrets, secretId } from '../../platform/config/index.js';
+import { Settings, acceptedSecrets, secretId } from '#platform/config/index.js';
 
 /** The header of every access token: nothing else may stand in it, so no header can ever choose how it is checked. */
 interface TokenHeader {

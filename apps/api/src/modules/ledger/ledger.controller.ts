@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForOperator, RepliesWith, reply } from '../../platform/http/index.js';
+import { ForOperator, RepliesWith, reply } from '#platform/http/index.js';
 import { LedgerReportDto } from './dto/ledger-report.response.js';
 import { CheckLedger, type LedgerReport } from './use-cases/check-ledger.js';
 

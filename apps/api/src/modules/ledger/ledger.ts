@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cents, ZERO, cents } from '@sextant/money';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { type BalanceRow, LedgerRepository } from './ledger.repository.js';
 
 /** A customer's accounts, in cents: `cash` is the available balance of every screen. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public, Refuses, RepliesWith, RepliesWithList, ValidationFailed, reply } from '../../platform/http/index.js';
+import { Public, Refuses, RepliesWith, RepliesWithList, ValidationFailed, reply } from '#platform/http/index.js';
 import { AssetDto } from './dto/asset.response.js';
 import { CoinRateDto } from './dto/coin-rate.response.js';
 import { MarketStatusDto } from './dto/market-status.response.js';

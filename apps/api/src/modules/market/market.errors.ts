@@ -1,4 +1,4 @@
-import { defineRefusal } from '../../platform/http/index.js';
+import { defineRefusal } from '#platform/http/index.js';
 
 export const UnknownSymbol = defineRefusal(
   'UNKNOWN_SYMBOL',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import { LivePriceSource } from './live/live-price-source.js';
 import { ObservedPricesRepository } from './live/observed-prices.repository.js';
 import { PriceCache } from './live/price-cache.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ASSETS } from '@sextant/reference-data';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { CHART_RANGES, percentChange, worstBar } from './chart.rules.js';
 import type { AssetDto, WorstDayDto } from './dto/asset.response.js';
 import { toCoinRateDto, type CoinRateDto } from './dto/coin-rate.response.js';

@@ -1,6 +1,6 @@
 import type { CoinCode, Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
-import type { Refusal } from '../../platform/http/index.js';
+import type { Refusal } from '#platform/http/index.js';
 import { MarketClosed, PriceStale } from './market.errors.js';
 
 /** Where a price comes from and how old it is. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceToNumber } from '@sextant/money';
 import { ASSETS } from '@sextant/reference-data';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import { CHART_RANGES } from './chart.rules.js';
 import { SimulatedPriceSource } from './simulated-price-source.js';
 

@@ -2,8 +2,8 @@ import { SIMULATED_PRICES } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { price, type CoinCode, type Price } from '@sextant/money';
 import type { AssetSymbol } from '@sextant/reference-data';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import { barStarts, measureBar } from './chart.rules.js';
 import { UnknownSymbol } from './market.errors.js';
 import {

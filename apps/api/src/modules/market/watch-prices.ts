@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Finding, HealthChecks } from '../../platform/health/index.js';
+import { type Finding, HealthChecks } from '#platform/health/index.js';
 import { PriceSource } from './price-source.js';
 
 /** Tells those who watch over the installation how old its prices are. */

@@ -12,8 +12,8 @@ import {
   RepliesWithList,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { ConfirmationToken, Confirmed } from '../user/index.js';
+} from '#platform/http/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { PaymentMethodRequest } from './dto/payment-method.request.js';
 import { PaymentMethodDto } from './dto/payment-method.response.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from './payment-method.errors.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MarketModule } from '../market/index.js';
-import { UserModule } from '../user/index.js';
+import { MarketModule } from '#modules/market/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { PaymentMethodController } from './payment-method.controller.js';
 import { PaymentMethodQueries } from './payment-method.queries.js';
 import { PaymentMethodRepository } from './payment-method.repository.js';

@@ -1,7 +1,7 @@
 import { currencyOf, minimumCents } from '@sextant/business-rules';
 import { centsFor, coinToString, dollars, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { type CoinRate, PriceSource } from '../market/index.js';
+import { type CoinRate, PriceSource } from '#modules/market/index.js';
 import { PaymentMethodNotFound } from './payment-method.errors.js';
 import type { PaymentMethodDto } from './dto/payment-method.response.js';
 import { PaymentMethodRepository, type PaymentMethodRow } from './payment-method.repository.js';

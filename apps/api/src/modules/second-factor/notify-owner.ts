@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type MailData, Outbox } from '../../platform/mail/index.js';
-import { FreezeLinks, type Person } from '../user/index.js';
+import { type MailData, Outbox } from '#platform/mail/index.js';
+import { FreezeLinks, type Person } from '#modules/user/index.js';
 
 type Freezing = { [T in keyof MailData]: MailData[T] extends { freezeId: string } ? T : never }[keyof MailData];
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import type { ChallengePurpose } from './passkey-challenge.entity.js';
 import { PasskeyChallengeRepository } from './passkey-challenge.repository.js';
 import { CHALLENGE_LASTS_MS } from './proof.rules.js';

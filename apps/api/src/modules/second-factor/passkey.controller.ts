@@ -10,9 +10,9 @@ import {
   ValidationFailed,
   invalidFields,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { Confirmed, ConfirmationToken } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { Confirmed, ConfirmationToken } from '#modules/user/index.js';
 import { createdPasskeyFault } from './dto/fields.js';
 import { AddPasskeyRequest, PasskeyNameRequest } from './dto/second-factor.request.js';
 import {

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { Settings } from '../../platform/config/index.js';
+import { Settings } from '#platform/config/index.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import { type AssertedPasskey, type CreatedPasskey, challengeOf } from './passkey-response.rules.js';
 import { CHALLENGE_LASTS_MS } from './proof.rules.js';

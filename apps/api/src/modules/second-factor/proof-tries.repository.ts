@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { type GuessableProof, ProofTriesEntity } from './proof-tries.entity.js';
 import { DAY_MS, TRIES_PER_DAY, TRIES_PER_WINDOW, WINDOW_MS } from './proof.rules.js';
 

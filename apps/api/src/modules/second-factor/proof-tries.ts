@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { inWords } from '../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { inWords } from '#modules/user/index.js';
 import type { GuessableProof } from './proof-tries.entity.js';
 import { ProofTriesRepository } from './proof-tries.repository.js';
 import { TRIES_PER_WINDOW, waitAfter } from './proof.rules.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { CodeSentRecently } from '../user/index.js';
+import { Public, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { CodeSentRecently } from '#modules/user/index.js';
 import { RecoveryLinkRequest, TicketRequest } from './dto/second-factor.request.js';
 import { RecoveryResponse } from './dto/second-factor.response.js';
 import { RecoveryLinkInvalid, SignInTicketExpired } from './second-factor.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { type RecoveryEnd, RecoveryEntity } from './recovery.entity.js';
 
 /** A recovery that has begun. */

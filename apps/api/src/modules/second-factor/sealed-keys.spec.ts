@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Settings } from '../../platform/config/index.js';
+import { Settings } from '#platform/config/index.js';
 import { SealedKeys } from './sealed-keys.js';
 
 const ADA = '0198c0de-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings, acceptedSecrets } from '../../platform/config/index.js';
+import { Settings, acceptedSecrets } from '#platform/config/index.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -8,9 +8,9 @@ import {
   RepliesWith,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { Confirmed, ConfirmationToken } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { Confirmed, ConfirmationToken } from '#modules/user/index.js';
 import { AuthenticatorCodeRequest } from './dto/second-factor.request.js';
 import { AuthenticatorKeyResponse, RecoveryCodesResponse, SecondFactorResponse } from './dto/second-factor.response.js';
 import {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UserModule } from '../user/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { PasskeyChallengeRepository } from './passkey-challenge.repository.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeyController } from './passkey.controller.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Confirmations } from '../user/index.js';
+import { Confirmations } from '#modules/user/index.js';
 import { type SecondFactorResponse, passkeyReply } from './dto/second-factor.response.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { RecoveryRepository } from './recovery.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { SignInTicketEntity } from './sign-in-ticket.entity.js';
 
 /** The tickets of the first step of a sign-in. */

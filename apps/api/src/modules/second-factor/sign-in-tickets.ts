@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
-import { ownedToken, ownerOf, setRequestPerson } from '../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { ownedToken, ownerOf, setRequestPerson } from '#platform/http/index.js';
 import { TICKET_LASTS_MS } from './proof.rules.js';
 import type { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { SignInTicketRepository } from './sign-in-ticket.repository.js';

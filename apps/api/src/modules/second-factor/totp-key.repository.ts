@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { TotpKeyEntity } from './totp-key.entity.js';
 
 /** The keys of authenticator apps, one per person. */

@@ -1,8 +1,8 @@
 import { type Cents, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Ledger, paidIn } from '../ledger/index.js';
-import { PriceSource, oldestTime } from '../market/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Ledger, paidIn } from '#modules/ledger/index.js';
+import { PriceSource, oldestTime } from '#modules/market/index.js';
 import { moneyWeightedReturn } from './account-results.rules.js';
 import type { AccountResultsDto } from './dto/account-results.response.js';
 import { TradeRepository } from './trade.repository.js';

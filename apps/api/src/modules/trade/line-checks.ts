@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '../ledger/index.js';
+import type { LedgerCheck } from '#modules/ledger/index.js';
 
 /** Lines and trades against the entries that moved their money. */
 export const LINE_CHECKS: LedgerCheck[] = [

@@ -1,7 +1,7 @@
 import { OUTCOMES_METHOD } from '@sextant/business-rules';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public, RepliesWith, reply } from '../../platform/http/index.js';
+import { Public, RepliesWith, reply } from '#platform/http/index.js';
 import { OutcomesDto } from './dto/outcomes.response.js';
 import { OutcomesQueries } from './outcomes.queries.js';
 

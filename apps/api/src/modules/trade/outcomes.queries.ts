@@ -1,7 +1,7 @@
 import { MIN_CUSTOMERS, lossPercent, outcomeSentence } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { PriceSource } from '../market/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { PriceSource } from '#modules/market/index.js';
 import type { OutcomesDto } from './dto/outcomes.response.js';
 import { OutcomesRepository } from './outcomes.repository.js';
 

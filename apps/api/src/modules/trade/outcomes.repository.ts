@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import type { Quote } from '../market/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Quote } from '#modules/market/index.js';
 
 export interface CountedOutcomes {
   customers: number;

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '../ledger/index.js';
+import type { LedgerCheck } from '#modules/ledger/index.js';
 
 /**
  * Every step of every trade with the ones before it. Positions are millionths of a dollar, a cent is 10,000 of them;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { type Idempotency, type Refusal, type Refusals, throwIfRefused } from '../../platform/http/index.js';
-import { PriceSource, type Quote } from '../market/index.js';
-import { Movements } from '../transaction/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Idempotency, type Refusal, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { PriceSource, type Quote } from '#modules/market/index.js';
+import { Movements } from '#modules/transaction/index.js';
 import { TradeNotFound } from './trade.errors.js';
 import type { TradeResult } from './trade-row.js';
 import { TradeRepository } from './trade.repository.js';

@@ -1,4 +1,4 @@
-import type { MoneyResult } from '../../platform/http/index.js';
+import type { MoneyResult } from '#platform/http/index.js';
 
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const;
 type TradeStatus = (typeof TRADE_STATUSES)[number];

@@ -17,9 +17,9 @@ import {
   centsOf,
   markReplayed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { MarketClosed, PriceStale, PriceUnknown } from '../market/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { MarketClosed, PriceStale, PriceUnknown } from '#modules/market/index.js';
 import { AccountResults } from './account-results.js';
 import { AccountResultsDto } from './dto/account-results.response.js';
 import { ClaimProfitRequest, OpenTradeRequest, TradeListRequest } from './dto/trade.request.js';

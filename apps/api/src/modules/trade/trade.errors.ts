@@ -1,5 +1,5 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { defineRefusal } from '../../platform/http/index.js';
+import { defineRefusal } from '#platform/http/index.js';
 
 export const TradeNotFound = defineRefusal(
   'TRADE_NOT_FOUND',

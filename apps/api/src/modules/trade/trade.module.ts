@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MarketModule } from '../market/index.js';
-import { TransactionModule } from '../transaction/index.js';
+import { MarketModule } from '#modules/market/index.js';
+import { TransactionModule } from '#modules/transaction/index.js';
 import { AccountResults } from './account-results.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { OutcomesQueries } from './outcomes.queries.js';

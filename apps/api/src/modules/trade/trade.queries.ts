@@ -1,8 +1,8 @@
 import { ASSETS } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { decodeCursor, pageOf } from '../../platform/http/index.js';
-import { PriceSource, type Quote } from '../market/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { decodeCursor, pageOf } from '#platform/http/index.js';
+import { PriceSource, type Quote } from '#modules/market/index.js';
 import type { TradeListRequest } from './dto/trade.request.js';
 import type { TradeDetailDto, TradeDto } from './dto/trade.response.js';
 import { toTradeDto, toTradeEventDto } from './trade-dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import type { Keyset } from '../../platform/http/index.js';
-import type { Quote } from '../market/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Keyset } from '#platform/http/index.js';
+import type { Quote } from '#modules/market/index.js';
 import type { TradeEventRow, TradeRow } from './trade-row.js';
 import type { TradeStepRow } from './value-history.rules.js';
 

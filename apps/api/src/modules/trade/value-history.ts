@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Cents, type Price, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { type DailyBalances, Ledger } from '../ledger/index.js';
-import { type DailyCloses, PriceSource, oldestTime } from '../market/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type DailyBalances, Ledger } from '#modules/ledger/index.js';
+import { type DailyCloses, PriceSource, oldestTime } from '#modules/market/index.js';
 import type { ValueHistoryDto, ValuePointDto } from './dto/value-history.response.js';
 import { TradeRepository } from './trade.repository.js';
 import {

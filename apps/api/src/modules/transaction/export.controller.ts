@@ -1,8 +1,8 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../platform/clock/index.js';
-import { type Caller, CurrentUser, ForInvestor, Refuses, ValidationFailed } from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Caller, CurrentUser, ForInvestor, Refuses, ValidationFailed } from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
 import { ExportRequest } from './dto/history.request.js';
 import { HistoryExport } from './history-export.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import type { Keyset } from '../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Keyset } from '#platform/http/index.js';
 import { searchFor } from './search.rules.js';
 import type { EventRow, TransactionRecord } from './transaction-row.js';
 

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '../ledger/index.js';
+import type { LedgerCheck } from '#modules/ledger/index.js';
 
 /** Lines against balances, totals and the steps they went through. */
 export const TRANSACTION_CHECKS: LedgerCheck[] = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '#platform/http/index.js';
 import { OperatorKeys } from './operator-keys.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */

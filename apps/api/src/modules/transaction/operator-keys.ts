@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import type { Idempotency, MoneyResult } from '../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Idempotency, MoneyResult } from '#platform/http/index.js';
 
 /**
  * The keys of operators' requests. One belongs to the request that it came with first, whichever customer that is about;

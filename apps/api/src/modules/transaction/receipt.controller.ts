@@ -7,7 +7,7 @@ import {
   IdParam,
   Refuses,
   ValidationFailed,
-} from '../../platform/http/index.js';
+} from '#platform/http/index.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';

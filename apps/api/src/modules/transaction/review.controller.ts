@@ -17,9 +17,9 @@ import {
   invalidFields,
   markReplayed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { ConfirmationToken, Confirmed } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';

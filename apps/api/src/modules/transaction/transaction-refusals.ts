@@ -1,5 +1,5 @@
 import { cents, dollars } from '@sextant/money';
-import type { Refusal } from '../../platform/http/index.js';
+import type { Refusal } from '#platform/http/index.js';
 import { AmountExceedsBalance } from './transaction.errors.js';
 
 /** The refusal with the balance that there is, in dollars. */

@@ -1,4 +1,4 @@
-import type { MoneyResult } from '../../platform/http/index.js';
+import type { MoneyResult } from '#platform/http/index.js';
 import type { TransactionRecord } from './transaction-row.js';
 
 /** What a movement of the history answers: the record, or why not, with what helps the refusal. */

@@ -22,13 +22,18 @@ import {
   centsOf,
   markReplayed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { StorageUnavailable, UploadsUsedUp } from '../../platform/files/index.js';
-import { PriceStale, PriceUnknown } from '../market/index.js';
-import { PaymentMethodUnknown } from '../payment-method/index.js';
-import { ConfirmationToken, Confirmed } from '../user/index.js';
-import { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } from '../withdrawal-address/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { StorageUnavailable, UploadsUsedUp } from '#platform/files/index.js';
+import { PriceStale, PriceUnknown } from '#modules/market/index.js';
+import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import {
+  AddressInvalid,
+  AddressIsContract,
+  AddressIsOurs,
+  AddressUnspendable,
+} from '#modules/withdrawal-address/index.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { WITHDRAW_EXAMPLES } from './dto/request-examples.js';
 import { HistoryRequest } from './dto/history.request.js';

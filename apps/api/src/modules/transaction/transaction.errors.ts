@@ -1,5 +1,5 @@
 import { ADDRESS_SENTENCES, SENTENCES } from '@sextant/business-rules';
-import { defineRefusal } from '../../platform/http/index.js';
+import { defineRefusal } from '#platform/http/index.js';
 
 export const TransactionNotFound = defineRefusal(
   'TRANSACTION_NOT_FOUND',

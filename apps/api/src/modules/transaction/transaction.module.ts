@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../../platform/files/index.js';
-import { MarketModule } from '../market/index.js';
-import { PaymentMethodModule } from '../payment-method/index.js';
-import { UserModule } from '../user/index.js';
-import { WithdrawalAddressModule } from '../withdrawal-address/index.js';
+import { FilesModule } from '#platform/files/index.js';
+import { MarketModule } from '#modules/market/index.js';
+import { PaymentMethodModule } from '#modules/payment-method/index.js';
+import { UserModule } from '#modules/user/index.js';
+import { WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
 import { ExportController } from './export.controller.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryRepository } from './history.repository.js';

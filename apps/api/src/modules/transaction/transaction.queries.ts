@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Files, type StoredFile } from '../../platform/files/index.js';
-import { type Caller, decodeCursor, pageOf } from '../../platform/http/index.js';
+import { Files, type StoredFile } from '#platform/files/index.js';
+import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import type { HistoryRequest } from './dto/history.request.js';
 import type { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { filterOf } from './history-filter.js';

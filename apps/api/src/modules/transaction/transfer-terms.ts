@@ -1,9 +1,9 @@
 import { type Currency, currencyOf } from '@sextant/business-rules';
 import { type Cents, type Price, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { PriceSource } from '../market/index.js';
-import { PaymentMethods } from '../payment-method/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { PriceSource } from '#modules/market/index.js';
+import { PaymentMethods } from '#modules/payment-method/index.js';
 import { QuoteRepository } from './quote.repository.js';
 
 export type TransferKind = 'deposit' | 'withdrawal';

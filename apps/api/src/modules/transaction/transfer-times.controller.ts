@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForInvestor, RepliesWith, reply } from '../../platform/http/index.js';
+import { ForInvestor, RepliesWith, reply } from '#platform/http/index.js';
 import { TransferTimesDto } from './dto/transfer-times.response.js';
 import { TransferTimesQueries } from './transfer-times.queries.js';
 

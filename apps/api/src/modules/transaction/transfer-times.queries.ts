@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
 import type { TransferTimeDto, TransferTimesDto } from './dto/transfer-times.response.js';
 
 const DAYS = 30;

@@ -1,8 +1,8 @@
 import { type WithdrawalLevel, WITHDRAWAL_LIMITS } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
 import type { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
 
 /** What the database says about a person's limits: whole cents. */

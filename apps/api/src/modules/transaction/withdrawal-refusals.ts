@@ -6,8 +6,8 @@ import {
   withdrawalsHeldSentence,
 } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
-import type { Refusal } from '../../platform/http/index.js';
-import { AddressIsOurs } from '../withdrawal-address/index.js';
+import type { Refusal } from '#platform/http/index.js';
+import { AddressIsOurs } from '#modules/withdrawal-address/index.js';
 import {
   AddressNotConfirmed,
   AddressOnHold,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
 import { type AccountEvent, AccountEventEntity, type EventCause } from './account-event.entity.js';
 
 export interface NewAccountEvent {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { AccountLinkEntity, type LinkKind } from './account-link.entity.js';
 
 /** The links by which accounts are frozen and opened again. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
-import { type Role, decodeCursor, pageOf } from '../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import { type Role, decodeCursor, pageOf } from '#platform/http/index.js';
 import type { AccountResponse } from './dto/account.response.js';
 import { accountStatus } from './user.rules.js';
 import type { Person } from './user.repository.js';

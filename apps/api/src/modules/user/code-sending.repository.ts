@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import type { SendingPurpose } from './code-sending.entity.js';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, CODES_PER_WINDOW, RESEND_AFTER_MS, WINDOW_MS } from './one-time-code.rules.js';
 

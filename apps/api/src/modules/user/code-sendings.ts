@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings, acceptedSecrets } from '../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings, acceptedSecrets } from '#platform/config/index.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
 import type { SendingPurpose } from './code-sending.entity.js';
 import { type Wait, waitFor } from './one-time-code.rules.js';

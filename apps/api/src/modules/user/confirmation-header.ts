@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Refuses } from '../../platform/http/index.js';
+import { Refuses } from '#platform/http/index.js';
 import { ConfirmationRequired } from './user.errors.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

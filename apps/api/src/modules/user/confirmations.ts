@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
-import { Schedule } from '../../platform/jobs/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 import { ConfirmationRepository } from './confirmation.repository.js';
 import {
   type Act,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
-import { tokenFor } from '../../platform/mail/derived-secrets.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
 import type { AccountLinkEntity, LinkKind } from './account-link.entity.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 import { CODE_ATTEMPTS } from './one-time-code.rules.js';
 

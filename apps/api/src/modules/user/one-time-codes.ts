@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings, acceptedSecrets } from '../../platform/config/index.js';
-import { codeFor } from '../../platform/mail/derived-secrets.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings, acceptedSecrets } from '#platform/config/index.js';
+import { codeFor } from '#platform/mail/derived-secrets.js';
 import { CodeSendings } from './code-sendings.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 import { type GuessedCode, OneTimeCodeRepository } from './one-time-code.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dollars } from '@sextant/money';
-import { Ledger } from '../ledger/index.js';
+import { Ledger } from '#modules/ledger/index.js';
 import { Confirmations } from './confirmations.js';
 import type { UserResponse } from './dto/user.response.js';
 import { UserNotFound } from './user.errors.js';

@@ -17,9 +17,9 @@ import {
   type UploadedFile,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { StorageUnavailable, UploadsUsedUp } from '../../platform/files/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { StorageUnavailable, UploadsUsedUp } from '#platform/files/index.js';
 import { AccountQueries } from './account.queries.js';
 import { Confirmed, ConfirmationToken } from './confirmation-header.js';
 import { AccountPageResponse, AccountResponse } from './dto/account.response.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Role } from '../../platform/http/index.js';
+import type { Role } from '#platform/http/index.js';
 
 /** Why a person's withdrawals wait. */
 export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered';

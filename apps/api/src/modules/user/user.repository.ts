@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brokenConstraint, Database } from '../../platform/database/index.js';
+import { brokenConstraint, Database } from '#platform/database/index.js';
 import { type HoldReason, UserEntity } from './user.entity.js';
 
 /** A person as other modules may read one. */

@@ -1,7 +1,7 @@
 import { type NetworkName, looksLike } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/index.js';
-import { Settings } from '../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import { AllowListRepository } from './allow-list.repository.js';
 import type { AllowListDto, LookAlikeDto, WithdrawalAddressDto } from './dto/withdrawal-address.response.js';
 import { WithdrawalAddressNotFound } from './withdrawal-address.errors.js';

@@ -8,9 +8,9 @@ import {
   RepliesWith,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { CodeExpired, CodeSentRecently, CodeWrong, ConfirmationToken, Confirmed } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { CodeExpired, CodeSentRecently, CodeWrong, ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { AddressBook } from './address-book.js';
 import { CodeRequest } from './dto/withdrawal-address.request.js';
 import { AllowListDto } from './dto/withdrawal-address.response.js';

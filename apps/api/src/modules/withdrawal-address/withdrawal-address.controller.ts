@@ -10,9 +10,9 @@ import {
   RepliesWithList,
   ValidationFailed,
   reply,
-} from '../../platform/http/index.js';
-import { Limited } from '../../platform/limits/index.js';
-import { CodeExpired, CodeSentRecently, CodeWrong, ConfirmationToken, Confirmed } from '../user/index.js';
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { CodeExpired, CodeSentRecently, CodeWrong, ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { AddressBook } from './address-book.js';
 import {
   AddWithdrawalAddressRequest,

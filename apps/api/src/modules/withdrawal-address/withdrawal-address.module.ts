@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UserModule } from '../user/index.js';
+import { UserModule } from '#modules/user/index.js';
 import { AddressBook } from './address-book.js';
 import { AllowListController } from './allow-list.controller.js';
 import { AllowListRepository } from './allow-list.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { brokenConstraint, Database } from '../../platform/database/index.js';
+import { brokenConstraint, Database } from '#platform/database/index.js';
 import { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
 
 /** An address that somebody has or had in the book, or was paid at. */

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { LogOut } from 'lucide-react';
-import { useLogOut } from '../../shared/session/index.js';
-import { AboutLinks } from '../../shared/ui/about-links.js';
-import { Logo } from '../../shared/ui/logo.js';
+import { useLogOut } from '#shared/session/index.js';
+import { AboutLinks } from '#shared/ui/about-links.js';
+import { Logo } from '#shared/ui/logo.js';
 import classes from './account-drawer.module.css';
 import { Navigation } from './navigation.js';
 

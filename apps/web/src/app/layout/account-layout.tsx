@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../../shared/session/index.js';
+import { useSession } from '#shared/session/index.js';
 import classes from './account-layout.module.css';
 import { registerServiceWorker } from '../register-worker.js';
 import { lazyPart } from '../lazy-part.js';

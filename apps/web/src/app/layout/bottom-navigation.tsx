@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, ChartCandlestick, LayoutDashboard, ReceiptText } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { to } from '../../shared/routes.js';
+import { to } from '#shared/routes.js';
 import classes from './bottom-navigation.module.css';
 
 /** What people come for; the rest is in the menu. */

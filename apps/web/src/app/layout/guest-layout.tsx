@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ThemeToggle } from '../../shared/theme/index.js';
-import { AboutLinks } from '../../shared/ui/about-links.js';
-import { Logo } from '../../shared/ui/logo.js';
+import { ThemeToggle } from '#shared/theme/index.js';
+import { AboutLinks } from '#shared/ui/about-links.js';
+import { Logo } from '#shared/ui/logo.js';
 import classes from './guest-layout.module.css';
 import { MantineShell } from './mantine-shell.js';
 

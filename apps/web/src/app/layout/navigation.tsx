@@ -8,7 +8,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { to } from '../../shared/routes.js';
+import { to } from '#shared/routes.js';
 import classes from './navigation.module.css';
 
 interface NavigationLink {

@@ -1,4 +1,4 @@
-import { Note } from '../../shared/ui/notes.js';
+import { Note } from '#shared/ui/notes.js';
 
 /** Operators review through the API; the pages here are an investor's. */
 export function OperatorNotice() {

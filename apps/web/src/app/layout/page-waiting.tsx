@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 
 /** Stands for a page whose code is on its way. */
 export function PageWaiting() {

@@ -2,9 +2,9 @@ import { useClickOutside } from '@mantine/hooks';
 import { CircleQuestionMark, LogOut, Settings, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { to } from '../../shared/routes.js';
-import { useLogOut, useUser } from '../../shared/session/index.js';
-import { Avatar } from '../../shared/ui/avatar.js';
+import { to } from '#shared/routes.js';
+import { useLogOut, useUser } from '#shared/session/index.js';
+import { Avatar } from '#shared/ui/avatar.js';
 import classes from './profile-menu.module.css';
 
 /** The person's name and picture, and what opens below: 16rem wide, within 0.2 s. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession, useUser } from '../../shared/session/index.js';
-import { to } from '../../shared/routes.js';
+import { useSession, useUser } from '#shared/session/index.js';
+import { to } from '#shared/routes.js';
 import { FullScreenLoading } from './full-screen-loading.js';
 
 /**

@@ -1,7 +1,7 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
-import { installation } from '../../shared/installation/index.js';
-import { AboutLinks } from '../../shared/ui/about-links.js';
-import { Logo } from '../../shared/ui/logo.js';
+import { installation } from '#shared/installation/index.js';
+import { AboutLinks } from '#shared/ui/about-links.js';
+import { Logo } from '#shared/ui/logo.js';
 import { Navigation } from './navigation.js';
 import classes from './sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { to } from '../../shared/routes.js';
-import { ThemeToggle } from '../../shared/theme/index.js';
+import { to } from '#shared/routes.js';
+import { ThemeToggle } from '#shared/theme/index.js';
 import { findRoute } from '../route-table.js';
 import { ProfileMenu } from './profile-menu.js';
 import classes from './top-bar.module.css';

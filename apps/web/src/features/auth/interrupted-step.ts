@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readDraft, writeDraft } from '../../shared/forms/draft-storage.js';
+import { readDraft, writeDraft } from '#shared/forms/draft-storage.js';
 
 const NAME = 'second-step';
 

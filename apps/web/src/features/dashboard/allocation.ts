@@ -1,5 +1,5 @@
 import type { AccountResultsDto } from '@sextant/api-client';
-import { centsOf } from '../../shared/format/index.js';
+import { centsOf } from '#shared/format/index.js';
 
 export interface Part {
   name: string;

@@ -1,6 +1,6 @@
 import type { ValuePointDto } from '@sextant/api-client';
-import type { ChartMark, ChartTable } from '../../shared/chart/index.js';
-import { money, signedMoney } from '../../shared/format/index.js';
+import type { ChartMark, ChartTable } from '#shared/chart/index.js';
+import { money, signedMoney } from '#shared/format/index.js';
 
 type Moved = Pick<ValuePointDto, 'deposited' | 'withdrawn' | 'given' | 'fees'>;
 

@@ -1,5 +1,5 @@
 import type { AccountResultsDto, ValuePointDto } from '@sextant/api-client';
-import { centsOf } from '../../shared/format/index.js';
+import { centsOf } from '#shared/format/index.js';
 
 type Days = readonly ValuePointDto[];
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, maximumAmount, minimumCents, minimumSentence, SENTENCES } from '@sextant/business-rules';
 import type { PaymentMethodDto } from '@sextant/api-client';
 import { type Cents, cents, dollars, MAX_AMOUNT, priceFromDollars } from '@sextant/money';
-import { typedCents } from '../../shared/forms/amount.js';
+import { typedCents } from '#shared/forms/amount.js';
 
 /** What is wrong with a typed amount, as the field says it; undefined while it can be deposited by this method. */
 export function amountFault(typed: string, method: PaymentMethodDto | undefined): string | undefined {

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { SENTENCES } from '@sextant/business-rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { emailFault, emptyFault } from '../../shared/forms/faults.js';
-import { useDraft } from '../../shared/forms/use-draft.js';
-import { useUser } from '../../shared/session/index.js';
+import { emailFault, emptyFault } from '#shared/forms/faults.js';
+import { useDraft } from '#shared/forms/use-draft.js';
+import { useUser } from '#shared/session/index.js';
 import { changesOf, followed, type ProfileValues, valuesOf } from './profile-values.js';
 
 /**

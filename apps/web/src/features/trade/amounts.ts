@@ -1,5 +1,5 @@
 import { cents, dollars } from '@sextant/money';
-import { centsOf } from '../../shared/format/index.js';
+import { centsOf } from '#shared/format/index.js';
 
 /** Sum of two dollar amounts of replies, exact to the cent. */
 export const plus = (a: number, b: number): number => dollars(cents(centsOf(a) + centsOf(b)));

@@ -1,12 +1,12 @@
 import type { TransactionDetailDto, TransactionStatus } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { coins, money } from '../../shared/format/index.js';
-import { rateFact } from '../../shared/payment-method/rate-fact.js';
-import { to } from '../../shared/routes.js';
-import { NetworkBadge } from '../../shared/ui/badge.js';
-import type { Fact } from '../../shared/ui/facts.js';
-import { Change } from '../../shared/ui/figures.js';
-import { Time } from '../../shared/ui/time.js';
+import { coins, money } from '#shared/format/index.js';
+import { rateFact } from '#shared/payment-method/rate-fact.js';
+import { to } from '#shared/routes.js';
+import { NetworkBadge } from '#shared/ui/badge.js';
+import type { Fact } from '#shared/ui/facts.js';
+import { Change } from '#shared/ui/figures.js';
+import { Time } from '#shared/ui/time.js';
 import classes from './facts.module.css';
 
 /** Everything known about a transaction that is not an address or an id; what is not known is left out. */

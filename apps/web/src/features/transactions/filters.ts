@@ -1,5 +1,5 @@
 import type { ListMyTransactionsParams, TransactionStatus, TransactionType } from '@sextant/api-client';
-import { STATUSES } from '../../shared/ui/status-badge.js';
+import { STATUSES } from '#shared/ui/status-badge.js';
 
 export type DateFilter = 'today' | '7d' | '30d';
 

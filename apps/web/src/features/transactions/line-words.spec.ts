@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directed } from '../../shared/format/index.js';
+import { directed } from '#shared/format/index.js';
 import { aboutOf, labelOf, lossOf } from './line-words.js';
 
 const trade = { symbol: 'TSLA', invested: 1000, returned: 850.25, result: -149.75 };

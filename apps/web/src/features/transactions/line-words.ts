@@ -1,5 +1,5 @@
 import type { TransactionDto } from '@sextant/api-client';
-import { money } from '../../shared/format/index.js';
+import { money } from '#shared/format/index.js';
 import { KINDS } from './kinds.js';
 
 /** What a line lost, below zero: of the line that ends a trade with less than was put in. */

@@ -1,4 +1,4 @@
-import { monthOf } from '../../shared/format/index.js';
+import { monthOf } from '#shared/format/index.js';
 
 interface Dated {
   createdAt: string;

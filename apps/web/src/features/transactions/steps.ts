@@ -1,6 +1,6 @@
 import type { ActorRole, TimelineStepDto, TransactionDetailDto, TransactionType } from '@sextant/api-client';
-import { STATUS_TONES, STATUSES } from '../../shared/ui/status-badge.js';
-import type { TimelineStep } from '../../shared/ui/timeline.js';
+import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
+import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };

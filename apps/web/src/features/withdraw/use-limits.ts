@@ -1,5 +1,5 @@
 import { useGetWithdrawalLimits, type WithdrawalLimitsDto } from '@sextant/api-client';
-import { useSecondsUntil } from '../../shared/ui/use-seconds-until.js';
+import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
 
 /** How much can be withdrawn now, and whether withdrawals wait. */
 export function useLimits() {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { to } from '../../shared/routes.js';
+import { to } from '#shared/routes.js';
 
 interface StepState {
   step?: 'review' | 'submitted';

@@ -9,7 +9,7 @@ import {
   withdrawalLimitSentence,
 } from '@sextant/business-rules';
 import { type Cents, centsFromDollars, priceFromDollars, ZERO } from '@sextant/money';
-import { typedCents } from '../../shared/forms/amount.js';
+import { typedCents } from '#shared/forms/amount.js';
 
 /** What the form holds, under the names of the request. */
 export interface WithdrawalForm {

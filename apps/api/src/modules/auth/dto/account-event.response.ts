@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AccountEvent, EventCause } from '../../user/index.js';
+import type { AccountEvent, EventCause } from '#modules/user/index.js';
 
 /** Who closed or opened an account, when and why. */
 export class AccountEventResponse {

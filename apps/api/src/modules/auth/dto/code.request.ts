@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SENTENCES, isOtp } from '@sextant/business-rules';
-import { Field, OptionalField, PERSON_FIELDS } from '../../user/index.js';
+import { Field, OptionalField, PERSON_FIELDS } from '#modules/user/index.js';
 
 export class VerifyRequest {
   @ApiProperty({ type: String, pattern: '^[0-9]{6}$', example: '042137' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { ProofRequest } from '../../second-factor/index.js';
-import { ACTS, type Act, type ActDetails, Field, OptionalField } from '../../user/index.js';
+import { ProofRequest } from '#modules/second-factor/index.js';
+import { ACTS, type Act, type ActDetails, Field, OptionalField } from '#modules/user/index.js';
 
 const MOST_DETAILS = 8;
 const LONGEST = 500;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Field, PERSON_FIELDS } from '../../user/index.js';
+import { Field, PERSON_FIELDS } from '#modules/user/index.js';
 
 const TOKEN_MAX = 200;
 const tokenFault = (value: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Field, OptionalField, PERSON_FIELDS } from '../../user/index.js';
+import { Field, OptionalField, PERSON_FIELDS } from '#modules/user/index.js';
 
 export class LoginRequest {
   @ApiProperty({ type: String, format: 'email', example: 'ada@sextant.example' })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SENTENCES } from '@sextant/business-rules';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Field, PERSON_FIELDS } from '../../user/index.js';
+import { Field, PERSON_FIELDS } from '#modules/user/index.js';
 
 const TOKEN_MAX = 200;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Field, PERSON_FIELDS } from '../../user/index.js';
+import { Field, PERSON_FIELDS } from '#modules/user/index.js';
 
 export class RegisterRequest {
   @ApiProperty({ type: String, maxLength: 100, example: 'Ada' })

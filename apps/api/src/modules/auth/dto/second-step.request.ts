@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { ASSERTED, ProofRequest, TicketRequest, assertedPasskeyFault } from '../../second-factor/index.js';
-import { Field, OptionalField } from '../../user/index.js';
+import { ASSERTED, ProofRequest, TicketRequest, assertedPasskeyFault } from '#modules/second-factor/index.js';
+import { Field, OptionalField } from '#modules/user/index.js';
 
 /** The ticket of the first step with exactly one proof. */
 export class SecondStepRequest extends IntersectionType(TicketRequest, ProofRequest) {}

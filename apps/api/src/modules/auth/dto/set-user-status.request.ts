@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Field } from '../../user/index.js';
+import { Field } from '#modules/user/index.js';
 
 const REASON_MAX = 500;
 

@@ -1,8 +1,8 @@
 import { samePassword } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
-import type { Caller } from '../../../platform/http/index.js';
-import { Confirmations, UserNotFound, Users } from '../../user/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Caller } from '#platform/http/index.js';
+import { Confirmations, UserNotFound, Users } from '#modules/user/index.js';
 import { CurrentPasswordWrong, PasswordUnchanged } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';

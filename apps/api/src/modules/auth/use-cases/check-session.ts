@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { addRequestEvent, setRequestPerson } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { addRequestEvent, setRequestPerson } from '#platform/http/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import { type FreshCookie, type RefreshToken, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';

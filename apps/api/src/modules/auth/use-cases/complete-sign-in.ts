@@ -7,7 +7,7 @@ import {
   type ShownProof,
   SignInTicketExpired,
   SignInTickets,
-} from '../../second-factor/index.js';
+} from '#modules/second-factor/index.js';
 import type { ClientInfo } from '../client-info.js';
 import { EstablishSession } from './establish-session.js';
 import type { SignedIn } from './start-session.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { Database } from '../../../platform/database/index.js';
-import type { Caller } from '../../../platform/http/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Caller } from '#platform/http/index.js';
 import {
   AskForProof,
   type ChallengeFor,
@@ -10,7 +10,7 @@ import {
   ProofTries,
   ProofWrong,
   type ShownProof,
-} from '../../second-factor/index.js';
+} from '#modules/second-factor/index.js';
 import {
   type Act,
   type ActDetails,
@@ -20,7 +20,7 @@ import {
   hasSecondFactor,
   hashOfDetails,
   proofsBeyondPassword,
-} from '../../user/index.js';
+} from '#modules/user/index.js';
 import { PasswordHasher } from '../password-hasher.js';
 
 export interface Confirmation {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import type { Caller } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Caller } from '#platform/http/index.js';
 import { SessionNotFound } from '../auth.errors.js';
 import type { SessionResponse } from '../dto/session.response.js';
 import { SessionRepository } from '../session.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { FreezeLinks, type Person } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { FreezeLinks, type Person } from '#modules/user/index.js';
 import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';

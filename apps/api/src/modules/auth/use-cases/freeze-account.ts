@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { EndRecovery } from '../../second-factor/index.js';
-import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { EndRecovery } from '#modules/second-factor/index.js';
+import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '#modules/user/index.js';
 import { FreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';

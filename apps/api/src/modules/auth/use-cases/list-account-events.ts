@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { AccountEvents, UserNotFound, Users } from '../../user/index.js';
+import { AccountEvents, UserNotFound, Users } from '#modules/user/index.js';
 import type { AccountEventResponse } from '../dto/account-event.response.js';
 
 /** Who closed and opened an account, for operators: the latest hundred, the latest first. */

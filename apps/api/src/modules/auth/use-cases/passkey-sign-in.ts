@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { Database } from '../../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import {
   AskForProof,
   type AssertedPasskey,
@@ -8,8 +8,8 @@ import {
   CheckPasskey,
   EndRecovery,
   PasskeyRefused,
-} from '../../second-factor/index.js';
-import { Users } from '../../user/index.js';
+} from '#modules/second-factor/index.js';
+import { Users } from '#modules/user/index.js';
 import { EstablishSession } from './establish-session.js';
 import type { SignedIn, SignInFrom } from './start-session.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
-import { FreezeLinks } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Schedule } from '#platform/jobs/index.js';
+import { FreezeLinks } from '#modules/user/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
-import { RegisterPerson, type Registration } from '../../user/index.js';
+import { Database } from '#platform/database/index.js';
+import { RegisterPerson, type Registration } from '#modules/user/index.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { FreezeLinks, HoldWithdrawals, type Person, RevokePendingConfirmations, Users } from '../../user/index.js';
-import { EndRecovery, SignInTickets } from '../../second-factor/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { FreezeLinks, HoldWithdrawals, type Person, RevokePendingConfirmations, Users } from '#modules/user/index.js';
+import { EndRecovery, SignInTickets } from '#modules/second-factor/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';

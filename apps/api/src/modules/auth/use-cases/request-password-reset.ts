@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings, secretId } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { tokenFor } from '../../../platform/mail/derived-secrets.js';
-import { CodeSendings, FreezeLinks, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings, secretId } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
+import { CodeSendings, FreezeLinks, Users } from '#modules/user/index.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { hashOfSecret } from '../session-cookies.js';
 import { RESET_LINK_MS } from '../session.rules.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
-import { Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
+import { Users } from '#modules/user/index.js';
 import { PasswordUnchanged, ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { AccountEvents, type Person, UserNotFound, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { AccountEvents, type Person, UserNotFound, Users } from '#modules/user/index.js';
 import { OperatorNotSuspendable } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
 

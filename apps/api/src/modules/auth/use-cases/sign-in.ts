@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
-import { Database } from '../../../platform/database/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
-import { SignInTickets } from '../../second-factor/index.js';
+import { Database } from '#platform/database/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
+import { SignInTickets } from '#modules/second-factor/index.js';
 import {
   Confirmations,
   type Person,
@@ -10,7 +10,7 @@ import {
   Users,
   hasSecondFactor,
   proofsBeyondPassword,
-} from '../../user/index.js';
+} from '#modules/user/index.js';
 import { CredentialsWrong, SecondFactorRequired } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { EstablishSession } from './establish-session.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { NotSignedIn } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { NotSignedIn } from '#platform/http/index.js';
 import { type RefreshToken, hashOfSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
 import { refreshVerdict } from '../session.rules.js';

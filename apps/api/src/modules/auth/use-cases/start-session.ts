@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import type { Person } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Person } from '#modules/user/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import type { ClientInfo } from '../client-info.js';
 import { requireOpen } from '../auth.errors.js';

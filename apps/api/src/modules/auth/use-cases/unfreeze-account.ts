@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
-import { RemoveAddedFactors } from '../../second-factor/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
+import { RemoveAddedFactors } from '#modules/second-factor/index.js';
 import {
   AccountEvents,
   AddressTaken,
@@ -10,7 +10,7 @@ import {
   FreezeLinks,
   type Person,
   Users,
-} from '../../user/index.js';
+} from '#modules/user/index.js';
 import { PasswordUnchanged, UnfreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
-import { Clock } from '../../../platform/clock/index.js';
-import { NotSignedIn } from '../../../platform/http/index.js';
-import { ConfirmAddress, type Person, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { NotSignedIn } from '#platform/http/index.js';
+import { ConfirmAddress, type Person, Users } from '#modules/user/index.js';
 import { AccessTokens } from '../access-tokens.js';
 import { requireOpen } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';

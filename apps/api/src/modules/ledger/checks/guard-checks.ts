@@ -1,4 +1,4 @@
-import { FUNCTION_SCHEMA, compareMigrations } from '../../../platform/database/index.js';
+import { FUNCTION_SCHEMA, compareMigrations } from '#platform/database/index.js';
 import { PRESENT_DEFINITIONS, SHIPPED_DEFINITIONS } from './definitions.js';
 import type { LedgerCheck } from './ledger-check.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import type { LedgerCheck } from '../checks/ledger-check.js';
 import { ALL_CHECKS } from '../ledger-checks.js';
 import { LedgerRepository } from '../ledger.repository.js';

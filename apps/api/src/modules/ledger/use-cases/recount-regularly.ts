@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { type Finding, HealthChecks } from '../../../platform/health/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
-import { Metrics } from '../../../platform/metrics/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Finding, HealthChecks } from '#platform/health/index.js';
+import { Schedule } from '#platform/jobs/index.js';
+import { Metrics } from '#platform/metrics/index.js';
 import { RecountRepository } from '../recount.repository.js';
 import { CheckLedger, type LedgerReport } from './check-ledger.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CoinCode, type Price, price } from '@sextant/money';
 import { type AssetSymbol, findAsset } from '@sextant/reference-data';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings } from '../../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import { barStarts, measureBar } from '../chart.rules.js';
 import { PriceUnknown, UnknownSymbol } from '../market.errors.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Price, price } from '@sextant/money';
-import { Database } from '../../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import type { SpecialDay } from './market-hours.rules.js';
 import type { Reading } from './reading.rules.js';
 

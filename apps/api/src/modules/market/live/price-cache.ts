@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ASSETS } from '@sextant/reference-data';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import type { MarketState } from '../price-source.js';
 import { COINS } from './kraken-coins.js';
 import { marketAt } from './market-hours.rules.js';

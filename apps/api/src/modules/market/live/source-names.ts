@@ -1,4 +1,4 @@
-import type { Settings } from '../../../platform/config/index.js';
+import type { Settings } from '#platform/config/index.js';
 
 /**
  * How the sources are called wherever a price is shown: by their names when they are asked at their own addresses, and

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { type ActDetails, Confirmations, Users } from '../../user/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { type ActDetails, Confirmations, Users } from '#modules/user/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
 import { asKept } from '../payment-method.rules.js';

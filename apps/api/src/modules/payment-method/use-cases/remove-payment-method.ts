@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
 

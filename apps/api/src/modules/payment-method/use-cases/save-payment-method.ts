@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isUnspendable } from '@sextant/reference-data';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings } from '../../../platform/config/index.js';
-import { brokenConstraint } from '../../../platform/database/index.js';
-import { invalidFields } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { brokenConstraint } from '#platform/database/index.js';
+import { invalidFields } from '#platform/http/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodExists, PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';

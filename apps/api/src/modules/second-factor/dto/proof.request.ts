@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { invalidFields } from '../../../platform/http/index.js';
-import { OptionalField } from '../../user/index.js';
+import { invalidFields } from '#platform/http/index.js';
+import { OptionalField } from '#modules/user/index.js';
 import { assertedPasskey } from '../passkey-response.rules.js';
 import type { ShownProof } from '../proof.rules.js';
 import { ASSERTED, assertedPasskeyFault, codeFault, recoveryCodeFault } from './fields.js';

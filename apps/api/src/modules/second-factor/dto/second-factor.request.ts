@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Field } from '../../user/index.js';
+import { Field } from '#modules/user/index.js';
 import { CREATED, codeFault, createdPasskeyFault, passkeyNameFault, tokenFault } from './fields.js';
 
 export class AuthenticatorCodeRequest {

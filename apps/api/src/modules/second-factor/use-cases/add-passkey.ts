@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import type { Caller } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import type { Caller } from '#platform/http/index.js';
 import {
   Confirmations,
   HoldWithdrawals,
@@ -11,7 +11,7 @@ import {
   UserNotFound,
   Users,
   hasSecondFactor,
-} from '../../user/index.js';
+} from '#modules/user/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { PasskeyChallenges } from '../passkey-challenges.js';
 import { type CreatedPasskey, challengeOf } from '../passkey-response.rules.js';

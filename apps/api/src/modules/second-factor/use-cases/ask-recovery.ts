@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7, v4 as uuidv4 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { tokenFor } from '../../../platform/mail/derived-secrets.js';
-import { CodeSendings, CodeSentRecently, Users, UserNotFound, waitSentence } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
+import { CodeSendings, CodeSentRecently, Users, UserNotFound, waitSentence } from '#modules/user/index.js';
 import { RECOVERY_LINK_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 import { SignInTickets } from '../sign-in-tickets.js';

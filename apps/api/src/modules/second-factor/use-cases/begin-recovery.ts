@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 import { RecoveryLinkInvalid } from '../second-factor.errors.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { HoldWithdrawals, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Schedule } from '#platform/jobs/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { HoldWithdrawals, Users } from '#modules/user/index.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { REMIND_EVERY_MS } from '../recovery.rules.js';

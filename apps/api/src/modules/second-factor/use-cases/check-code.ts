@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { SealedKeys } from '../sealed-keys.js';
 import { ProofWrong, SecondFactorUnreadable } from '../second-factor.errors.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';

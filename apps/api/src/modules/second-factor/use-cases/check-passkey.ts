@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { setRequestPerson } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { setRequestPerson } from '#platform/http/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { type ChallengeFor, PasskeyChallenges } from '../passkey-challenges.js';
 import { type AssertedPasskey, challengeOf } from '../passkey-response.rules.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Refusal } from '../../../platform/http/index.js';
-import { Confirmations, UserNotFound, Users, type Person, proofsBeyondPassword } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Refusal } from '#platform/http/index.js';
+import { Confirmations, UserNotFound, Users, type Person, proofsBeyondPassword } from '#modules/user/index.js';
 import type { ChallengeFor } from '../passkey-challenges.js';
 import { ProofTries } from '../proof-tries.js';
 import type { ShownProof } from '../proof.rules.js';

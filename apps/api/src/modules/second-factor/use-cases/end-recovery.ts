@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import type { RecoveryEnd } from '../recovery.entity.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 

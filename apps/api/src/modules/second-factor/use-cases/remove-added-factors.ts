@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Confirmations, hasSecondFactor } from '../../user/index.js';
+import { Confirmations, hasSecondFactor } from '#modules/user/index.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { TotpKeyRepository } from '../totp-key.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
-import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import { Database } from '#platform/database/index.js';
+import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { newRecoveryCodes, plainRecoveryCode, recoveryCodeHash } from '../recovery-code.rules.js';
 import { SecondFactorOff } from '../second-factor.errors.js';

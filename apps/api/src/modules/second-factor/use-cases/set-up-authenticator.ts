@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
 import {
   Confirmations,
   HoldWithdrawals,
@@ -8,7 +8,7 @@ import {
   UserNotFound,
   Users,
   hasSecondFactor,
-} from '../../user/index.js';
+} from '#modules/user/index.js';
 import { ProofTries } from '../proof-tries.js';
 import { SET_UP_LASTS_MS } from '../proof.rules.js';
 import { SealedKeys } from '../sealed-keys.js';

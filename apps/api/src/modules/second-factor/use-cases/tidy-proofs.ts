@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 import { PasskeyChallengeRepository } from '../passkey-challenge.repository.js';
 import { SET_UP_LASTS_MS } from '../proof.rules.js';
 import { SignInTicketRepository } from '../sign-in-ticket.repository.js';

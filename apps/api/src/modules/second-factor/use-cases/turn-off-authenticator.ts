@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/index.js';
-import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '../../user/index.js';
+import { Database } from '#platform/database/index.js';
+import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { SecondFactorOff } from '../second-factor.errors.js';
 import { NotifyOwner } from '../notify-owner.js';

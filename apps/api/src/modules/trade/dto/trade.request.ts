@@ -1,7 +1,7 @@
 import { SENTENCES } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { AmountField, PageRequest } from '../../../platform/http/index.js';
+import { AmountField, PageRequest } from '#platform/http/index.js';
 import { TRADE_STATUSES } from '../trade-row.js';
 
 export class OpenTradeRequest {

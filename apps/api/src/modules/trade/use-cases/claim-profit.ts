@@ -1,6 +1,6 @@
 import { type Cents, cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import type { Idempotency } from '../../../platform/http/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { PriceMoved, TradeCompleted, TradeNotClaimable, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';

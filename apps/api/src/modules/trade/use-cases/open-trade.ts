@@ -1,7 +1,7 @@
 import { type Cents, cents, dollars } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
 import { Injectable } from '@nestjs/common';
-import { type Idempotency, invalidFields } from '../../../platform/http/index.js';
+import { type Idempotency, invalidFields } from '#platform/http/index.js';
 import { AssetUnknown, BalanceTooLow } from '../trade.errors.js';
 import { TradeMarket } from '../trade-market.js';
 import type { TradeResult } from '../trade-row.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Idempotency } from '../../../platform/http/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { TradeMarket } from '../trade-market.js';
 import { TradeNotRunning, TradeNotFound } from '../trade.errors.js';
 import type { TradeResult } from '../trade-row.js';

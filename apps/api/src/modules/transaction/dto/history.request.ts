@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsInstant, PageRequest } from '../../../platform/http/index.js';
+import { IsInstant, PageRequest } from '#platform/http/index.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 /** The filters of a history list, all answered by the server. */

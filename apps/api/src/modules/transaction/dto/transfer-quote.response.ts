@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LookAlikeDto } from '../../withdrawal-address/index.js';
+import { LookAlikeDto } from '#modules/withdrawal-address/index.js';
 
 /** What a transfer costs and brings; rate and method hold until `validUntil`, for one transfer. */
 export class TransferQuoteDto {

@@ -2,7 +2,7 @@ import { SENTENCES } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { AmountField, AmountFormField } from '../../../platform/http/index.js';
+import { AmountField, AmountFormField } from '#platform/http/index.js';
 
 const METHOD = {
   format: 'uuid',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import type { Idempotency } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { type Movement, Movements } from '../movements.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { TransactionNotFound, WithdrawalNotCancellable } from '../transaction.errors.js';

@@ -1,8 +1,8 @@
 import { type Cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import type { Idempotency } from '../../../platform/http/index.js';
-import { Confirmations, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Idempotency } from '#platform/http/index.js';
+import { Confirmations, Users } from '#modules/user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';

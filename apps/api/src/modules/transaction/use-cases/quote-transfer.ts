@@ -11,10 +11,10 @@ import {
 } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { PriceSource } from '../../market/index.js';
-import { type PaymentMethod, PaymentMethods } from '../../payment-method/index.js';
-import { AddressBook } from '../../withdrawal-address/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { PriceSource } from '#modules/market/index.js';
+import { type PaymentMethod, PaymentMethods } from '#modules/payment-method/index.js';
+import { AddressBook } from '#modules/withdrawal-address/index.js';
 import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
 import { QuoteRepository } from '../quote.repository.js';
 import type { TransferKind } from '../transfer-terms.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Files } from '../../../platform/files/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
+import { Files } from '#platform/files/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 import { HistoryRepository } from '../history.repository.js';
 import { RECEIPT_FILES } from './request-deposit.js';
 

@@ -2,10 +2,10 @@ import { RECEIPT_KINDS, SENTENCES, isKind, minimumCents, minimumSentence } from 
 import { type Cents, coinToString, coinsFor } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Files, UploadAllowance, keptOf, sniff } from '../../../platform/files/index.js';
-import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '../../../platform/http/index.js';
-import { PaymentMethodUnknown } from '../../payment-method/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Files, UploadAllowance, keptOf, sniff } from '#platform/files/index.js';
+import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '#platform/http/index.js';
+import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { type Movement, Movements } from '../movements.js';
 import type { ReceiptRow } from '../transaction-row.js';
 import {

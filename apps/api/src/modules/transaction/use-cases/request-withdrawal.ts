@@ -1,11 +1,11 @@
 import { type NetworkName, minimumSentence, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { type Idempotency, throwIfRefused } from '../../../platform/http/index.js';
-import { PaymentMethodUnknown } from '../../payment-method/index.js';
-import { Confirmations } from '../../user/index.js';
-import { requireWallet } from '../../withdrawal-address/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Idempotency, throwIfRefused } from '#platform/http/index.js';
+import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
+import { Confirmations } from '#modules/user/index.js';
+import { requireWallet } from '#modules/withdrawal-address/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';

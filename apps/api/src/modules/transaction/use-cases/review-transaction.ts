@@ -1,7 +1,7 @@
 import type { Cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import type { Idempotency } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { HistoryRepository } from '../history.repository.js';
 import { type Movement, Movements } from '../movements.js';
 import type { TransactionResult } from '../transaction-result.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 
 /** Idempotency keys are kept at least 24 hours. */
 const KEEP_KEYS_HOURS = 48;

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { PageRequest } from '../../../platform/http/index.js';
+import { PageRequest } from '#platform/http/index.js';
 import { OptionalField } from './field.js';
 
 const searchable = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AVATAR_KINDS, isKind } from '@sextant/business-rules';
-import { Files, UploadAllowance, redraw, sniff } from '../../../platform/files/index.js';
+import { Files, UploadAllowance, redraw, sniff } from '#platform/files/index.js';
 import { AvatarNotImage } from '../user.errors.js';
 
 const SIDE = 256;

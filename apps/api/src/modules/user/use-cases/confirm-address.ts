@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import { FreezeLinks } from '../freeze-links.js';
 import type { GuessedCode } from '../one-time-code.repository.js';
 import { OneTimeCodes } from '../one-time-codes.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings } from '../../../platform/config/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
 import type { HoldReason } from '../user.entity.js';
 import { Users } from '../user.repository.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Files, type StoredFile } from '../../../platform/files/index.js';
-import type { Caller } from '../../../platform/http/index.js';
+import { Files, type StoredFile } from '#platform/files/index.js';
+import type { Caller } from '#platform/http/index.js';
 import { AvatarNotFound } from '../user.errors.js';
 import { Users } from '../user.repository.js';
 import { avatarKey } from './change-avatar.js';

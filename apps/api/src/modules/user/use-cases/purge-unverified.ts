@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Files } from '../../../platform/files/index.js';
-import { Schedule } from '../../../platform/jobs/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Files } from '#platform/files/index.js';
+import { Schedule } from '#platform/jobs/index.js';
 import { CodeSendingRepository } from '../code-sending.repository.js';
 import { OneTimeCodeRepository } from '../one-time-code.repository.js';
 import { UNVERIFIED_KEPT_DAYS } from '../user.rules.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
-import { Database } from '../../../platform/database/index.js';
+import { Database } from '#platform/database/index.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { type Person, Users } from '../user.repository.js';
 import { SendCode } from './send-code.js';

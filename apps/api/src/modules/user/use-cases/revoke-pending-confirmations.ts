@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { Confirmations } from '../confirmations.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { Users } from '../user.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '../../../platform/mail/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import type { AddressPurpose } from '../one-time-code.entity.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { type Person, Users } from '../user.repository.js';

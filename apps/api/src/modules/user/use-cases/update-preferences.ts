@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { invalidFields } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { invalidFields } from '#platform/http/index.js';
 import { hasSecondFactor } from '../confirmation.rules.js';
 import { Confirmations } from '../confirmations.js';
 import type { PreferencesResponse } from '../dto/preferences.response.js';

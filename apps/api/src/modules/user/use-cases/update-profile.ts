@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { findCountry } from '@sextant/reference-data';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { invalidFields } from '../../../platform/http/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { invalidFields } from '#platform/http/index.js';
+import { Outbox } from '#platform/mail/index.js';
 import { Confirmations } from '../confirmations.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { PHONE_INVALID } from '../person-fields.rules.js';

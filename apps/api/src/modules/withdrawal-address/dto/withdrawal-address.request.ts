@@ -2,7 +2,7 @@ import { ADDRESS_LABEL_LENGTH, NETWORK_NAMES, SENTENCES, isOtp } from '@sextant/
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Field, OptionalField, optionalText } from '../../user/index.js';
+import { Field, OptionalField, optionalText } from '#modules/user/index.js';
 
 const LABEL = {
   type: String,

@@ -1,9 +1,9 @@
 import { ADDRESS_BOOK_SIZE, type NetworkName } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Clock } from '../../../platform/clock/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Confirmations, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Confirmations, Users } from '#modules/user/index.js';
 import { AllowListRepository } from '../allow-list.repository.js';
 import { requireWallet } from '../require-wallet.js';
 import { AddressBookFull, AddressIsOurs, AllowListOnly, WithdrawalAddressKnown } from '../withdrawal-address.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock/index.js';
 import { WithdrawalAddressNotFound } from '../withdrawal-address.errors.js';
 import { WithdrawalAddressRepository } from '../withdrawal-address.repository.js';
 

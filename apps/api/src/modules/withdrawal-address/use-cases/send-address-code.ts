@@ -1,9 +1,9 @@
 import { type NetworkName, looksLike } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { OneTimeCodes } from '../../user/index.js';
+import { Settings } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { OneTimeCodes } from '#modules/user/index.js';
 import { WithdrawalAddressConfirmed, WithdrawalAddressNotFound } from '../withdrawal-address.errors.js';
 import { WithdrawalAddressRepository } from '../withdrawal-address.repository.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/index.js';
-import { Settings } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
-import { Outbox } from '../../../platform/mail/index.js';
-import { Confirmations, OneTimeCodes, Users } from '../../user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
+import { Outbox } from '#platform/mail/index.js';
+import { Confirmations, OneTimeCodes, Users } from '#modules/user/index.js';
 import { AllowListRepository } from '../allow-list.repository.js';
 import { AllowListOff } from '../withdrawal-address.errors.js';
 import { holdEnds, isClosed } from '../withdrawal-address.rules.js';

@@ -1,8 +1,8 @@
 import { turnAllowListOff, useSendAllowListCode, useTurnAllowListOn } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useRefreshBook } from '../../../shared/address-book/use-address-book.js';
-import { useConfirmation } from '../../../shared/confirmation/index.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { useRefreshBook } from '#shared/address-book/use-address-book.js';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { notify } from '#shared/ui/notify.js';
 
 /** Closes the book, at once; also takes back that it is about to open. */
 export function useTurnOn() {

@@ -1,6 +1,6 @@
 import { useRemoveWithdrawalAddress, useRenameWithdrawalAddress } from '@sextant/api-client';
-import { useRefreshBook } from '../../../shared/address-book/use-address-book.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { useRefreshBook } from '#shared/address-book/use-address-book.js';
+import { notify } from '#shared/ui/notify.js';
 
 /** Gives an address another label. */
 export function useRename(onRenamed: () => void) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AllowListDto } from '@sextant/api-client';
 import { useState } from 'react';
-import { Countdown } from '../../../shared/address-book/countdown.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Note } from '../../../shared/ui/notes.js';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { Countdown } from '#shared/address-book/countdown.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { Note } from '#shared/ui/notes.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { useSendOffCode, useTurnOn } from '../api/use-allow-list.js';
 import classes from './address-book.module.css';
 import { TurnOffForm } from './turn-off-form.js';

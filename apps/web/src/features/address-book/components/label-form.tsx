@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { ApiError, type WithdrawalAddressDto } from '@sextant/api-client';
 import { ADDRESS_LABEL_LENGTH, SENTENCES } from '@sextant/business-rules';
 import { useState } from 'react';
-import { SubmitButton } from '../../../shared/forms/submit-button.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useRename } from '../api/use-edit-address.js';
 import classes from './address-book.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { CodeForm, CodeSent } from '../../../shared/forms/code-form.js';
-import { useUser } from '../../../shared/session/index.js';
+import { CodeForm, CodeSent } from '#shared/forms/code-form.js';
+import { useUser } from '#shared/session/index.js';
 import { useTurnOff } from '../api/use-allow-list.js';
 import classes from './address-book.module.css';
 

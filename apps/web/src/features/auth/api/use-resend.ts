@@ -1,6 +1,6 @@
 import { ApiError, useResendCode } from '@sextant/api-client';
 import { useState } from 'react';
-import { notify } from '../../../shared/ui/notify.js';
+import { notify } from '#shared/ui/notify.js';
 
 const RESEND_AFTER_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { useResetPassword } from '@sextant/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { clearSession } from '../../../shared/session/index.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { to } from '#shared/routes.js';
+import { clearSession } from '#shared/session/index.js';
+import { notify } from '#shared/ui/notify.js';
 
 /** Sets a new password by the link; every session has ended with it, this browser's too. */
 export function useSetPassword() {

@@ -1,6 +1,6 @@
 import { getGetMeQueryKey, type UserResponse } from '@sextant/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepSession } from '../../../shared/session/index.js';
+import { keepSession } from '#shared/session/index.js';
 
 /** Begins a session here: keeps person and token, and spares the first page the question who they are. */
 export function useStartSession() {

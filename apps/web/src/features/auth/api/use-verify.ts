@@ -1,7 +1,7 @@
 import { useVerifyEmail } from '@sextant/api-client';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { to } from '#shared/routes.js';
+import { notify } from '#shared/ui/notify.js';
 import { useStartSession } from './use-start-session.js';
 
 /** Proves the address with its code; on another device that signs in. */

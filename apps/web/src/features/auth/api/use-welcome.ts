@@ -1,8 +1,8 @@
 import type { UserResponse } from '@sextant/api-client';
 import { useNavigate } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { useSession } from '../../../shared/session/index.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { to } from '#shared/routes.js';
+import { useSession } from '#shared/session/index.js';
+import { notify } from '#shared/ui/notify.js';
 import { useStartSession } from './use-start-session.js';
 
 /** Lets somebody in here, whichever way they signed in, and remembers the address where that was asked for. */

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { SubmitButton } from '../../../shared/forms/submit-button.js';
-import { to } from '../../../shared/routes.js';
-import { Failure, Note } from '../../../shared/ui/notes.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { to } from '#shared/routes.js';
+import { Failure, Note } from '#shared/ui/notes.js';
 import { useFreezeLink } from '../api/use-freeze-link.js';
 import { isLinkRefused } from '../link-refused.js';
 import classes from './form.module.css';

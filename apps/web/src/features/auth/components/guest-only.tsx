@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { to } from '../../../shared/routes.js';
-import { useSession } from '../../../shared/session/index.js';
+import { to } from '#shared/routes.js';
+import { useSession } from '#shared/session/index.js';
 import { cameFrom } from '../where-to.js';
 
 /**

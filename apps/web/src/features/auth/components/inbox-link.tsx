@@ -1,4 +1,4 @@
-import { installation } from '../../../shared/installation/index.js';
+import { installation } from '#shared/installation/index.js';
 import classes from './inbox-link.module.css';
 
 /** Where a demo's emails arrive; nothing where they go to real inboxes. */

@@ -1,8 +1,8 @@
 import { useAskForRecovery } from '@sextant/api-client';
-import { Note } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Time } from '../../../shared/ui/time.js';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { Note } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import classes from './form.module.css';
 import { InboxLink } from './inbox-link.js';
 

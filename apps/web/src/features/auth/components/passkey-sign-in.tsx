@@ -1,8 +1,8 @@
 import { type ApiError, askForPasskeySignIn, signInWithPasskey } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { canUsePasskeys, signWithPasskey } from '../../../shared/confirmation/passkeys.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
+import { canUsePasskeys, signWithPasskey } from '#shared/confirmation/passkeys.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
 import { useWelcome } from '../api/use-welcome.js';
 
 /** Signs in without address and password, where this browser can. */

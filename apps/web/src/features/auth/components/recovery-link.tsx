@@ -1,11 +1,11 @@
 import { useBeginRecovery, useCancelRecovery } from '@sextant/api-client';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { Note } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Time } from '../../../shared/ui/time.js';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { to } from '#shared/routes.js';
+import { Note } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { isLinkRefused } from '../link-refused.js';
 import classes from './form.module.css';
 import { GuestForm } from './guest-form.js';

@@ -1,4 +1,4 @@
-import { useSecondsUntil } from '../../../shared/ui/use-seconds-until.js';
+import { useSecondsUntil } from '#shared/ui/use-seconds-until.js';
 import { useResend } from '../api/use-resend.js';
 import classes from './verify-form.module.css';
 

@@ -1,7 +1,7 @@
 import { ApiError, askForSecondFactor, signInSecondStep } from '@sextant/api-client';
 import { useState } from 'react';
-import { ProofForm, type ShownProof, canUsePasskeys, proofsOf } from '../../../shared/confirmation/index.js';
-import { Note } from '../../../shared/ui/notes.js';
+import { ProofForm, type ShownProof, canUsePasskeys, proofsOf } from '#shared/confirmation/index.js';
+import { Note } from '#shared/ui/notes.js';
 import { useMarkSecondStep } from '../interrupted-step.js';
 import { useWelcome } from '../api/use-welcome.js';
 import classes from './form.module.css';

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { useSession } from '../../../shared/session/index.js';
+import { to } from '#shared/routes.js';
+import { useSession } from '#shared/session/index.js';
 import { VerifyForm } from './verify-form.js';
 
 /**

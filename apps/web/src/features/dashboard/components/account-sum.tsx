@@ -1,6 +1,6 @@
 import type { AccountResultsDto } from '@sextant/api-client';
-import { signedMoney } from '../../../shared/format/index.js';
-import { Money } from '../../../shared/ui/figures.js';
+import { signedMoney } from '#shared/format/index.js';
+import { Money } from '#shared/ui/figures.js';
 import { sumOf } from '../account-sum.js';
 import classes from './account-sum.module.css';
 

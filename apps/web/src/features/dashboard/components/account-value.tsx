@@ -1,11 +1,11 @@
 import type { AccountResultsDto } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../shared/format/index.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { dayOf } from '#shared/format/index.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change, Money } from '#shared/ui/figures.js';
+import { Failure } from '#shared/ui/notes.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { AccountSum } from './account-sum.js';
 import classes from './account-value.module.css';
 import { Placeholder } from './placeholder.js';

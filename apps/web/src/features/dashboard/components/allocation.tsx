@@ -1,11 +1,11 @@
 import type { AccountResultsDto } from '@sextant/api-client';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { money } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Card } from '../../../shared/ui/card.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { type Part, partsOf } from '../allocation.js';
 import classes from './allocation.module.css';
 

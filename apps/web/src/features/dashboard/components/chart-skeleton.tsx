@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import classes from './value-over-time.module.css';
 
 /** The shape of the chart with its reading and its ranges. */

@@ -1,6 +1,6 @@
 import { dollars } from '@sextant/money';
 import { useEffect, useState } from 'react';
-import { centsOf, money } from '../../../shared/format/index.js';
+import { centsOf, money } from '#shared/format/index.js';
 import classes from './stat-card.module.css';
 
 const DURATION = 800;

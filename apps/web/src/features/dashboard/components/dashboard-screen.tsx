@@ -1,8 +1,8 @@
 import { useGetMe, useGetMyResults, useListMyTransactions } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../shared/session/index.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { useUser } from '#shared/session/index.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { AccountValue } from './account-value.js';
 import { Allocation } from './allocation.js';
 import classes from './dashboard-screen.module.css';

@@ -1,10 +1,10 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { money } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Note } from '../../../shared/ui/notes.js';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Note } from '#shared/ui/notes.js';
 import classes from './first-steps.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, ChartCandlestick } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { Card } from '../../../shared/ui/card.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
 import classes from './quick-actions.module.css';
 
 const ACTIONS = [

@@ -1,11 +1,11 @@
 import { type TradeDto, useListMyTrades } from '@sextant/api-client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import classes from './recent-trades.module.css';
 
 /** Trades that the overview shows. */

@@ -1,4 +1,4 @@
-import { type Sextant, SextantArc } from '../../../shared/ui/sextant-arc.js';
+import { type Sextant, SextantArc } from '#shared/ui/sextant-arc.js';
 import { placeOf, scaleOf } from '../result-scale.js';
 import classes from './result-dial.module.css';
 

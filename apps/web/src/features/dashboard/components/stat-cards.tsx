@@ -1,8 +1,8 @@
 import type { AccountResultsDto, TransactionAggregatesDto, UserResponse } from '@sextant/api-client';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, Wallet } from 'lucide-react';
-import { money } from '../../../shared/format/index.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { Money } from '../../../shared/ui/figures.js';
+import { money } from '#shared/format/index.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Money } from '#shared/ui/figures.js';
 import { bonusTrend } from '../bonus-trend.js';
 import { CountUp } from './count-up.js';
 import { StatCard } from './stat-card.js';

@@ -1,7 +1,7 @@
 import type { ValuePointDto, ValueRange } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
-import { LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { calendarDay, isSimulated, money, signedMoney } from '../../../shared/format/index.js';
+import { LineChart, RangeControl } from '#shared/chart/index.js';
+import { calendarDay, isSimulated, money, signedMoney } from '#shared/format/index.js';
 import { legendOf, marksOf, moneyMoved, tableOf, timeOf } from '../money-moved.js';
 
 const RANGES: readonly ValueRange[] = ['1M', '3M', '1Y', 'ALL'];

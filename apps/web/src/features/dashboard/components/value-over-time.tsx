@@ -1,11 +1,11 @@
 import { type AccountResultsDto, type ValueRange, useGetValueHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { RangeControl } from '../../../shared/chart/index.js';
-import { money } from '../../../shared/format/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { RangeControl } from '#shared/chart/index.js';
+import { money } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { SkeletonGroup } from '#shared/ui/skeleton.js';
 import { endingNow, lacksMoney } from '../value-now.js';
 import { ChartSkeleton } from './chart-skeleton.js';
 import type { View } from './value-chart.js';

@@ -2,11 +2,11 @@ import { requestDeposit, type DepositRequest } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
-import { to } from '../../../shared/routes.js';
-import { notify } from '../../../shared/ui/notify.js';
-import { useIsCurrentPage } from '../../../shared/ui/use-current-page.js';
+import { useOnce } from '#shared/money-request/use-once.js';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { to } from '#shared/routes.js';
+import { notify } from '#shared/ui/notify.js';
+import { useIsCurrentPage } from '#shared/ui/use-current-page.js';
 
 /**
  * Announces a payment with its proof, once, however often it is sent, and goes to the dashboard.

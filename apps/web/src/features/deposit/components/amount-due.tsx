@@ -2,13 +2,13 @@ import type { TransferQuoteDto } from '@sextant/api-client';
 import { CURRENCIES, minimumSentence, type CurrencyName } from '@sextant/business-rules';
 import { priceFromDollars } from '@sextant/money';
 import type { Ref } from 'react';
-import { coins, money } from '../../../shared/format/index.js';
-import { ExpiredRate } from '../../../shared/payment-method/expired-rate.js';
-import { HeldRate } from '../../../shared/payment-method/held-rate.js';
-import type { useQuote } from '../../../shared/payment-method/use-quote.js';
-import { Card } from '../../../shared/ui/card.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Note } from '../../../shared/ui/notes.js';
+import { coins, money } from '#shared/format/index.js';
+import { ExpiredRate } from '#shared/payment-method/expired-rate.js';
+import { HeldRate } from '#shared/payment-method/held-rate.js';
+import type { useQuote } from '#shared/payment-method/use-quote.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Note } from '#shared/ui/notes.js';
 import classes from './amount-due.module.css';
 
 interface AmountDueProps {

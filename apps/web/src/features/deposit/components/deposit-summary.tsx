@@ -1,13 +1,13 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
 import { coinsFor, coinToString, dollars, priceFromDollars, type Cents } from '@sextant/money';
-import { coins, money } from '../../../shared/format/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Annotated } from '../../../shared/ui/annotated.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
+import { coins, money } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Annotated } from '#shared/ui/annotated.js';
+import { PriceAge } from '#shared/ui/price-age.js';
 
 interface DepositSummaryProps {
   amount: Cents | undefined;

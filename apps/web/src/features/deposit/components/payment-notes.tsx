@@ -1,6 +1,6 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
-import { useMeasuredSentence } from '../../../shared/payment-method/use-time-facts.js';
-import { Card } from '../../../shared/ui/card.js';
+import { useMeasuredSentence } from '#shared/payment-method/use-time-facts.js';
+import { Card } from '#shared/ui/card.js';
 import classes from './payment-notes.module.css';
 
 /** What happens with the payment, in plain words. */

@@ -1,10 +1,10 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
-import { coins, money } from '../../../shared/format/index.js';
-import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
+import { coins, money } from '#shared/format/index.js';
+import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
 
 /** What is being paid. */
 export function PaymentSummary({ quote, expired }: { quote: TransferQuoteDto; expired: boolean }) {

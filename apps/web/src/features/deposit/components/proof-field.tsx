@@ -1,7 +1,7 @@
 import { SENTENCES } from '@sextant/business-rules';
 import { Camera, Upload } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
-import { Card } from '../../../shared/ui/card.js';
+import { Card } from '#shared/ui/card.js';
 import { heldInMemory, PROOF_TYPES, proofFault } from '../proof.rules.js';
 import { ProofPreview } from './proof-preview.js';
 import classes from './proof-field.module.css';

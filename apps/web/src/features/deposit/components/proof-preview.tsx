@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { useObjectUrl } from '../../../shared/ui/avatar.js';
+import { useObjectUrl } from '#shared/ui/avatar.js';
 import classes from './proof-field.module.css';
 
 interface ProofPreviewProps {

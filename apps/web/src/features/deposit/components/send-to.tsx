@@ -1,15 +1,15 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
 import { paymentUri, SENTENCES } from '@sextant/business-rules';
 import { lazy, Suspense, useState } from 'react';
-import { Card } from '../../../shared/ui/card.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
-import { NetworkBadge } from '../../../shared/ui/badge.js';
-import { Note } from '../../../shared/ui/notes.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { NetworkBadge } from '#shared/ui/badge.js';
+import { Note } from '#shared/ui/notes.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import classes from './send-to.module.css';
 
-const QrCode = lazy(() => import('../../../shared/ui/qr-code.js'));
+const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
 
 type Content = 'address' | 'amount';
 

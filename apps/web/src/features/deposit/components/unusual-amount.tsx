@@ -1,7 +1,7 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
 import { type Cents, coinsFor, coinToString, dollars, priceFromDollars } from '@sextant/money';
-import { coins, money } from '../../../shared/format/index.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
+import { coins, money } from '#shared/format/index.js';
+import { Confirm } from '#shared/ui/confirm.js';
 import { inWords } from '../deposit.rules.js';
 
 interface UnusualAmountProps {

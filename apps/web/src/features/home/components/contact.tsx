@@ -1,5 +1,5 @@
-import { installation } from '../../../shared/installation/index.js';
-import { SupportLink } from '../../../shared/ui/support-link.js';
+import { installation } from '#shared/installation/index.js';
+import { SupportLink } from '#shared/ui/support-link.js';
 
 /** Who runs this installation and how to reach them; nobody does a demo. */
 export function Contact() {

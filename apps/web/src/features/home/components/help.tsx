@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { installation } from '../../../shared/installation/index.js';
-import { to } from '../../../shared/routes.js';
+import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
 import { Contact } from './contact.js';
 import { ReadingPage } from './reading-page.js';
 

@@ -1,5 +1,5 @@
 import { RISK_SENTENCE } from '@sextant/business-rules';
-import { AboutLinks } from '../../../shared/ui/about-links.js';
+import { AboutLinks } from '#shared/ui/about-links.js';
 import classes from './sections.module.css';
 
 export function HomeFooter() {

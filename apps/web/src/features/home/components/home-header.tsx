@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { ThemeToggle } from '../../../shared/theme/index.js';
-import { Logo } from '../../../shared/ui/logo.js';
+import { to } from '#shared/routes.js';
+import { ThemeToggle } from '#shared/theme/index.js';
+import { Logo } from '#shared/ui/logo.js';
 import classes from './home-header.module.css';
 
 /** Logo, the way in, and the theme. */

@@ -1,4 +1,4 @@
-import { useSession } from '../../../shared/session/index.js';
+import { useSession } from '#shared/session/index.js';
 import { Costs } from './costs.js';
 import { HomeFooter } from './home-footer.js';
 import { HomeHeader } from './home-header.js';

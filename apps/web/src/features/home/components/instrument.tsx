@@ -1,4 +1,4 @@
-import { arcOf, type Sextant, SextantArc } from '../../../shared/ui/sextant-arc.js';
+import { arcOf, type Sextant, SextantArc } from '#shared/ui/sextant-arc.js';
 import classes from './instrument.module.css';
 
 const SEXTANT: Sextant = { x: 200, y: 44, radius: 250 };

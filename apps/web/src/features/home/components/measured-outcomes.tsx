@@ -1,7 +1,7 @@
 import { useGetOutcomes } from '@sextant/api-client';
 import { RISK_SENTENCE } from '@sextant/business-rules';
-import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { OutcomesMethod } from '#shared/ui/outcomes-method.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Instrument } from './instrument.js';
 import classes from './measured-outcomes.module.css';
 

@@ -1,4 +1,4 @@
-import { installation } from '../../../shared/installation/index.js';
+import { installation } from '#shared/installation/index.js';
 import { Contact } from './contact.js';
 import { ReadingPage } from './reading-page.js';
 import classes from './reading-page.module.css';

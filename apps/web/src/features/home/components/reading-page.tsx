@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../../shared/session/index.js';
-import { AboutLinks } from '../../../shared/ui/about-links.js';
+import { useSession } from '#shared/session/index.js';
+import { AboutLinks } from '#shared/ui/about-links.js';
 import { HomeHeader } from './home-header.js';
 import page from './home-screen.module.css';
 import classes from './reading-page.module.css';

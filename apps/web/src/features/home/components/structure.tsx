@@ -1,5 +1,5 @@
 import { SIMULATED_PRICES } from '@sextant/business-rules';
-import { installation } from '../../../shared/installation/index.js';
+import { installation } from '#shared/installation/index.js';
 import classes from './sections.module.css';
 
 const HELD = [

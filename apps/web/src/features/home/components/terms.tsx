@@ -1,7 +1,7 @@
 import { RISK_SENTENCE } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { installation } from '../../../shared/installation/index.js';
-import { to } from '../../../shared/routes.js';
+import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
 import { Contact } from './contact.js';
 import { ReadingPage } from './reading-page.js';
 

@@ -1,8 +1,8 @@
 import { DEMO_SIGN_IN } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { installation } from '../../../shared/installation/index.js';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
+import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
 import { MeasuredOutcomes } from './measured-outcomes.js';
 import classes from './welcome.module.css';
 

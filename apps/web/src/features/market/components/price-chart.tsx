@@ -1,10 +1,10 @@
 import { type ChartRange, useGetPriceHistory } from '@sextant/api-client';
 import { type ReactNode, useMemo } from 'react';
-import { LineChart } from '../../../shared/chart/index.js';
-import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
-import { pointsOf } from '../../../shared/market/points-of.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { LineChart } from '#shared/chart/index.js';
+import { dayOf, isSimulated, priceText, shortDate } from '#shared/format/index.js';
+import { pointsOf } from '#shared/market/points-of.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 
 interface PriceChartProps {
   symbol: string;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import { Card } from '../../../shared/ui/card.js';
+import { Card } from '#shared/ui/card.js';
 import { AdvancedChart } from '../widgets/advanced-chart.js';
 import { EconomicCalendar } from '../widgets/economic-calendar.js';
 import { ForexCrossRates } from '../widgets/forex-cross-rates.js';

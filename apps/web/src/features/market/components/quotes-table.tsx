@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { priceText, signedPercent } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change } from '../../../shared/ui/figures.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { Sparkline } from '../../../shared/ui/sparkline.js';
+import { priceText, signedPercent } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change } from '#shared/ui/figures.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Sparkline } from '#shared/ui/sparkline.js';
 import type { MarketRow } from '../api/use-quotes.js';
 import classes from './quotes-table.module.css';
 

@@ -1,4 +1,4 @@
-import { useTheme } from '../../../shared/theme/index.js';
+import { useTheme } from '#shared/theme/index.js';
 import { WidgetFrame } from './widget-frame.js';
 
 interface EconomicCalendarProps {

@@ -1,5 +1,5 @@
-import { useTheme } from '../../../shared/theme/index.js';
-import { installation } from '../../../shared/installation/index.js';
+import { useTheme } from '#shared/theme/index.js';
+import { installation } from '#shared/installation/index.js';
 import { WidgetFrame } from './widget-frame.js';
 
 interface HotlistsProps {

@@ -1,4 +1,4 @@
-import { useTheme } from '../../../shared/theme/index.js';
+import { useTheme } from '#shared/theme/index.js';
 import { SYMBOL_GROUPS, type SymbolGroup } from './symbols.js';
 import { WidgetFrame } from './widget-frame.js';
 

@@ -1,4 +1,4 @@
-import { useTheme } from '../../../shared/theme/index.js';
+import { useTheme } from '#shared/theme/index.js';
 import { EURUSD, type ProviderSymbol } from './symbols.js';
 import type { WidgetState } from './use-widget.js';
 import { WidgetFrame } from './widget-frame.js';

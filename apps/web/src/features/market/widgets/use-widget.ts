@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { installation } from '../../../shared/installation/index.js';
-import { useTheme } from '../../../shared/theme/index.js';
+import { installation } from '#shared/installation/index.js';
+import { useTheme } from '#shared/theme/index.js';
 import type { WidgetName } from './widget-names.js';
 
 /** `unseen`: nothing is loaded until it is scrolled to. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Card } from '../../../shared/ui/card.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { useWidget, type WidgetState } from './use-widget.js';
 import { WidgetFallback } from './widget-fallback.js';
 import classes from './widget-frame.module.css';

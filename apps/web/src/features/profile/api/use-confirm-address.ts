@@ -1,6 +1,6 @@
 import { useVerifyEmail } from '@sextant/api-client';
-import { keepSession } from '../../../shared/session/index.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { keepSession } from '#shared/session/index.js';
+import { notify } from '#shared/ui/notify.js';
 import { useCacheUser } from './use-cache-user.js';
 
 /** Proves the new address with the code that was sent to it. */

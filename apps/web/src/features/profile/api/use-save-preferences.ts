@@ -1,7 +1,7 @@
 import { getGetPreferencesQueryKey, type GetPreferencesReply, useUpdatePreferences } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../../shared/ui/notify.js';
+import { notify } from '#shared/ui/notify.js';
 
 /** Stores a choice. It is shown at once, and goes back to what is stored if storing fails. */
 export function useSavePreferences() {

@@ -1,7 +1,7 @@
 import { type ApiError, type UpdateProfileReply, type UpdateProfileRequest, updateProfile } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import type { Confirmation } from '../../../shared/confirmation/index.js';
-import { notify } from '../../../shared/ui/notify.js';
+import type { Confirmation } from '#shared/confirmation/index.js';
+import { notify } from '#shared/ui/notify.js';
 import { useCacheUser } from './use-cache-user.js';
 
 /** Stores what changed; fields that are left out stay as they are. A new address takes a confirmation. */

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { type ThemeChoice, useTheme } from '../../../shared/theme/index.js';
-import { Card } from '../../../shared/ui/card.js';
+import { type ThemeChoice, useTheme } from '#shared/theme/index.js';
+import { Card } from '#shared/ui/card.js';
 import classes from './appearance.module.css';
 
 const CHOICES: readonly { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [

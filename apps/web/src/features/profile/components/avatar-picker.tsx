@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UserResponse } from '@sextant/api-client';
 import { AVATAR_KINDS, fitsUpload, isKind, SENTENCES } from '@sextant/business-rules';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Avatar, useObjectUrl } from '../../../shared/ui/avatar.js';
+import { Avatar, useObjectUrl } from '#shared/ui/avatar.js';
 import classes from './avatar-picker.module.css';
 
 const AvatarCrop = lazy(() => import('./avatar-crop.js'));

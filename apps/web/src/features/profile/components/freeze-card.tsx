@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../../shared/session/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
+import { useUser } from '#shared/session/index.js';
+import { Card } from '#shared/ui/card.js';
+import { Confirm } from '#shared/ui/confirm.js';
 import { useFreeze } from '../api/use-freeze.js';
 import classes from './panels.module.css';
 

@@ -1,7 +1,7 @@
 import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
-import { Card } from '../../../shared/ui/card.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
 import { Toggle } from './toggle.js';

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { SENTENCES, samePassword } from '@sextant/business-rules';
-import { applyRefusal, focusFirstFault } from '../../../shared/forms/apply-refusal.js';
-import { newPasswordFault } from '../../../shared/forms/faults.js';
-import { PasswordField } from '../../../shared/forms/password-field.js';
-import { SubmitButton } from '../../../shared/forms/submit-button.js';
-import { useUser } from '../../../shared/session/index.js';
-import { Card } from '../../../shared/ui/card.js';
+import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { newPasswordFault } from '#shared/forms/faults.js';
+import { PasswordField } from '#shared/forms/password-field.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useUser } from '#shared/session/index.js';
+import { Card } from '#shared/ui/card.js';
 import { useNewPassword } from '../api/use-new-password.js';
 import classes from './panels.module.css';
 

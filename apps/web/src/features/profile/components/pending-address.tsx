@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useConfirmation } from '../../../shared/confirmation/index.js';
-import { CodeForm, CodeSent } from '../../../shared/forms/code-form.js';
-import { Card } from '../../../shared/ui/card.js';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { CodeForm, CodeSent } from '#shared/forms/code-form.js';
+import { Card } from '#shared/ui/card.js';
 import { useConfirmAddress } from '../api/use-confirm-address.js';
 import { useResend } from '../api/use-resend.js';
 import { useSaveProfile } from '../api/use-save-profile.js';

@@ -1,10 +1,10 @@
 import type { AccountStatus } from '@sextant/api-client';
-import { dayOf } from '../../../shared/format/index.js';
-import { useUser } from '../../../shared/session/index.js';
-import { Badge, type Tone } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Facts } from '../../../shared/ui/facts.js';
+import { dayOf } from '#shared/format/index.js';
+import { useUser } from '#shared/session/index.js';
+import { Badge, type Tone } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Facts } from '#shared/ui/facts.js';
 import { Appearance } from './appearance.js';
 import { Notifications } from './notifications.js';
 import classes from './panels.module.css';

@@ -1,4 +1,4 @@
-import { useUser } from '../../../shared/session/index.js';
+import { useUser } from '#shared/session/index.js';
 import classes from './panels.module.css';
 import { PendingAddress } from './pending-address.js';
 import { ProfileForm } from './profile-form.js';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
 

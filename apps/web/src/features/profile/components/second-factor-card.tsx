@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type AuthenticatorKeyResponse, type SecondFactorResponse, useGetSecondFactor } from '@sextant/api-client';
 import { lazy, Suspense, useState } from 'react';
-import { type Confirmation, useConfirmation } from '../../../shared/confirmation/index.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Failure, Note } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
-import { Time } from '../../../shared/ui/time.js';
+import { type Confirmation, useConfirmation } from '#shared/confirmation/index.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { Failure, Note } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
 import { useAuthenticator } from '../api/use-authenticator.js';
 import { useRecoveryCodes } from '../api/use-recovery-codes.js';
 import { Passkeys } from './passkeys.js';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useListSessions } from '@sextant/api-client';
 import { useState } from 'react';
-import { Card } from '../../../shared/ui/card.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
-import { useNextFocus } from '../../../shared/ui/use-next-focus.js';
+import { Card } from '#shared/ui/card.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { useNextFocus } from '#shared/ui/use-next-focus.js';
 import { type Where, useEndSessions } from '../api/use-end-sessions.js';
 import panels from './panels.module.css';
 import { SessionRow } from './session-row.js';

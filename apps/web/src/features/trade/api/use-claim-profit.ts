@@ -1,11 +1,11 @@
 import { ApiError, claimProfit, getGetTradeQueryKey, type TradeDto } from '@sextant/api-client';
 import { profitClaimed } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
-import { centsOf } from '../../../shared/format/index.js';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
-import { useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { centsOf } from '#shared/format/index.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
+import { useOnce } from '#shared/money-request/use-once.js';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { notify } from '#shared/ui/notify.js';
 import { stateOf } from '../trade.rules.js';
 
 /** Whether the value was more than 0.5 percent below the one that was seen, so that nothing was claimed. */

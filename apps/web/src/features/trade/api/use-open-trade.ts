@@ -1,10 +1,10 @@
 import { ApiError, openTrade, type OpenTradeRequest, type TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
-import type { Intention } from '../../../shared/money-request/use-once.js';
-import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
+import type { Intention } from '#shared/money-request/use-once.js';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { notify } from '#shared/ui/notify.js';
 
 interface Sending {
   request: OpenTradeRequest;

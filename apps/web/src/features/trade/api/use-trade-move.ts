@@ -1,9 +1,9 @@
 import { getGetTradeQueryKey, type TradeDto } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
-import { type Intention, useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
+import { type Intention, useOnce } from '#shared/money-request/use-once.js';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { notify } from '#shared/ui/notify.js';
 import { stateOf } from '../trade.rules.js';
 
 export type MovedTrade = Pick<TradeDto, 'id' | 'status' | 'updatedAt'>;

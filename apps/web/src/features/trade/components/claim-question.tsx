@@ -1,9 +1,9 @@
 import type { TradeDto } from '@sextant/api-client';
-import { money } from '../../../shared/format/index.js';
-import { useUser } from '../../../shared/session/index.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
+import { money } from '#shared/format/index.js';
+import { useUser } from '#shared/session/index.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Change, Money } from '#shared/ui/figures.js';
 import { plus } from '../amounts.js';
 import { priceFact } from './trade-figures.js';
 

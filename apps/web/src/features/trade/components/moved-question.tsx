@@ -1,8 +1,8 @@
 import type { TradeDto } from '@sextant/api-client';
-import { money } from '../../../shared/format/index.js';
-import { Confirm } from '../../../shared/ui/confirm.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
+import { money } from '#shared/format/index.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Change, Money } from '#shared/ui/figures.js';
 import { priceFact } from './trade-figures.js';
 
 interface MovedQuestionProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import classes from './trade-card.module.css';
 
 /** The room of a card whose trade is on its way. */

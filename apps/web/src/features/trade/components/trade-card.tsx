@@ -1,11 +1,11 @@
 import type { TradeDto } from '@sextant/api-client';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
-import { Time } from '../../../shared/ui/time.js';
+import { to } from '#shared/routes.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change, Money } from '#shared/ui/figures.js';
+import { Time } from '#shared/ui/time.js';
 import { statusBadge, valueLabel } from '../trade.rules.js';
 import { ProfitBar } from './profit-bar.js';
 import { tradeFigures } from './trade-figures.js';

@@ -1,11 +1,11 @@
 import type { TradeDto } from '@sextant/api-client';
-import { priceText } from '../../../shared/format/index.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import type { Fact } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Annotated } from '../../../shared/ui/annotated.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { PriceMoment } from '../../../shared/ui/price-moment.js';
+import { priceText } from '#shared/format/index.js';
+import { Changed } from '#shared/ui/changed.js';
+import type { Fact } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Annotated } from '#shared/ui/annotated.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { PriceMoment } from '#shared/ui/price-moment.js';
 import { priceLabel } from '../trade.rules.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { TradeDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { money } from '../../../shared/format/index.js';
-import { useWhyNoTrades } from '../../../shared/market/use-trading.js';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { money } from '#shared/format/index.js';
+import { useWhyNoTrades } from '#shared/market/use-trading.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { hasMoved, useClaimProfit } from '../api/use-claim-profit.js';
 import { useCloseTrade } from '../api/use-close-trade.js';
 import { usePauseTrade } from '../api/use-pause-trade.js';

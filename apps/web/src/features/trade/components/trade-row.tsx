@@ -1,11 +1,11 @@
 import type { TradeDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { PriceMoment } from '../../../shared/ui/price-moment.js';
+import { to } from '#shared/routes.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change, Money } from '#shared/ui/figures.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { PriceMoment } from '#shared/ui/price-moment.js';
 import { statusBadge, valueLabel } from '../trade.rules.js';
 import classes from './trade-row.module.css';
 

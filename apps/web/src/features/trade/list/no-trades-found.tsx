@@ -1,10 +1,10 @@
 import { useListMyTrades } from '@sextant/api-client';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Empty } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 
 interface NoTradesFoundProps {
   /** What the filters ask for: everything, just what runs, or something else. */

@@ -1,10 +1,10 @@
 import { useListMyTrades } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Failure } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useMyTrades } from '../api/use-my-trades.js';
 import { TradeCard } from '../components/trade-card.js';
 import { TradeCardSkeleton } from '../components/trade-card-skeleton.js';

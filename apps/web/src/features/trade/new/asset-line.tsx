@@ -1,6 +1,6 @@
 import { useListSparklines } from '@sextant/api-client';
-import { priceText } from '../../../shared/format/index.js';
-import { Sparkline } from '../../../shared/ui/sparkline.js';
+import { priceText } from '#shared/format/index.js';
+import { Sparkline } from '#shared/ui/sparkline.js';
 import classes from './asset-picker.module.css';
 
 /** The closing prices of the last 30 days as a small line; its room is there before it is. */

@@ -1,7 +1,7 @@
 import type { AssetDto } from '@sextant/api-client';
-import { priceText } from '../../../shared/format/index.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change } from '../../../shared/ui/figures.js';
+import { priceText } from '#shared/format/index.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change } from '#shared/ui/figures.js';
 import { AssetLine } from './asset-line.js';
 import classes from './asset-picker.module.css';
 

@@ -1,4 +1,4 @@
-import { isSimulated } from '../../../shared/format/index.js';
+import { isSimulated } from '#shared/format/index.js';
 
 /** How far a closing price moved from one day to the next, up or down, in percent. */
 export interface DailyMoves {

@@ -1,5 +1,5 @@
 import { newIntention } from '@sextant/api-client';
-import type { Intention } from '../../../shared/money-request/use-once.js';
+import type { Intention } from '#shared/money-request/use-once.js';
 
 /** What was decided on the review step: one key for one asset and amount, however often it is sent. */
 export interface Decision {

@@ -1,9 +1,9 @@
 import type { TradeDto } from '@sextant/api-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../../shared/forms/use-draft.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Steps } from '../../../shared/ui/steps.js';
+import { useDraft } from '#shared/forms/use-draft.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Steps } from '#shared/ui/steps.js';
 import { useAssets } from '../api/use-assets.js';
 import { decide, decideAnew, NO_DRAFT } from './draft.js';
 import { TradeDetails } from './trade-details.js';

@@ -9,8 +9,8 @@ import {
   TRADE_MIN,
 } from '@sextant/business-rules';
 import { cents, type Cents, formatDollars, mulDivHalfEven, priceFromDollars } from '@sextant/money';
-import { calendarDay, isSimulated } from '../../../shared/format/index.js';
-import { typedCents } from '../../../shared/forms/amount.js';
+import { calendarDay, isSimulated } from '#shared/format/index.js';
+import { typedCents } from '#shared/forms/amount.js';
 
 /** What is wrong with an amount as typed, as it stands below the field. */
 export function amountFault(typed: string, available: Cents): string | undefined {

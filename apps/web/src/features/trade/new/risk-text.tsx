@@ -2,9 +2,9 @@ import { type AssetDto, useGetOutcomes, useListSparklines } from '@sextant/api-c
 import { RISK_SENTENCE } from '@sextant/business-rules';
 import type { Cents } from '@sextant/money';
 import { TriangleAlert } from 'lucide-react';
-import { Card } from '../../../shared/ui/card.js';
-import { OutcomesMethod } from '../../../shared/ui/outcomes-method.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { OutcomesMethod } from '#shared/ui/outcomes-method.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { worstDaySentence } from './new-trade.rules.js';
 import { dailyMoves, movesSentence } from './daily-moves.js';
 import classes from './risk-text.module.css';

@@ -1,6 +1,6 @@
-import { AsideLayout } from '../../../shared/ui/aside-layout.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { AsideLayout } from '#shared/ui/aside-layout.js';
+import { Card } from '#shared/ui/card.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import rows from './asset-picker.module.css';
 
 /** The room of the first step while the stocks are on their way. */

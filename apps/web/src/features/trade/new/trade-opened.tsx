@@ -1,16 +1,16 @@
 import type { TradeDto } from '@sextant/api-client';
 import { Button } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import { money, priceText } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Annotated } from '../../../shared/ui/annotated.js';
-import { PriceMoment } from '../../../shared/ui/price-moment.js';
-import { Time } from '../../../shared/ui/time.js';
+import { money, priceText } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Badge } from '#shared/ui/badge.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Annotated } from '#shared/ui/annotated.js';
+import { PriceMoment } from '#shared/ui/price-moment.js';
+import { Time } from '#shared/ui/time.js';
 import classes from './new-trade.module.css';
 
 /** Step three: the trade is open, at this price. */

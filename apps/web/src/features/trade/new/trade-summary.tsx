@@ -1,11 +1,11 @@
 import type { AssetDto } from '@sextant/api-client';
 import { type Cents, cents, dollars } from '@sextant/money';
-import { priceText } from '../../../shared/format/index.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Annotated } from '../../../shared/ui/annotated.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
+import { priceText } from '#shared/format/index.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Annotated } from '#shared/ui/annotated.js';
+import { PriceAge } from '#shared/ui/price-age.js';
 import { unitsAbout } from './new-trade.rules.js';
 
 interface TradeSummaryProps {

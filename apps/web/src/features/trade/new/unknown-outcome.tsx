@@ -1,8 +1,8 @@
 import { formatDollars, ZERO } from '@sextant/money';
 import { Link } from 'react-router-dom';
-import { typedCents } from '../../../shared/forms/amount.js';
-import { to } from '../../../shared/routes.js';
-import { Note } from '../../../shared/ui/notes.js';
+import { typedCents } from '#shared/forms/amount.js';
+import { to } from '#shared/routes.js';
+import { Note } from '#shared/ui/notes.js';
 import type { Decision } from './draft.js';
 
 /** Where a trade was sent and no answer came: what that means, and how to find out. */

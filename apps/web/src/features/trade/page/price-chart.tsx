@@ -1,6 +1,6 @@
 import type { ChartRange, TradeDetailDto } from '@sextant/api-client';
-import { type ChartPoint, LineChart, RangeControl } from '../../../shared/chart/index.js';
-import { dayOf, isSimulated, priceText, shortDate } from '../../../shared/format/index.js';
+import { type ChartPoint, LineChart, RangeControl } from '#shared/chart/index.js';
+import { dayOf, isSimulated, priceText, shortDate } from '#shared/format/index.js';
 import { marksOf, RANGES } from './trade-page.rules.js';
 
 interface PriceChartProps {

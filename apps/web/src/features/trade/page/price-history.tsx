@@ -1,10 +1,10 @@
 import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { pointsOf } from '../../../shared/market/points-of.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { pointsOf } from '#shared/market/points-of.js';
+import { Card } from '#shared/ui/card.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { rangeSince } from './trade-page.rules.js';
 import classes from './trade-screen.module.css';
 

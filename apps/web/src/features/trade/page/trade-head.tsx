@@ -1,10 +1,10 @@
 import type { TradeDetailDto } from '@sextant/api-client';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Changed } from '../../../shared/ui/changed.js';
-import { Change, Money } from '../../../shared/ui/figures.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { PriceMoment } from '../../../shared/ui/price-moment.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { Changed } from '#shared/ui/changed.js';
+import { Change, Money } from '#shared/ui/figures.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { PriceMoment } from '#shared/ui/price-moment.js';
 import { ProfitBar } from '../components/profit-bar.js';
 import { TradeMoves } from '../components/trade-moves.js';
 import { statusBadge } from '../trade.rules.js';

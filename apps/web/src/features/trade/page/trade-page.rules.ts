@@ -1,7 +1,7 @@
 import type { ChartRange, TradeDetailDto, TradeEventDto, TradeEventKind } from '@sextant/api-client';
-import type { ChartMark, ChartPoint } from '../../../shared/chart/chart-types.js';
-import { isSimulated, money, priceText } from '../../../shared/format/index.js';
-import type { TimelineStep } from '../../../shared/ui/timeline.js';
+import type { ChartMark, ChartPoint } from '#shared/chart/chart-types.js';
+import { isSimulated, money, priceText } from '#shared/format/index.js';
+import type { TimelineStep } from '#shared/ui/timeline.js';
 
 export const RANGES: readonly ChartRange[] = ['1D', '1W', '1M', '3M', '1Y', '5Y'];
 

@@ -1,5 +1,5 @@
-import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import classes from './trade-screen.module.css';
 
 /** The room of a trade that is on its way. */

@@ -1,10 +1,10 @@
 import { ApiError, useGetTrade } from '@sextant/api-client';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { Timeline } from '../../../shared/ui/timeline.js';
-import { usePageTitle } from '../../../shared/ui/use-page-title.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { Timeline } from '#shared/ui/timeline.js';
+import { usePageTitle } from '#shared/ui/use-page-title.js';
 import { LIVE_MS } from '../api/use-my-trades.js';
 import { PriceHistory } from './price-history.js';
 import { TradeFacts } from './trade-facts.js';

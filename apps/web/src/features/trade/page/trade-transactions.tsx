@@ -1,11 +1,11 @@
 import { type TradeDetailDto, useListMyTransactions } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
-import { directed } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
-import { Time } from '../../../shared/ui/time.js';
+import { directed } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
 import classes from './trade-screen.module.css';
 
 const LOOK_MS = 60_000;

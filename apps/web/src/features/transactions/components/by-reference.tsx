@@ -1,7 +1,7 @@
 import { useListMyTransactions } from '@sextant/api-client';
 import { Navigate } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { Failure } from '../../../shared/ui/notes.js';
+import { to } from '#shared/routes.js';
+import { Failure } from '#shared/ui/notes.js';
 import { TransactionSkeleton } from './transaction-skeleton.js';
 import { TransactionNotFound } from './transaction-not-found.js';
 

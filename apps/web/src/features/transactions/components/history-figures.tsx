@@ -1,8 +1,8 @@
 import { type TransactionAggregatesDto, useGetMyResults } from '@sextant/api-client';
 import type { ReactNode } from 'react';
-import { Change, Money } from '../../../shared/ui/figures.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Change, Money } from '#shared/ui/figures.js';
+import { PriceAge } from '#shared/ui/price-age.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import classes from './history-figures.module.css';
 
 /**

@@ -2,7 +2,7 @@ import type { TransactionDto } from '@sextant/api-client';
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { monthOf } from '../../../shared/format/index.js';
+import { monthOf } from '#shared/format/index.js';
 import classes from './history-list.module.css';
 import { HistoryRow, HistoryRowSkeleton } from './history-row.js';
 

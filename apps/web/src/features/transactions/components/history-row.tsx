@@ -1,12 +1,12 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { directed, money, shortDate } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Change } from '../../../shared/ui/figures.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { StatusBadge } from '../../../shared/ui/status-badge.js';
-import { Time } from '../../../shared/ui/time.js';
+import { directed, money, shortDate } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Change } from '#shared/ui/figures.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
+import { Time } from '#shared/ui/time.js';
 import { KINDS } from '../kinds.js';
 import { aboutOf, labelOf, lossOf } from '../line-words.js';
 import classes from './history-row.module.css';

@@ -1,11 +1,11 @@
 import { Download, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Empty, Failure } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useExport } from '../api/use-export.js';
 import { useHistory } from '../api/use-history.js';
 import { type HistoryFilters, isFiltered, readFilters } from '../filters.js';

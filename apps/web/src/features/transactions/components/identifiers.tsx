@@ -1,8 +1,8 @@
 import type { TransactionDetailDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
-import { Card } from '../../../shared/ui/card.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import classes from './identifiers.module.css';
 
 /** Addresses, hash and ids in full, each to copy. */

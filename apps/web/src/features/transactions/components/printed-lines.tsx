@@ -1,7 +1,7 @@
 import type { TransactionDto } from '@sextant/api-client';
-import { dateAndYear, directed, money } from '../../../shared/format/index.js';
-import { useUser } from '../../../shared/session/index.js';
-import { statusWord } from '../../../shared/ui/status-badge.js';
+import { dateAndYear, directed, money } from '#shared/format/index.js';
+import { useUser } from '#shared/session/index.js';
+import { statusWord } from '#shared/ui/status-badge.js';
 import { DATES, type HistoryFilters, STATUS_CHOICES, TYPES } from '../filters.js';
 import { aboutOf, labelOf, lossOf } from '../line-words.js';
 import { byMonth } from '../months.js';

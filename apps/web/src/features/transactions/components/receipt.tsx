@@ -1,10 +1,10 @@
 import { type ReceiptDto, useGetReceipt } from '@sextant/api-client';
 import { Download, FileText } from 'lucide-react';
-import { useObjectUrl } from '../../../shared/ui/avatar.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { useObjectUrl } from '#shared/ui/avatar.js';
+import { Card } from '#shared/ui/card.js';
+import { Failure } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { saveFile } from '../save-file.js';
 import classes from './receipt.module.css';
 

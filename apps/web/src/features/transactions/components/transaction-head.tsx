@@ -1,12 +1,12 @@
 import type { TransactionDetailDto } from '@sextant/api-client';
 import { Printer } from 'lucide-react';
-import { CancelWithdrawal } from '../../../shared/cancel-withdrawal/cancel-withdrawal.js';
-import { Change } from '../../../shared/ui/figures.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { StatusBadge } from '../../../shared/ui/status-badge.js';
-import { Time } from '../../../shared/ui/time.js';
+import { CancelWithdrawal } from '#shared/cancel-withdrawal/cancel-withdrawal.js';
+import { Change } from '#shared/ui/figures.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
+import { Time } from '#shared/ui/time.js';
 import { KINDS } from '../kinds.js';
-import { directed } from '../../../shared/format/index.js';
+import { directed } from '#shared/format/index.js';
 import { labelOf, lossOf } from '../line-words.js';
 import { meaningOf } from '../steps.js';
 import classes from './transaction-head.module.css';

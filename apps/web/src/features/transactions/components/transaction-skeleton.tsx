@@ -1,5 +1,5 @@
-import { Card } from '../../../shared/ui/card.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { Card } from '#shared/ui/card.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import head from './transaction-head.module.css';
 import classes from './transaction.module.css';
 

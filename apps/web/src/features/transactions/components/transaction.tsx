@@ -1,10 +1,10 @@
 import { ApiError, useGetTransaction } from '@sextant/api-client';
-import { money } from '../../../shared/format/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Timeline } from '../../../shared/ui/timeline.js';
-import { usePageTitle } from '../../../shared/ui/use-page-title.js';
+import { money } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Timeline } from '#shared/ui/timeline.js';
+import { usePageTitle } from '#shared/ui/use-page-title.js';
 import { factsOf } from '../facts.js';
 import { labelOf } from '../line-words.js';
 import { stepsOf } from '../steps.js';

@@ -1,13 +1,13 @@
 import { ApiError, requestWithdrawal, type TransactionDto, type WithdrawRequest } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { useMutation } from '@tanstack/react-query';
-import { NOT_CONFIRMED, useConfirmation } from '../../../shared/confirmation/index.js';
-import { money } from '../../../shared/format/index.js';
-import { isOutcomeUnknown } from '../../../shared/money-request/outcome.js';
-import { type Intention, useOnce } from '../../../shared/money-request/use-once.js';
-import { useRefreshMoney } from '../../../shared/money-request/use-refresh-money.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
-import { notify } from '../../../shared/ui/notify.js';
+import { NOT_CONFIRMED, useConfirmation } from '#shared/confirmation/index.js';
+import { money } from '#shared/format/index.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
+import { type Intention, useOnce } from '#shared/money-request/use-once.js';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { notify } from '#shared/ui/notify.js';
 
 interface Sending {
   body: WithdrawRequest;

@@ -1,8 +1,8 @@
 import { cents, dollars } from '@sextant/money';
-import { centsOf, money } from '../../../shared/format/index.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
+import { centsOf, money } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
 
 interface BalanceChangeProps {
   /** Dollars before. */

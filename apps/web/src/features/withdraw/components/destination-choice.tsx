@@ -1,18 +1,18 @@
 import type { PaymentMethodDto, WithdrawalAddressDto } from '@sextant/api-client';
 import { ADDRESS_SENTENCES, sameAddress } from '@sextant/business-rules';
 import { useId, useState } from 'react';
-import { AddAddress } from '../../../shared/address-book/add-address.js';
-import { AddressState } from '../../../shared/address-book/address-state.js';
-import { ConfirmCode } from '../../../shared/address-book/confirm-code.js';
-import type { useAddressBook } from '../../../shared/address-book/use-address-book.js';
-import { to } from '../../../shared/routes.js';
-import { ButtonLink } from '../../../shared/ui/button-link.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
-import { Failure, Note } from '../../../shared/ui/notes.js';
-import { PlainButton } from '../../../shared/ui/plain-button.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
-import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { AddAddress } from '#shared/address-book/add-address.js';
+import { AddressState } from '#shared/address-book/address-state.js';
+import { ConfirmCode } from '#shared/address-book/confirm-code.js';
+import type { useAddressBook } from '#shared/address-book/use-address-book.js';
+import { to } from '#shared/routes.js';
+import { ButtonLink } from '#shared/ui/button-link.js';
+import { Card } from '#shared/ui/card.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { Failure, Note } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import classes from './destination-choice.module.css';
 
 interface DestinationChoiceProps {

@@ -1,6 +1,6 @@
-import { NetworkBadge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
+import { NetworkBadge } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import classes from './destination.module.css';
 
 interface DestinationProps {

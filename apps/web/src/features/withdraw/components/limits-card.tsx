@@ -1,12 +1,12 @@
 import { WITHDRAWAL_LIMITS, formatLimit } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { money } from '../../../shared/format/index.js';
-import { to } from '../../../shared/routes.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Failure } from '../../../shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import type { useLimits } from '../use-limits.js';
 import classes from './limits-card.module.css';
 

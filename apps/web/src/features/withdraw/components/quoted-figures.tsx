@@ -1,14 +1,14 @@
 import type { TransferQuoteDto } from '@sextant/api-client';
 import type { Ref } from 'react';
-import { coins, money } from '../../../shared/format/index.js';
-import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { ExpiredRate } from '../../../shared/payment-method/expired-rate.js';
-import { HeldRate } from '../../../shared/payment-method/held-rate.js';
-import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
-import type { useQuote } from '../../../shared/payment-method/use-quote.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
+import { coins, money } from '#shared/format/index.js';
+import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
+import { ExpiredRate } from '#shared/payment-method/expired-rate.js';
+import { HeldRate } from '#shared/payment-method/held-rate.js';
+import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import type { useQuote } from '#shared/payment-method/use-quote.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
 
 interface QuotedFiguresProps {
   quote: TransferQuoteDto;

@@ -1,5 +1,5 @@
-import { AsideLayout } from '../../../shared/ui/aside-layout.js';
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.js';
+import { AsideLayout } from '#shared/ui/aside-layout.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 
 /** The shape of the review, and of what stands after it. */
 export function ReviewWaiting() {

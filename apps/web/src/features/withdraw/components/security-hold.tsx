@@ -1,9 +1,9 @@
 import type { WithdrawalLimitsDto } from '@sextant/api-client';
 import { withdrawalsHeldSentence } from '@sextant/business-rules';
 import { Link } from 'react-router-dom';
-import { Countdown } from '../../../shared/address-book/countdown.js';
-import { to } from '../../../shared/routes.js';
-import { Note } from '../../../shared/ui/notes.js';
+import { Countdown } from '#shared/address-book/countdown.js';
+import { to } from '#shared/routes.js';
+import { Note } from '#shared/ui/notes.js';
 import { useIsHeld } from '../use-limits.js';
 
 /** Says why and how long withdrawals wait, while they do. */

@@ -1,4 +1,4 @@
-import { Note } from '../../../shared/ui/notes.js';
+import { Note } from '#shared/ui/notes.js';
 
 /** What cannot be taken back, and what nobody will ever ask for. */
 export function SecurityNotice() {

@@ -1,14 +1,14 @@
 import type { TransactionDto } from '@sextant/api-client';
 import { currencyOf, OTHER_CURRENCY } from '@sextant/business-rules';
-import { coins, money } from '../../../shared/format/index.js';
-import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { rateFact } from '../../../shared/payment-method/rate-fact.js';
-import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { type Fact, Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Grouped } from '../../../shared/ui/grouped.js';
-import { StatusBadge } from '../../../shared/ui/status-badge.js';
+import { coins, money } from '#shared/format/index.js';
+import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
+import { rateFact } from '#shared/payment-method/rate-fact.js';
+import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { type Fact, Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
 import { shortAddress } from '../withdrawal.rules.js';
 import classes from './submitted.module.css';
 

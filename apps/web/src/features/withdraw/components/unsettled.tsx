@@ -1,9 +1,9 @@
 import type { PaymentMethodDto, WithdrawRequest } from '@sextant/api-client';
-import { SubmitButton } from '../../../shared/forms/submit-button.js';
-import { money } from '../../../shared/format/index.js';
-import { RequestFailure } from '../../../shared/money-request/request-failure.js';
-import { ActionBar } from '../../../shared/ui/action-bar.js';
-import { AsideLayout } from '../../../shared/ui/aside-layout.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { money } from '#shared/format/index.js';
+import { RequestFailure } from '#shared/money-request/request-failure.js';
+import { ActionBar } from '#shared/ui/action-bar.js';
+import { AsideLayout } from '#shared/ui/aside-layout.js';
 import { Destination } from './destination.js';
 import type { useRequestWithdrawal } from '../api/use-request-withdrawal.js';
 

@@ -1,14 +1,14 @@
 import type { PaymentMethodDto } from '@sextant/api-client';
 import { CURRENCIES, withdrawalFigures } from '@sextant/business-rules';
 import { type Cents, coinToString, dollars, priceFromDollars } from '@sextant/money';
-import { coins, money } from '../../../shared/format/index.js';
-import { CoinAndDollars } from '../../../shared/payment-method/coin-and-dollars.js';
-import { useTimeFacts } from '../../../shared/payment-method/use-time-facts.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Facts } from '../../../shared/ui/facts.js';
-import { Money } from '../../../shared/ui/figures.js';
-import { Annotated } from '../../../shared/ui/annotated.js';
-import { PriceAge } from '../../../shared/ui/price-age.js';
+import { coins, money } from '#shared/format/index.js';
+import { CoinAndDollars } from '#shared/payment-method/coin-and-dollars.js';
+import { useTimeFacts } from '#shared/payment-method/use-time-facts.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Money } from '#shared/ui/figures.js';
+import { Annotated } from '#shared/ui/annotated.js';
+import { PriceAge } from '#shared/ui/price-age.js';
 
 interface WithdrawalSummaryProps {
   amount: Cents | undefined;
