@@ -106,6 +106,10 @@ export const TRIALS = new Map<string, Trial>([
   ],
   ['npm run backup', suite('backup-and-restore', "join(COMMANDS, 'backup.js')")],
   ['npm run restore -- /mnt/backups/monday', suite('backup-and-restore', "join(COMMANDS, 'restore.js')")],
+  [
+    'npm run cluster:distribute',
+    runs('DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s cluster:distribute', 'Nothing was distributed', 2),
+  ],
   ['npm run sbom', suite('dependencies', "'tools/sbom.mjs'")],
   ['npm sbom', { kind: 'suite', suite: 'dependencies', says: "'tools/sbom.mjs'" }],
   ['npm run audit', suite('dependencies', "'tools/audit.mjs'")],

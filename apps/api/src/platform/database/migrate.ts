@@ -3,6 +3,8 @@ import { AbstractLogger, DataSource } from 'typeorm';
 import { Client } from 'pg';
 import { RELEASE } from '../config/index.js';
 import { compareMigrations } from './compare-migrations.js';
+import { delegateFunctions } from './cluster/delegate-functions.js';
+import { readCluster } from './cluster/read-cluster.js';
 import { addTableFunctions, applyFunctions } from './apply-functions.js';
 import { FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
 import { dropFormerFunctions } from './drop-former-functions.js';
@@ -45,6 +47,7 @@ export async function migrate(url: string): Promise<string[]> {
     await addTableFunctions(gate);
     await runPending(url);
     await applyFunctions(gate);
+    if ((await readCluster(gate)).distributed.has('users')) await delegateFunctions(gate);
     // What is left over for once is no reason not to start.
     await dropFormerFunctions(gate).catch((fault: Error) =>
       process.emitWarning(`Functions of former releases could not be dropped: ${fault.message}`),

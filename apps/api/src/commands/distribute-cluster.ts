@@ -1,0 +1,23 @@
+import { readSettings } from '../platform/config/index.js';
+import { distributeDatabase } from '../platform/database/index.js';
+
+/**
+ * `npm run cluster:distribute`: turns the database of DATABASE_URL, empty or filled, on a Citus coordinator into a
+ * distributed one, and says what it did. Can be repeated. Ends with 0 when everything is in its place, with 2 when
+ * nothing was changed.
+ */
+try {
+  const { databaseUrl } = readSettings();
+  const { placed, delegated, workers } = await distributeDatabase(databaseUrl);
+  for (const { table, by, rows } of placed) {
+    const where = by === null ? 'on every node' : `by ${by}`;
+    console.log(`${table.padEnd(26)} ${where.padEnd(18)} ${rows.toLocaleString('en-US')} rows`);
+  }
+  const tables =
+    placed.length === 0 ? 'Every table was distributed already' : `${placed.length} tables were distributed`;
+  console.log(`${tables}, over ${workers} workers. ${delegated} functions were handed to the shards.`);
+  process.exit(0);
+} catch (error) {
+  console.error(`Nothing was distributed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(2);
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { migrate } from '../migrate.js';
+import { delegateFunctions } from './delegate-functions.js';
+import { type Placed, distributeTables } from './distribute-tables.js';
+import { type Findings, readFindings, whyNot } from './refusals.js';
+
+export interface Distributed {
+  placed: Placed[];
+  delegated: number;
+  workers: number;
+}
+
+/** The database stays as it is; the message says what to do. */
+class NotDistributed extends Error {
+  override name = 'NotDistributed';
+}
+
+/**
+ * Brings the schema up to date and spreads it over the workers of a Citus cluster. What is distributed stays, so it can be
+ * repeated, after a release that brings a table too.
+ * @throws NotDistributed
+ */
+export async function distributeDatabase(url: string | undefined): Promise<Distributed> {
+  if (!url) {
+    throw new NotDistributed(
+      'DATABASE_URL is not set. The embedded PostgreSQL is one server; set it to the coordinator of a Citus cluster.',
+    );
+  }
+  await ask(url, refuse);
+  await migrate(url);
+  return ask(url, async (client) => {
+    const { cluster } = await refuse(client);
+    const placed = await distributeTables(client, new Set(cluster.distributed.keys()));
+    const delegated = await delegateFunctions(client);
+    return { placed, delegated, workers: cluster.workers.length };
+  });
+}
+
+async function refuse(client: Client): Promise<Findings> {
+  const findings = await readFindings(client);
+  const reason = whyNot(findings);
+  if (reason !== undefined) throw new NotDistributed(reason);
+  return findings;
+}
+
+async function ask<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  // Not by the name of a release: whoever runs is looked for by it.
+  const client = new Client({ connectionString: url, application_name: 'sextant-distribute' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Where each table lies when the database is a Citus cluster. A table that is not named here stops
+ * `npm run cluster:distribute`, so whoever adds one says where it belongs.
+ */
+
+/** Rows of one customer, all of them on that customer's shard. The column holds the customer's id. */
+export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
+  // First: the others lie beside it.
+  users: 'id',
+  account_events: 'user_id',
+  account_links: 'user_id',
+  confirmations: 'user_id',
+  customer_balances: 'user_id',
+  entries: 'user_id',
+  idempotency_keys: 'user_id',
+  known_devices: 'user_id',
+  one_time_codes: 'user_id',
+  outbox: 'user_id',
+  passkeys: 'user_id',
+  password_resets: 'user_id',
+  postings: 'user_id',
+  proof_tries: 'user_id',
+  quotes: 'user_id',
+  receipts: 'user_id',
+  recovery_codes: 'user_id',
+  second_factor_recoveries: 'user_id',
+  sessions: 'user_id',
+  sign_in_tickets: 'user_id',
+  totp_keys: 'user_id',
+  trade_events: 'user_id',
+  trades: 'user_id',
+  transaction_events: 'user_id',
+  transaction_totals: 'user_id',
+  transactions: 'user_id',
+  upload_allowances: 'user_id',
+  user_preferences: 'user_id',
+  withdrawal_addresses: 'user_id',
+  withdrawal_allow_lists: 'user_id',
+};
+
+/** Values that only one customer may have: each by its own value, so that a shard can see whether it is taken. */
+export const DIRECTORY_TABLES: Readonly<Record<string, string>> = {
+  account_ids: 'account_id',
+  passkey_credentials: 'credential_id',
+  verified_emails: 'email',
+};
+
+/** What a movement looks up that belongs to no customer: a copy on every node. Written by operators alone. */
+export const REFERENCE_TABLES: readonly string[] = ['payment_methods', 'deposit_addresses'];
+
+/** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
+export const COORDINATORS_TABLES: readonly string[] = [
+  'code_sendings',
+  'function_schemas',
+  'installation_settings',
+  'installation_steps',
+  'ledger_recounts',
+  'market_feeds',
+  'migrations',
+  'observed_prices',
+  'passkey_challenges',
+  'relayed_mails',
+  'releases',
+  'request_counts',
+];
+
+/**
+ * Unique keys without the customer's id, which no single shard could keep, and the directory table that guards the same.
+ * They are taken away where the tables are distributed.
+ */
+export const KEYS_OF_DIRECTORIES: Readonly<Record<string, string>> = {
+  users_account_id_unique: 'account_ids',
+  users_verified_email: 'verified_emails',
+  passkeys_credential: 'passkey_credentials',
+};
+
+/** Triggers that keep a second table for processes of the release before, which no shard could. */
+export const TRIGGERS_LEFT_OUT: readonly string[] = ['payment_methods_remember_address'];
