@@ -167,7 +167,10 @@ describe('replies keep the contract, field by field', () => {
     const queue = await kept('listReviewQueue', client.listReviewQueue({}, as(boss)));
     const waiting = queue.data.find(({ type }) => type === 'deposit');
     const review = { status: 'completed', creditedAmount: 299.5, reason: 'Less arrived' } as const;
-    await kept('reviewTransaction', client.reviewTransaction(waiting?.id ?? '', review, { userId: waiting?.user.id }, as(boss)));
+    await kept(
+      'reviewTransaction',
+      client.reviewTransaction(waiting?.id ?? '', review, { userId: waiting?.user.id }, as(boss)),
+    );
     const bonus = { type: 'bonus', amount: 25, reason: 'Welcome bonus' } as const;
     await kept('postAdjustment', client.postAdjustment(ada.id, bonus, as(boss)));
     await kept('listUsers', client.listUsers({ limit: 1 }, as(boss)));
