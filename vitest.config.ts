@@ -10,9 +10,12 @@ const RUN_FOLDER = `${import.meta.dirname}/tools/run-folder.mjs`;
  */
 export default defineConfig({
   plugins: [swc.vite({ configFile: `${import.meta.dirname}/.swcrc` })],
-  // Packages of this workspace are their sources, so a test never runs against a stale build.
+  // Packages of this workspace and rooms of the API are their sources, so a test never runs against a stale build.
   resolve: {
-    alias: [{ find: /^@sextant\/([a-z-]+)$/, replacement: `${import.meta.dirname}/libs/$1/src/index.ts` }],
+    alias: [
+      { find: /^@sextant\/([a-z-]+)$/, replacement: `${import.meta.dirname}/libs/$1/src/index.ts` },
+      { find: /^#(platform|modules)\//, replacement: `${import.meta.dirname}/apps/api/src/$1/` },
+    ],
   },
   test: {
     exclude: [...configDefaults.exclude, ...(process.env.FAKETIME ? LEFT_OUT : [])],
