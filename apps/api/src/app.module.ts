@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
+import { MODULE_MAILS } from './mails.js';
 import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
 import { MARKET_ENTITIES, MarketModule } from '#modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
@@ -45,7 +46,7 @@ export class AppModule {
         loggingModule(log),
         ClockModule,
         DatabaseModule.with({ url: databaseUrl, poolSize: settings.databasePool, entities: ENTITIES }),
-        MailModule,
+        MailModule.with(MODULE_MAILS),
         JobsModule.with({ url: databaseUrl }),
         FilesModule,
         HealthModule,

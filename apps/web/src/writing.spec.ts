@@ -23,7 +23,7 @@ const said = (source: string) =>
 
 const TEXTS: Record<string, string[]> = {
   screens: [...files('apps/web/src/**/*.{ts,tsx}'), ...files('libs/business-rules/src/**/*.ts')],
-  mails: [...files('apps/api/src/platform/mail/templates/**/*.hbs'), 'apps/api/src/platform/mail/mail-kinds.ts'],
+  mails: files('apps/api/src/{modules,platform}/**/*{.hbs,.mails.ts}'),
   'Swagger and refusals': ['openapi/openapi.json'],
   'these pages': files('{*.md,docs/**/*.md,openapi/*.md}').filter((file) => file !== 'docs/writing.md'),
 };

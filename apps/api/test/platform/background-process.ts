@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ModuleMetadata } from '@nestjs/common';
 import pg from 'pg';
+import { MODULE_MAILS } from '../../src/mails.js';
 import { ClockModule } from '#platform/clock/index.js';
 import { ConfigModule, Settings } from '#platform/config/index.js';
 import { DatabaseModule } from '#platform/database/index.js';
@@ -31,7 +32,7 @@ export async function startProcess({ databaseUrl, smtpPort, also = {} }: Surroun
       ConfigModule.with(settings),
       ClockModule,
       DatabaseModule.with({ url: databaseUrl, poolSize: 4, entities: [] }),
-      MailModule,
+      MailModule.with(MODULE_MAILS),
       JobsModule.with({ url: databaseUrl }),
       ...(also.imports ?? []),
     ],

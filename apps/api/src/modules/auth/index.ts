@@ -2,6 +2,7 @@ import { KnownDeviceEntity } from './known-device.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { SessionEntity } from './session.entity.js';
 
+export { AUTH_MAILS } from './auth.mails.js';
 export { AuthModule } from './auth.module.js';
 export { PasswordHasher } from './password-hasher.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';

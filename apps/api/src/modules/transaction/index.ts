@@ -5,6 +5,7 @@ import { TransactionTotalsEntity } from './transaction-totals.entity.js';
 import { TransactionEntity } from './transaction.entity.js';
 
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
+export { TRANSACTION_MAILS } from './transaction.mails.js';
 export { TransactionModule } from './transaction.module.js';
 export { TidyTransfers } from './use-cases/tidy-transfers.js';
 export { ReapReceipts } from './use-cases/reap-receipts.js';

@@ -43,6 +43,7 @@ export {
   SeveralRegistrations,
   UserNotFound,
 } from './user.errors.js';
+export { USER_MAILS } from './user.mails.js';
 export { UserModule } from './user.module.js';
 export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';

@@ -1,6 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MailerModule } from './mailer.js';
 import { Settings } from '../config/index.js';
+import { KnownMails, type ModuleMails } from './mail-kinds.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';
 import { SendMail } from './send-mail.js';
@@ -15,7 +16,14 @@ import { smtpAddress } from './smtp-address.js';
       useFactory: (settings: Settings) => ({ transport: smtpAddress(settings) }),
     }),
   ],
-  providers: [Outbox, Inbox, SendMail],
-  exports: [Outbox, SendMail],
 })
-export class MailModule {}
+export class MailModule {
+  /** @param mails the emails that the modules send */
+  static with(mails: ModuleMails[]): DynamicModule {
+    return {
+      module: MailModule,
+      providers: [Outbox, Inbox, SendMail, { provide: KnownMails, useValue: new KnownMails(mails) }],
+      exports: [Outbox, SendMail],
+    };
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeFor, tokenFor } from './derived-secrets.js';
-import { MAIL_KINDS } from './mail-kinds.js';
+import { MODULE_MAILS } from '../../mails.js';
+import { KnownMails } from './mail-kinds.js';
 import type { MailTemplate } from './mail-data.js';
 import { renderMail } from './render-mail.js';
 
@@ -57,9 +58,12 @@ const ENTERED_AT = {
   'withdrawal-address': 'withdraw/addresses',
   'leave-allow-list': 'withdraw/addresses',
 };
-const TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
+const MAILS = new KnownMails(MODULE_MAILS);
+const mailOf = (name: string) => MAILS.get(name) ?? expect.fail(`no mail ${name}`);
+const TEMPLATES = [...MAILS.keys()] as MailTemplate[];
 const NAMELESS: MailTemplate[] = ['verify-email', 'registration-attempt', 'change-email'];
-const render = (name: MailTemplate, data: Record<string, unknown> = DATA) => renderMail(name, data, SURROUNDINGS);
+const render = (name: MailTemplate, data: Record<string, unknown> = DATA) =>
+  renderMail(mailOf(name), data, SURROUNDINGS);
 
 describe('renderMail', () => {
   it.each(TEMPLATES)('writes %s as HTML and as text, with nothing left open', (name) => {
@@ -108,7 +112,7 @@ describe('renderMail', () => {
 
   it('says in a demo that no money is real, and only there', () => {
     const line = 'Demo: simulated prices, no real money.';
-    const live = renderMail('account-restored', DATA, { ...SURROUNDINGS, demo: false });
+    const live = renderMail(mailOf('account-restored'), DATA, { ...SURROUNDINGS, demo: false });
     expect(render('account-restored').html).toContain(line);
     expect(render('account-restored').text).toContain(line);
     expect(live.html + live.text).not.toContain(line);
@@ -122,7 +126,7 @@ describe('renderMail', () => {
       support: 'help@nordlys.test',
     };
     for (const name of TEMPLATES) {
-      const { html, text } = renderMail(name, DATA, { ...SURROUNDINGS, demo: false, operator });
+      const { html, text } = renderMail(mailOf(name), DATA, { ...SURROUNDINGS, demo: false, operator });
       expect(text).toContain('Operated by Nordlys & Co AS, 912 345 678, Norway. Support: help@nordlys.test');
       expect(html).toContain('Operated by Nordlys &amp; Co AS, 912 345 678, Norway. Support: help@nordlys.test');
     }
@@ -178,7 +182,7 @@ describe('renderMail', () => {
     'speaks of a hold in %s only where withdrawals are held',
     (name) => {
       expect(render(name).text).toMatch(/withdrawals (are )?(then )?on hold/i);
-      expect(renderMail(name, DATA, { ...SURROUNDINGS, holdHours: 0 }).text).not.toContain('hold');
+      expect(renderMail(mailOf(name), DATA, { ...SURROUNDINGS, holdHours: 0 }).text).not.toContain('hold');
     },
   );
 

@@ -1,8 +1,7 @@
 import type { Operator } from '../config/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
-import { MAIL_KINDS } from './mail-kinds.js';
-import type { MailTemplate } from './mail-data.js';
-import { type Form, inline, template } from './template-forms.js';
+import type { KnownMail } from './mail-kinds.js';
+import { type Form, inline, layout, template } from './template-forms.js';
 
 export interface MailSurroundings {
   /** The address it goes to. */
@@ -30,14 +29,13 @@ export interface RenderedMail {
  * @throws when data that the template names is missing
  */
 export function renderMail(
-  name: MailTemplate,
+  mail: KnownMail,
   data: Record<string, unknown>,
   surroundings: MailSurroundings,
 ): RenderedMail {
-  const kind = MAIL_KINDS[name];
-  const optional = Object.fromEntries((kind.optional ?? []).map((field) => [field, null]));
+  const optional = Object.fromEntries((mail.optional ?? []).map((field) => [field, null]));
   const { demo, operator, holdHours } = surroundings;
-  const greeted = { nameless: kind.nameless ?? false, ...(kind.nameless && { firstName: '' }) };
+  const greeted = { nameless: mail.nameless ?? false, ...(mail.nameless && { firstName: '' }) };
   const facts = {
     ...optional,
     holdHours,
@@ -48,10 +46,10 @@ export function renderMail(
     demo,
     ...imprint(operator),
   };
-  const subject = inline(kind.subject)(facts);
+  const subject = inline(mail.subject)(facts);
   const write = (form: Form): string => {
-    const body = template(form, name)(facts).trim();
-    return template(form, `${form}/layout`)({ ...facts, subject, body });
+    const body = template(form, mail.words)(facts).trim();
+    return layout(form)({ ...facts, subject, body });
   };
   return { subject, html: write('html'), text: tidy(write('text')) };
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailerService } from './mailer.js';
 import { Clock } from '../clock/index.js';
 import { Settings, acceptedSecrets, secretId } from '../config/index.js';
-import type { MailTemplate } from './mail-data.js';
-import { MAIL_KINDS, isMailTemplate } from './mail-kinds.js';
+import { type KnownMail, KnownMails } from './mail-kinds.js';
 import { type RenderedMail, renderMail } from './render-mail.js';
 
 /** One row of the outbox on its way. */
@@ -33,6 +32,7 @@ export class SendMail {
     private readonly mailer: MailerService,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly mails: KnownMails,
   ) {}
 
   /**
@@ -41,27 +41,27 @@ export class SendMail {
    * @throws UnsendableMail when it cannot be written; whatever the mail server said when it cannot be sent
    */
   async send({ id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
-    if (!isMailTemplate(template)) throw new UnsendableMail(template, 'there is no such template');
-    if (this.isExpired(template, createdAt)) return 'expired';
+    const mail = this.mails.get(template);
+    if (!mail) throw new UnsendableMail(template, 'there is no such template');
+    if (this.isExpired(mail, createdAt)) return 'expired';
     await this.mailer.sendMail({
       from: this.settings.mailFrom,
       to: { name: '', address: recipient },
       messageId: this.messageId(id),
-      ...this.write(template, data, recipient),
+      ...this.write(template, mail, data, recipient),
     });
     return 'sent';
   }
 
-  private isExpired(template: MailTemplate, createdAt: string): boolean {
-    const { validMinutes } = MAIL_KINDS[template];
+  private isExpired({ validMinutes }: KnownMail, createdAt: string): boolean {
     if (validMinutes === undefined) return false;
     return this.clock.now().getTime() - new Date(createdAt).getTime() >= validMinutes * 60_000;
   }
 
-  private write(template: MailTemplate, data: Record<string, unknown>, to: string): RenderedMail {
+  private write(template: string, mail: KnownMail, data: Record<string, unknown>, to: string): RenderedMail {
     const { publicUrl, mode, operator, withdrawalHoldHours: holdHours } = this.settings;
     try {
-      return renderMail(template, data, {
+      return renderMail(mail, data, {
         to,
         publicUrl: publicUrl.replace(/\/+$/, ''),
         demo: mode === 'demo',

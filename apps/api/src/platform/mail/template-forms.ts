@@ -12,12 +12,17 @@ const engines = new Map<Form, Engine>();
 const compiled = new Map<string, Template>();
 
 /**
- * A template of `templates/` in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form,
- * and those of `parts/` are sentences that several mails share.
+ * A template in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form,
+ * and those of `templates/parts/` are sentences that several mails share.
  * HTML escapes everything. Data that a template names and that is missing is an error, never an empty place.
  */
-export function template(form: Form, name: string): Template {
-  return once(`${form}:${name}`, () => compile(form, readFileSync(new URL(`${name}.hbs`, FOLDER), 'utf8')));
+export function template(form: Form, words: URL): Template {
+  return once(`${form}:${words.href}`, () => compile(form, readFileSync(words, 'utf8')));
+}
+
+/** What stands around every mail of a form. */
+export function layout(form: Form): Template {
+  return template(form, new URL(`${form}/layout.hbs`, FOLDER));
 }
 
 /** A short template that stands in the code: a subject line. */

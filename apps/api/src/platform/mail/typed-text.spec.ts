@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NAUGHTY_TEXTS } from '@sextant/test-data';
-import { MAIL_KINDS } from './mail-kinds.js';
+import { MODULE_MAILS } from '../../mails.js';
+import { KnownMails } from './mail-kinds.js';
 import type { MailTemplate } from './mail-data.js';
 import { renderMail } from './render-mail.js';
 
@@ -39,8 +40,10 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   direction: 'in',
   left: 3,
 });
+const MAILS = new KnownMails(MODULE_MAILS);
+const mailOf = (name: string) => MAILS.get(name) ?? expect.fail(`no mail ${name}`);
 const render = (name: MailTemplate, typed: string) =>
-  renderMail(name, dataWith(typed), {
+  renderMail(mailOf(name), dataWith(typed), {
     to: 'ada@example.com',
     publicUrl: 'https://sextant.example',
     demo: true,
@@ -50,14 +53,14 @@ const render = (name: MailTemplate, typed: string) =>
 const signs = (html: string): number => html.replace(/[^<>"]/g, '').length;
 
 describe('what somebody typed', () => {
-  it.each(Object.keys(MAIL_KINDS) as MailTemplate[])(
+  it.each([...MAILS.keys()] as MailTemplate[])(
     'is text in %s, and changes neither its markup nor its subject',
     (name) => {
       const plain = render(name, 'word');
       for (const text of NAUGHTY_TEXTS.filter((one) => one !== '')) {
         const { subject, html } = render(name, text);
         expect([text, signs(html)]).toEqual([text, signs(plain.html)]);
-        if (MAIL_KINDS[name].subject.includes('{{')) expect(subject.split(/[\r\n]/)).toHaveLength(1);
+        if (mailOf(name).subject.includes('{{')) expect(subject.split(/[\r\n]/)).toHaveLength(1);
         else expect(subject).toBe(plain.subject);
       }
     },

@@ -1,0 +1,45 @@
+import type { MailKind } from '#platform/mail/index.js';
+
+/** What the mails about second factor hold. */
+interface SecondFactorMails {
+  'second-factor-on': { freezeId: string };
+  'second-factor-off': { freezeId: string };
+  'passkey-added': { name: string; freezeId: string };
+  'passkey-removed': { name: string; freezeId: string };
+  'recovery-codes-renewed': { freezeId: string };
+  'recovery-code-used': { left: number; freezeId: string };
+  'second-factor-guessed': { freezeId: string };
+  'second-factor-recovery': { recoveryId: string };
+  /** `time` is the ISO 8601 instant at which it goes off; `keepId` what the link is derived from that stops it. */
+  'second-factor-recovery-begun': { keepId: string; time: string };
+  'second-factor-recovery-reminder': { keepId: string; time: string };
+  'second-factor-recovery-cancelled': object;
+  'second-factor-recovered': { freezeId: string };
+}
+
+declare module '#platform/mail/mail-data.js' {
+  interface MailsOfModules {
+    'second-factor': SecondFactorMails;
+  }
+}
+
+/** How long the link that begins a recovery is valid. */
+const RECOVERY_MINUTES = 30;
+
+export const SECOND_FACTOR_MAILS = {
+  folder: new URL('./mails/', import.meta.url),
+  kinds: {
+    'second-factor-on': { subject: 'Two-factor authentication is on' },
+    'second-factor-off': { subject: 'Your authenticator app was turned off' },
+    'passkey-added': { subject: 'A passkey was added to your account' },
+    'passkey-removed': { subject: 'A passkey was removed from your account' },
+    'recovery-codes-renewed': { subject: 'New recovery codes were made' },
+    'recovery-code-used': { subject: 'A recovery code was used' },
+    'second-factor-guessed': { subject: 'Someone entered wrong codes' },
+    'second-factor-recovery': { subject: 'Turn off your second factor', validMinutes: RECOVERY_MINUTES },
+    'second-factor-recovery-begun': { subject: 'Your second factor will be turned off in 72 hours' },
+    'second-factor-recovery-reminder': { subject: 'Your second factor will be turned off' },
+    'second-factor-recovery-cancelled': { subject: 'Your second factor stays on' },
+    'second-factor-recovered': { subject: 'Your second factor was turned off' },
+  } satisfies Record<keyof SecondFactorMails, MailKind>,
+};

@@ -1,0 +1,53 @@
+import type { Cents } from '@sextant/money';
+import type { MailKind } from '#platform/mail/index.js';
+
+interface DepositFacts {
+  reference: string;
+  amount: Cents;
+}
+
+interface WithdrawalFacts {
+  reference: string;
+  /** What leaves the account; `fee` and `received` are its two parts. */
+  amount: Cents;
+  fee: Cents;
+  received: Cents;
+  /** What arrives, in the coin: a decimal string such as `0.00142`. */
+  receivedCoin: string;
+  coin: string;
+  network: string;
+  recipient: string;
+}
+
+/** What the mails about money that moved hold. */
+interface TransactionMails {
+  'deposit-received': DepositFacts & { method: string };
+  /** `amount` is what really arrived; the rest shows only when that differs from what was declared. */
+  'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
+  'deposit-refused': DepositFacts & { reason: string };
+  'withdrawal-requested': WithdrawalFacts;
+  'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
+  'withdrawal-refused': DepositFacts & { reason: string };
+  'withdrawal-cancelled': DepositFacts;
+  'adjustment-posted': DepositFacts & { kind: string; direction: 'in' | 'out'; reason: string };
+}
+
+declare module '#platform/mail/mail-data.js' {
+  interface MailsOfModules {
+    transaction: TransactionMails;
+  }
+}
+
+export const TRANSACTION_MAILS = {
+  folder: new URL('./mails/', import.meta.url),
+  kinds: {
+    'deposit-received': { subject: 'Deposit {{reference}} received' },
+    'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
+    'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
+    'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
+    'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },
+    'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },
+    'withdrawal-cancelled': { subject: 'Withdrawal {{reference}} cancelled' },
+    'adjustment-posted': { subject: 'A change to your balance' },
+  } satisfies Record<keyof TransactionMails, MailKind>,
+};

@@ -1,0 +1,37 @@
+import type { MailKind } from '#platform/mail/index.js';
+
+/** What the mails about registration and email address hold. */
+interface UserMails {
+  'verify-email': { codeId: string };
+  'registration-attempt': object;
+  'change-email': { codeId: string };
+  'email-change-requested': { newEmail: string };
+  'email-changed': { freezeId: string };
+}
+
+declare module '#platform/mail/mail-data.js' {
+  interface MailsOfModules {
+    user: UserMails;
+  }
+  interface NamelessOfModules {
+    user: 'verify-email' | 'registration-attempt' | 'change-email';
+  }
+}
+
+/** How long a one-time code is valid. */
+const CODE_MINUTES = 10;
+
+export const USER_MAILS = {
+  folder: new URL('./mails/', import.meta.url),
+  kinds: {
+    'verify-email': { subject: '{{code}} is your Sextant code', validMinutes: CODE_MINUTES, nameless: true },
+    'registration-attempt': { subject: 'You already have a Sextant account', nameless: true },
+    'change-email': {
+      subject: '{{code}} is your code for the new email address',
+      validMinutes: CODE_MINUTES,
+      nameless: true,
+    },
+    'email-change-requested': { subject: 'A new email address was requested' },
+    'email-changed': { subject: 'Your email address was changed', optional: ['freezeUrl'] },
+  } satisfies Record<keyof UserMails, MailKind>,
+};
