@@ -2,6 +2,7 @@
 const mayAsk = {
   ledger: [],
   market: [],
+  // Its list shows minimum and fee in dollars; a change of an address takes a confirmation, in one transaction with it.
   'payment-method': ['market', 'user'],
   user: ['ledger'],
   'second-factor': ['user'],
