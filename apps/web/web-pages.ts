@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { to } from './src/shared/routes.ts';
 
 /** A page of the app: its route, who may see it, and its file from the app's folder. */
 export interface WebPage {
@@ -12,9 +13,9 @@ export interface WebPage {
 export function webPages(): WebPage[] {
   const source = join(import.meta.dirname, 'src');
   const table = readFileSync(join(source, 'app', 'route-table.tsx'), 'utf8');
-  const row = /path: '([^']+)'[^}]*?access: '(open|guest|account)'[^}]*?import\('\.\.\/pages\/([\w-]+)\.js'\)/g;
-  const pages = [...table.matchAll(row)].map(([, path, access, name]) => {
-    return { path, access, source: `src/pages/${name}.tsx` } as WebPage;
+  const row = /path: to\.(\w+)\.path[^}]*?access: '(open|guest|account)'[^}]*?import\('\.\.\/pages\/([\w-]+)\.js'\)/g;
+  const pages = [...table.matchAll(row)].map(([, route, access, name]) => {
+    return { path: to[route as keyof typeof to].path, access, source: `src/pages/${name}.tsx` } as WebPage;
   });
   const files = readdirSync(join(source, 'pages')).filter((file) => /^[\w-]+\.tsx$/.test(file));
   const unread = files.filter((file) => !pages.some((page) => page.source === `src/pages/${file}`));

@@ -13,6 +13,7 @@ import {
 } from '@sextant/business-rules';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { to } from '#shared/routes.js';
 
 const HERE = import.meta.dirname;
 const ROUTE_TABLE = join(HERE, 'app/route-table.tsx');
@@ -204,9 +205,10 @@ function sentenceFunctions(): string[] {
 
 /** A route's own lines in the route table, and the file of its page. */
 function routeOf(path: string): { entry: string; page: string } {
+  const [name] = Object.entries(to).find(([, page]) => page.path === path) ?? [];
   const entry = wordsOf(ROUTE_TABLE)
-    .split(/(?=\bpath: ')/)
-    .find((lines) => lines.startsWith(`path: '${path}'`));
+    .split(/(?=\bpath: to\.)/)
+    .find((lines) => lines.startsWith(`path: to.${name}.path`));
   const page = entry && /import\('(\.\.\/pages\/[\w-]+)\.js'\)/.exec(entry)?.[1];
   if (!entry || !page) throw new Error(`No page at ${path}`);
   return { entry, page: resolve(dirname(ROUTE_TABLE), `${page}.tsx`) };

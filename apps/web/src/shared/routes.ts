@@ -1,33 +1,51 @@
-/** Addresses of all pages; links are made here and nowhere else. */
+type Words = Record<string, string | undefined>;
+
+/**
+ * A page's path as the route table has it, and the link to it, which is made here and nowhere else. Of the words of a link
+ * those that the path names, such as `:id`, stand in it, and the others in its query.
+ */
+function page<Given extends unknown[] = []>(path: string, words: (...given: Given) => Words = () => ({})) {
+  const link = (...given: Given): string => {
+    const query = new URLSearchParams();
+    let pathname = path;
+    for (const [name, word] of Object.entries(words(...given))) {
+      if (word === undefined) continue;
+      if (path.includes(`:${name}`)) pathname = pathname.replace(`:${name}`, () => encodeURIComponent(word));
+      else query.set(name, word);
+    }
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return Object.assign(link, { path });
+}
+
+/** All pages: `to.trade.path` is `/trades/:id`, `to.trade(id)` the link. */
 export const to = {
-  home: () => '/',
-  help: () => '/help',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  login: () => '/login',
-  register: () => '/register',
-  forgotPassword: () => '/forgot-password',
-  newPassword: () => '/new-password',
-  freeze: () => '/freeze',
-  unfreeze: () => '/unfreeze',
-  lostSecondFactor: () => '/lost-second-factor',
-  keepSecondFactor: () => '/keep-second-factor',
-  verify: (email: string) => `/verify?${new URLSearchParams({ email })}`,
-  dashboard: () => '/dashboard',
-  deposit: () => '/deposit',
+  home: page('/'),
+  help: page('/help'),
+  terms: page('/terms'),
+  privacy: page('/privacy'),
+  login: page('/login'),
+  register: page('/register'),
+  forgotPassword: page('/forgot-password'),
+  newPassword: page('/new-password'),
+  freeze: page('/freeze'),
+  unfreeze: page('/unfreeze'),
+  lostSecondFactor: page('/lost-second-factor'),
+  keepSecondFactor: page('/keep-second-factor'),
+  verify: page('/verify', (email: string) => ({ email })),
+  dashboard: page('/dashboard'),
+  deposit: page('/deposit'),
   /** @param amount dollars as typed, such as `250.50` */
-  payment: (amount: string, methodId: string) => `/payment?${new URLSearchParams({ amount, methodId })}`,
-  withdraw: () => '/withdraw',
-  withdrawalAddresses: () => '/withdraw/addresses',
-  profile: (tab?: 'security' | 'preferences') => (tab ? `/profile?tab=${tab}` : '/profile'),
+  payment: page('/payment', (amount: string, methodId: string) => ({ amount, methodId })),
+  withdraw: page('/withdraw'),
+  withdrawalAddresses: page('/withdraw/addresses'),
+  profile: page('/profile', (tab?: 'security' | 'preferences') => ({ tab })),
   /** @param status those in another state than running, or `all` */
-  trades: (status?: 'paused' | 'completed' | 'all') =>
-    status ? `/trades?${new URLSearchParams({ status })}` : '/trades',
-  newTrade: (symbol?: string) => (symbol ? `/trades/new?${new URLSearchParams({ symbol })}` : '/trades/new'),
-  trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
-  /** @param search part of an id, a reference or a description */
-  transactions: (search?: string) => (search ? `/transactions?${new URLSearchParams({ search })}` : '/transactions'),
-  withdrawals: () => '/transactions?type=withdrawal',
-  transaction: (id: string) => `/transaction/${encodeURIComponent(id)}`,
-  markets: () => '/markets',
+  trades: page('/trades', (status?: 'paused' | 'completed' | 'all') => ({ status })),
+  newTrade: page('/trades/new', (symbol?: string) => ({ symbol })),
+  trade: page('/trades/:id', (id: string) => ({ id })),
+  /** @param find `search`: part of an id, a reference or a description */
+  transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
+  transaction: page('/transaction/:id', (id: string) => ({ id })),
+  markets: page('/markets'),
 } as const;

@@ -10,7 +10,11 @@ import { type Part, partsOf } from '../allocation.js';
 import classes from './allocation.module.css';
 
 /** Where each kind of part comes from. */
-const PLACES: Record<Part['kind'], string> = { stock: to.trades(), cash: to.transactions(), hold: to.withdrawals() };
+const PLACES: Record<Part['kind'], string> = {
+  stock: to.trades(),
+  cash: to.transactions(),
+  hold: to.transactions({ type: 'withdrawal' }),
+};
 
 /** What the account's value consists of: one bar, and its parts as links. */
 export function Allocation({ results, failed }: { results: AccountResultsDto | undefined; failed: boolean }) {

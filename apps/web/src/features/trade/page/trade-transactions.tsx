@@ -25,7 +25,7 @@ export function TradeTransactions({ trade }: { trade: TradeDetailDto }) {
       title="Transactions"
       className={classes.transactions}
       aside={
-        <Link to={to.transactions(trade.symbol)} className={classes.all}>
+        <Link to={to.transactions({ search: trade.symbol })} className={classes.all}>
           All on {trade.symbol}
         </Link>
       }
