@@ -38,7 +38,7 @@ export class OutcomesRepository {
          select user_id, settled_value - investment, true
            from trades where status = 'completed' and settled_at >= $1
          union all
-         select t.user_id, trade_value(t, p.price) - t.investment, true
+         select t.user_id, trade_value(row(t.*)::trades, p.price) - t.investment, true
            from trades t left join unnest($2::text[], $3::bigint[]) as p (symbol, price) on p.symbol = t.symbol
           where t.status <> 'completed'
          union all

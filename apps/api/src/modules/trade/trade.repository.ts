@@ -66,7 +66,9 @@ export class TradeRepository {
     }
     if (filter.performance) {
       const price = `(${place(pricesIn(quotes))}::jsonb ->> t.symbol)::bigint`;
-      conditions.push(`trade_value(t, ${price}) ${filter.performance === 'profit' ? '>' : '<'} t.investment`);
+      conditions.push(
+        `trade_value(row(t.*)::trades, ${price}) ${filter.performance === 'profit' ? '>' : '<'} t.investment`,
+      );
     }
     const rows = await this.database.query<{ trade: TradeRow }>(
       `select to_jsonb(t) as trade from trades t where ${conditions.join(' and ')}
@@ -89,7 +91,7 @@ export class TradeRepository {
   heldAt(ownerId: string, quotes: Quote[]): Promise<HeldRow[]> {
     return this.database.query<HeldRow & Record<string, unknown>>(
       `select t.symbol, sum(t.investment) as investment,
-              sum(trade_value(t, ($2::jsonb ->> t.symbol)::bigint)) as value
+              sum(trade_value(row(t.*)::trades, ($2::jsonb ->> t.symbol)::bigint)) as value
          from trades t where t.user_id = $1 and t.status in ('running', 'paused') group by t.symbol`,
       [ownerId, pricesIn(quotes)],
     );

@@ -9,12 +9,13 @@ declare
   v_line transactions := jsonb_populate_record(
     new_line(p_user, 'deposit', 'in', 'pending', null, null, p_now), p_request -> 'line');
 begin
-  d.refused := case
-    when (select count(*) from transactions
-           where user_id = p_user and status <> 'completed' and status in ('pending', 'processing')
-             and type = 'deposit') >= 20 then '{"refused": "TOO_MANY_OPEN_DEPOSITS"}'
-    else transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now)
-  end;
+  if (select count(*) from transactions
+       where user_id = p_user and status <> 'completed' and status in ('pending', 'processing')
+         and type = 'deposit') >= 20 then
+    d.refused := '{"refused": "TOO_MANY_OPEN_DEPOSITS"}';
+  else
+    d.refused := transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);
+  end if;
   d.at := p_now;
   v_line.declared_amount := v_line.amount;
   d.lines := array[v_line];
