@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { FUNCTION_SCHEMA } from '#platform/database/index.js';
+import { FUNCTION_SCHEMA, connectionNames } from '#platform/database/index.js';
 import { migrate } from '#platform/database/migrate.js';
 import { freshDatabase } from './background-process.js';
 
@@ -46,9 +46,9 @@ describe('the functions of releases that share a database', () => {
     expect((await client.query('select name from function_schemas')).rows).toEqual([{ name: FUNCTION_SCHEMA }]);
   });
 
-  it('stay for as long as one of its processes is connected', async () => {
+  it.each(['pool', 'heartbeat'] as const)('stay while one of its processes is connected: %s', async (connection) => {
     await started(8);
-    const process = new Client({ connectionString: url, application_name: OTHER.replace('_', ' ') });
+    const process = new Client({ connectionString: url, application_name: connectionNames(OTHER)[connection] });
     await process.connect();
     await migrate(url);
     expect(await schemas()).toEqual([FUNCTION_SCHEMA, OTHER].sort());

@@ -1,5 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
-import { APPLICATION_NAME, SEARCH_PATH } from './functions.js';
+import { FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
@@ -40,7 +40,7 @@ export function dataSourceOptions(
     migrationsTableName: 'migrations',
     schema: 'public',
     synchronize: false,
-    applicationName: APPLICATION_NAME,
+    applicationName: connectionNames(FUNCTION_SCHEMA).pool,
     connectTimeoutMS: CONNECTION_WITHIN_MS,
     installExtensions: false,
     extra: {

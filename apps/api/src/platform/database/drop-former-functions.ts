@@ -13,7 +13,7 @@ export async function dropFormerFunctions(client: Client): Promise<void> {
     `select name from function_schemas s
       where name <> $1 and last_started_at < now() - make_interval(days => $2) and not exists (
         select from pg_stat_activity where datname = current_database()
-           and application_name = replace(s.name, '_', ' '))
+           and application_name in (replace(s.name, '_', ' '), replace(s.name, '_', '-heartbeat ')))
      union all
      select 'public' where to_regproc('public.ledger_post') is not null
        and (select min(first_started_at) from function_schemas) < now() - make_interval(days => $2)

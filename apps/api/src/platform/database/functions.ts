@@ -64,5 +64,9 @@ export const FUNCTION_SCHEMA = `sextant_${digest}`;
 /** Where the connections of this release look for functions, then for tables. */
 export const SEARCH_PATH = `${FUNCTION_SCHEMA},public`;
 
-/** Their name in `pg_stat_activity`, by which a later release sees whether this one still runs. */
-export const APPLICATION_NAME = `sextant ${digest}`;
+/** The names of a release's connections in `pg_stat_activity`, by which a later one sees whether it still runs. */
+export const connectionNames = (schema: string) => ({
+  pool: schema.replace('_', ' '),
+  /** The one connection that a process has when nobody asks it anything. */
+  heartbeat: schema.replace('_', '-heartbeat '),
+});

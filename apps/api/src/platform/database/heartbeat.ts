@@ -4,6 +4,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client, type ClientBase } from 'pg';
 import type { Clock } from '../clock/index.js';
 import { DatabaseAway, isConnectionLost, sqlState } from './faults.js';
+import { FUNCTION_SCHEMA, connectionNames } from './functions.js';
 
 /** Milliseconds between two beats, while the server answers and while it is away. */
 const EVERY_MS = 1_000;
@@ -110,7 +111,10 @@ export class Heartbeat implements OnApplicationShutdown {
   }
 
   private newConnection(): Client {
-    const client = new Client({ connectionString: this.url, application_name: 'sextant-heartbeat' });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: connectionNames(FUNCTION_SCHEMA).heartbeat,
+    });
     client.on('error', () => undefined);
     return client;
   }

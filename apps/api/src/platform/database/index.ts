@@ -4,7 +4,7 @@ export { DatabaseModule } from './database.module.js';
 export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
 export { distributeDatabase } from './cluster/distribute-database.js';
 export { compareMigrations } from './compare-migrations.js';
-export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
+export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
 export { migrate } from './migrate.js';
 export { whyNotUsable } from './own-database.js';
 export { watchSent } from './work-sent.js';
