@@ -4,6 +4,7 @@ import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';
 import { drawCustomers } from '../src/demo/draw-customers.rules.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
 import type { Settings } from '#platform/config/index.js';
+import { LEFT_MAILS } from './support/left-mails.js';
 import { call, succeeded } from './support/requests.js';
 import { START_TAKES_MS, type TestApi, WITH_INBOX, startTestApi } from './support/test-api.js';
 
@@ -184,10 +185,7 @@ describe('the demo', () => {
 
   /** What is queued, and what has arrived. */
   async function mailsOnTheirWay(): Promise<unknown[]> {
-    const queued = await api.database.query(
-      'select id from outbox union all select id from pgboss.job where name = $1',
-      ['mail'],
-    );
+    const queued = await api.database.query(`select id from ${LEFT_MAILS}`);
     const arrived = (await (await fetch(`${api.inboxUrl}/email`)).json()) as unknown[];
     return [...queued, ...arrived];
   }

@@ -2,8 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { EnsureOperator } from '#modules/auth/index.js';
 import type { UserResponse } from '#modules/user/index.js';
+import { ownedToken } from '#platform/http/index.js';
 import { codeFor, tokenFor } from '#platform/mail/derived-secrets.js';
 import type { Settings } from '#platform/config/index.js';
+import { LEFT_MAILS } from '../support/left-mails.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
 export const PASSWORD = 'difference-engine';
@@ -39,6 +41,7 @@ interface ArrivedMail {
 }
 
 export interface LeftMail {
+  userId: string;
   template: string;
   recipient: string;
   data: Record<string, string>;
@@ -169,10 +172,8 @@ export class PeopleApp {
   /** What was mailed to an address, oldest first: still in the outbox, or already in the queue behind it. */
   async mails(recipient: string, template?: string): Promise<LeftMail[]> {
     return this.api.database.query<LeftMail & Record<string, unknown>>(
-      `select template, recipient, data
-         from (select id, template, recipient, data from outbox
-               union all
-               select id, data ->> 'template', data ->> 'recipient', data -> 'data' from pgboss.job where name = 'mail') m
+      `select user_id as "userId", template, recipient, data
+         from ${LEFT_MAILS}
         where recipient = $1 and ($2::text is null or template = $2) order by id`,
       [recipient, template ?? null],
     );
@@ -195,14 +196,17 @@ export class PeopleApp {
   }
 
   async resetTokenSentTo(address: string): Promise<string> {
-    const links = await this.mails(address, 'reset-password');
-    return tokenFor(this.api.settings.codeSecret, links.at(-1)?.data.resetId ?? 'none');
+    return this.lastLinkIn(await this.mails(address, 'reset-password'), 'resetId');
   }
 
   /** The token of the last link of its kind that was mailed to an address. */
   async linkSentTo(address: string, kind: 'freeze' | 'unfreeze'): Promise<string> {
-    const ids = (await this.mails(address)).map(({ data }) => data[`${kind}Id`]).filter(Boolean);
-    return tokenFor(this.api.settings.codeSecret, ids.at(-1) ?? 'none');
+    return this.lastLinkIn(await this.mails(address), `${kind}Id`);
+  }
+
+  private lastLinkIn(mails: LeftMail[], field: string): string {
+    const last = mails.findLast(({ data }) => data[field]);
+    return last ? ownedToken(last.userId, tokenFor(this.api.settings.codeSecret, last.data[field] ?? '')) : 'none';
   }
 
   /** Moves the clock of the process; undefined lets it run again. */

@@ -1,3 +1,6 @@
+import { ownedToken } from '#platform/http/index.js';
+import { tokenFor } from '#platform/mail/derived-secrets.js';
+import { LEFT_MAILS } from '../support/left-mails.js';
 import { type Person, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { withAuthenticator } from '../support/second-factors.js';
@@ -50,13 +53,21 @@ export class SecondFactorFixture {
 
   /** The data of the mails that were left for an address. */
   async mails(to: string, template: string): Promise<Record<string, unknown>[]> {
-    const rows = await this.api.database.query<{ data: Record<string, unknown> }>(
-      `select data from (select recipient, template, data from outbox union all
-         select data ->> 'recipient', data ->> 'template', data -> 'data' from pgboss.job where name = 'mail') m
-        where recipient = $1 and template = $2`,
+    return (await this.left(to, template)).map(({ data }) => data);
+  }
+
+  /** The tokens of the links in the mails of one kind to an address. */
+  async links(to: string, template: string, id: string): Promise<string[]> {
+    const secret = this.api.settings.codeSecret;
+    const mails = await this.left(to, template);
+    return mails.map(({ user_id, data }) => ownedToken(user_id, tokenFor(secret, String(data[id]))));
+  }
+
+  private left(to: string, template: string) {
+    return this.api.database.query<{ user_id: string; data: Record<string, unknown> }>(
+      `select user_id, data from ${LEFT_MAILS} where recipient = $1 and template = $2 order by id`,
       [to, template],
     );
-    return rows.map(({ data }) => data);
   }
 
   /** What `GET /user/me` says of somebody's second factor. */

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
-import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { type Person, investor } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -25,10 +24,8 @@ const ask = (ticket: string) =>
 const begin = (token: string) =>
   call<{ dueAt: string }>(api, 'POST', '/auth/second-factor-recovery/begin', { body: { token } });
 const cancel = (token: string) => call(api, 'POST', '/auth/second-factor-recovery/cancel', { body: { token } });
-const linkIn = async (email: string, template: string, id: string): Promise<string> => {
-  const mails = await fixture.mails(email, template);
-  return tokenFor(api.settings.codeSecret, String(mails.at(-1)?.[id]));
-};
+const linkIn = async (email: string, template: string, id: string): Promise<string> =>
+  (await fixture.links(email, template, id)).at(-1) ?? 'none';
 const runJobs = () => api.app.get(CarryOutRecoveries).run();
 
 /** Somebody who asked, and the token of the link they were mailed. */

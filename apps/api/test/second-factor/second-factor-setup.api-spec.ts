@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { investor } from '../support/people.js';
-import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import {
@@ -126,8 +125,7 @@ describe('turning it off', () => {
   it('is not done by a new password: a reset still asks for the second factor', async () => {
     const { ada, key } = await fixture.withApp();
     succeeded(await call(api, 'POST', '/auth/forgot-password', { body: { email: ada.email } }));
-    const [mail] = await fixture.mails(ada.email, 'reset-password');
-    const userId = tokenFor(api.settings.codeSecret, String(mail?.resetId));
+    const [userId] = await fixture.links(ada.email, 'reset-password', 'resetId');
     const password = 'a-brand-new-engine';
     succeeded(await call(api, 'POST', '/auth/reset-password', { body: { userId, password } }));
     const ticket = await ticketFor(api, { ...ada, password });

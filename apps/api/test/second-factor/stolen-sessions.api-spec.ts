@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tokenFor } from '#platform/mail/derived-secrets.js';
 import { type Person, codeOf, investor } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, secondStep, signIn, ticketFor, withPasskey } from '../support/second-factors.js';
@@ -19,10 +18,7 @@ afterAll(() => fixture?.stop());
 afterEach(() => api.clock.set(undefined));
 
 /** The links in the mails of one kind to an address. */
-async function links(to: string, template: string, id: 'freezeId' | 'unfreezeId'): Promise<string[]> {
-  const mails = await fixture.mails(to, template);
-  return mails.map((data) => tokenFor(api.settings.codeSecret, String(data[id])));
-}
+const links = (to: string, template: string, id: 'freezeId' | 'unfreezeId') => fixture.links(to, template, id);
 const linkIn = async (...mail: Parameters<typeof links>): Promise<string> => (await links(...mail))[0] ?? 'none';
 const unfreezeLinkTo = (address: string) => linkIn(address, 'account-frozen', 'unfreezeId');
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { LEFT_MAILS } from './left-mails.js';
 import type { Answer, Envelope } from './requests.js';
 import type { TestApi } from './test-api.js';
 
@@ -29,7 +30,7 @@ const WRITTEN = [
 ];
 
 /** Mails that were left; within moments they lie in the queue instead. */
-const MAILS = "(select count(*) from outbox) + (select count(*) from pgboss.job where name = 'mail')";
+const MAILS = `(select count(*) from ${LEFT_MAILS})`;
 
 /** How many rows each table of money holds, and what all balances come to: what must not change by a refusal. */
 export async function written(api: TestApi): Promise<Record<string, unknown>> {

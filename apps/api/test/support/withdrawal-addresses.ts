@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { NetworkName } from '@sextant/business-rules';
+import { LEFT_MAILS } from './left-mails.js';
 import { codeOf, type Person } from './people.js';
 import { written } from './refusals.js';
 import { type Answer, type Envelope, call, succeeded } from './requests.js';
@@ -77,9 +78,7 @@ export async function withSecondFactor(api: TestApi, person: Person): Promise<vo
 /** What was mailed to a person of one template, oldest first. */
 export async function mailed(api: TestApi, person: Person, template: string): Promise<Record<string, unknown>[]> {
   const rows = await api.database.query<{ data: Record<string, unknown> }>(
-    `select data from (select id, template, recipient, data from outbox
-       union all
-       select id, data ->> 'template', data ->> 'recipient', data -> 'data' from pgboss.job where name = 'mail') m
+    `select data from ${LEFT_MAILS}
       where recipient = $1 and template = $2 order by id`,
     [person.email, template],
   );

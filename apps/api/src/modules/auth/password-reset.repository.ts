@@ -33,22 +33,25 @@ export class PasswordResetRepository {
     );
   }
 
-  /** Whose a link is, if it still works. */
-  async whose(tokenHash: string, now: Date): Promise<string | undefined> {
+  /**
+   * Whose a link is, if it still works.
+   * @param userId whom it names; a link that was mailed by the release before, or beside it, names nobody
+   */
+  async whose(userId: string | undefined, tokenHash: string, now: Date): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
-      `select r.user_id from password_resets r where ${OPEN}`,
-      [tokenHash, now],
+      `select r.user_id from password_resets r where ${OPEN}${userId ? ' and r.user_id = $3' : ''}`,
+      [tokenHash, now, ...(userId ? [userId] : [])],
     );
     return rows[0]?.user_id;
   }
 
-  /** Uses a link up and answers whose it is; undefined when it does not work any more. */
-  async use(tokenHash: string, now: Date): Promise<string | undefined> {
-    const rows = await this.database.query<{ user_id: string }>(
-      `update password_resets r set used_at = $2 where ${OPEN} returning r.user_id`,
-      [tokenHash, now],
+  /** Uses a link of a person up. @returns false when it does not work any more */
+  async use(userId: string, tokenHash: string, now: Date): Promise<boolean> {
+    const used = await this.database.query<{ id: string }>(
+      `update password_resets r set used_at = $2 where ${OPEN} and r.user_id = $3 returning r.id`,
+      [tokenHash, now, userId],
     );
-    return rows[0]?.user_id;
+    return used.length === 1;
   }
 
   /** Ends the links that a person still has. */

@@ -35,21 +35,29 @@ export class RecoveryRepository {
     return rows[0];
   }
 
-  async begin(beginHash: string, now: Date, dueAt: Date): Promise<RunningRecovery | undefined> {
+  /** @param userId whom the link names; one that was mailed by the release before, or beside it, names nobody */
+  async begin(
+    userId: string | undefined,
+    beginHash: string,
+    now: Date,
+    dueAt: Date,
+  ): Promise<RunningRecovery | undefined> {
     const rows = await this.database.query<Row>(
       `update second_factor_recoveries r set begun_at = $2, due_at = $3, reminded_at = $2
         where r.begin_hash = $1 and r.begun_at is null and r.ended_at is null and r.link_expires_at > $2 and ${AT_ADDRESS}
+          ${userId ? 'and r.user_id = $4' : ''}
        returning ${RUNNING}`,
-      [beginHash, now, dueAt],
+      [beginHash, now, dueAt, ...(userId ? [userId] : [])],
     );
     return rows[0];
   }
 
-  /** Whose recovery a link cancels, if it still runs. */
-  async findByCancelLink(cancelHash: string): Promise<string | undefined> {
+  /** Whose recovery a link cancels, if it still runs. @param userId as for `begin` */
+  async findByCancelLink(userId: string | undefined, cancelHash: string): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
-      'select user_id from second_factor_recoveries where cancel_hash = $1 and ended_at is null',
-      [cancelHash],
+      `select user_id from second_factor_recoveries
+        where cancel_hash = $1 and ended_at is null ${userId ? 'and user_id = $2' : ''}`,
+      [cancelHash, ...(userId ? [userId] : [])],
     );
     return rows[0]?.user_id;
   }

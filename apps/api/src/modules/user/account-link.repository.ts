@@ -11,9 +11,18 @@ export class AccountLinkRepository {
     await this.table().insert(link);
   }
 
-  /** A link in time, used or not. */
-  async find(tokenHash: string, kind: LinkKind, now: Date): Promise<AccountLinkEntity | undefined> {
+  /**
+   * A link in time, used or not.
+   * @param userId whom it names; a link that was mailed by the release before, or beside it, names nobody
+   */
+  async find(
+    userId: string | undefined,
+    tokenHash: string,
+    kind: LinkKind,
+    now: Date,
+  ): Promise<AccountLinkEntity | undefined> {
     const query = this.table().createQueryBuilder('l').where('l.tokenHash = :tokenHash', { tokenHash });
+    if (userId) query.andWhere('l.userId = :userId', { userId });
     return (await query.andWhere('l.kind = :kind and l.expiresAt > :now', { kind, now }).getOne()) ?? undefined;
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
+import { ownerOf, secretOf } from '#platform/http/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
 import type { AccountLinkEntity, LinkKind } from './account-link.entity.js';
 import { AccountLinkRepository } from './account-link.repository.js';
@@ -39,7 +40,7 @@ export class FreezeLinks {
 
   /** The link that a token belongs to, in time, used or not. */
   find(token: string, kind: LinkKind): Promise<AccountLinkEntity | undefined> {
-    return this.links.find(hashOf(token), kind, this.clock.now());
+    return this.links.find(ownerOf(token), hashOf(secretOf(token)), kind, this.clock.now());
   }
 
   /** Uses a link up. @returns false when somebody else did */

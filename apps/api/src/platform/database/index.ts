@@ -6,6 +6,7 @@ export { distributeDatabase } from './cluster/distribute-database.js';
 export { compareMigrations } from './compare-migrations.js';
 export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
 export { migrate } from './migrate.js';
+export { otherReleaseRuns } from './other-releases.js';
 export { whyNotUsable } from './own-database.js';
 export { watchSent } from './work-sent.js';
 export {

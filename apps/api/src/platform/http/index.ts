@@ -25,7 +25,7 @@ export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';
 export { AdmissionControl, HashesPassword, admitRequests } from './admission/index.js';
-export { ownedToken, ownerOf } from './owned-token.js';
+export { ownedToken, ownerOf, secretOf } from './owned-token.js';
 export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
 export { addRequestEvent, setRequestPerson, requestContext, runInContext } from './request-context.js';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ownedToken, ownerOf } from './owned-token.js';
+import { ownedToken, ownerOf, secretOf } from './owned-token.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -11,11 +11,13 @@ describe('a token that names its owner', () => {
       const token = ownedToken(id, secret());
       expect(ownerOf(token)).toBe(id);
       expect(token).toMatch(/^[A-Za-z0-9_-]{65}$/);
+      expect(token).toBe(ownedToken(id, secretOf(token)));
     },
   );
 
   it.each([secret(), '', 'x'.repeat(64), 'x'.repeat(200)])('is told from one that names nobody: %s', (token) => {
     expect(ownerOf(token)).toBeUndefined();
+    expect(secretOf(token)).toBe(token);
   });
 
   it('names some id, whatever it is made of', () => {

@@ -9,6 +9,11 @@ export function ownedToken(userId: string, secret: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url') + secret;
 }
 
+/** The secret of a token, whether or not it says whose it is. */
+export function secretOf(token: string): string {
+  return ownerOf(token) ? token.slice(ID_LENGTH) : token;
+}
+
 /** Whose a token says it is; undefined for one that says nothing, as every token was before they named anybody. */
 export function ownerOf(token: string): string | undefined {
   if (token.length !== ID_LENGTH + SECRET_LENGTH || !/^[\w-]+$/.test(token)) return undefined;

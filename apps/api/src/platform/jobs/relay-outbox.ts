@@ -96,6 +96,6 @@ export class RelayOutbox implements OnModuleInit {
   }
 }
 
-function asJob({ id, template, recipient, data, created_at }: Row): JobInsert<QueuedMail> {
-  return { id, data: { id, template, recipient, data, createdAt: created_at.toISOString() } };
+function asJob({ user_id: userId, id, template, recipient, data, created_at }: Row): JobInsert<QueuedMail> {
+  return { id, data: { userId, id, template, recipient, data, createdAt: created_at.toISOString() } };
 }

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const TEN_TO_THE_SIXTH = 1_000_000n;
 
-/** The data that codes and links are derived from when a mail is written. */
-export const DERIVED = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
+/** The data that links are derived from when a mail is written. */
+export const LINKED = ['resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
+/** The same with that of codes. */
+export const DERIVED = ['codeId', ...LINKED] as const;
 
 /**
  * The one-time code that belongs to an id: six digits. It is worked out when the email is written and when the code is

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownerOf } from '../http/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import { MODULE_MAILS } from '../../mails.js';
 import { KnownMails } from './mail-kinds.js';
@@ -202,6 +203,19 @@ describe('renderMail', () => {
     expect(html.replaceAll('&#x3D;', '=')).toContain(`href="https://sextant.example/new-password?token=${token}"`);
     expect(text).toContain('30 minutes');
     expect(text.match(/choose a new/gi)).toHaveLength(1);
+  });
+
+  it.each([
+    'reset-password',
+    'new-sign-in',
+    'account-frozen',
+    'second-factor-recovery',
+    'second-factor-recovery-begun',
+  ])('names the customer in the link of %s, where one is given', (name) => {
+    const owner = '0198c0de-0000-7000-8000-00000000000a';
+    const { text } = renderMail(mailOf(name), DATA, { ...SURROUNDINGS, owner });
+    expect(ownerOf(/\?token=(\S+)/.exec(text)?.[1] ?? '')).toBe(owner);
+    expect(ownerOf(/\?token=(\S+)/.exec(render(name as MailTemplate).text)?.[1] ?? '')).toBeUndefined();
   });
 
   it('turns cents into dollars and shows addresses and hashes in full, in a mono face', () => {

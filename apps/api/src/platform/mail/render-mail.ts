@@ -1,4 +1,5 @@
 import type { Operator } from '../config/index.js';
+import { ownedToken } from '../http/index.js';
 import { codeFor, tokenFor } from './derived-secrets.js';
 import type { KnownMail } from './mail-kinds.js';
 import { type Form, inline, layout, template } from './template-forms.js';
@@ -6,6 +7,8 @@ import { type Form, inline, layout, template } from './template-forms.js';
 export interface MailSurroundings {
   /** The address it goes to. */
   to: string;
+  /** Whom the links name, so that they are looked for among that customer's rows only; undefined: nobody. */
+  owner?: string | undefined;
   /** The address links start with, without a slash at its end. */
   publicUrl: string;
   /** Adds the line that says that nothing here is real money. */
@@ -62,10 +65,12 @@ function imprint(operator: Operator | undefined): Record<'operatedBy' | 'support
 
 function secrets(
   { codeId, resetId, freezeId, unfreezeId, recoveryId, keepId }: Record<string, unknown>,
-  { publicUrl, codeSecret }: MailSurroundings,
+  { publicUrl, codeSecret, owner }: MailSurroundings,
 ) {
-  const link = (page: string, id: string) =>
-    `${publicUrl}/${page}?token=${encodeURIComponent(tokenFor(codeSecret, id))}`;
+  const link = (page: string, id: string) => {
+    const token = tokenFor(codeSecret, id);
+    return `${publicUrl}/${page}?token=${owner ? ownedToken(owner, token) : token}`;
+  };
   return {
     ...(typeof codeId === 'string' && { code: codeFor(codeSecret, codeId) }),
     ...(typeof resetId === 'string' && { resetUrl: link('new-password', resetId) }),

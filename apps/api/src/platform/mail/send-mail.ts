@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
 import { MailerService } from './mailer.js';
 import { Clock } from '../clock/index.js';
 import { Settings, acceptedSecrets, secretId } from '../config/index.js';
+import { Database, otherReleaseRuns } from '../database/index.js';
+import { LINKED } from './derived-secrets.js';
 import { type KnownMail, KnownMails } from './mail-kinds.js';
-import { type RenderedMail, renderMail } from './render-mail.js';
+import { type MailSurroundings, type RenderedMail, renderMail } from './render-mail.js';
 
 /** One row of the outbox on its way. */
 export interface QueuedMail {
+  /** Whose it is; unknown of one that the release before queued, the nil UUID of one that it left in the outbox. */
+  userId?: string;
   id: string;
   template: string;
   recipient: string;
@@ -31,6 +36,7 @@ export class SendMail {
   constructor(
     private readonly mailer: MailerService,
     private readonly settings: Settings,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly mails: KnownMails,
   ) {}
@@ -40,17 +46,27 @@ export class SendMail {
    * mail, so a receiver that gets it twice after a crash can tell.
    * @throws UnsendableMail when it cannot be written; whatever the mail server said when it cannot be sent
    */
-  async send({ id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
+  async send({ userId, id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
     const mail = this.mails.get(template);
     if (!mail) throw new UnsendableMail(template, 'there is no such template');
     if (this.isExpired(mail, createdAt)) return 'expired';
+    const owner = await this.ownerInLinks(userId, data);
     await this.mailer.sendMail({
       from: this.settings.mailFrom,
       to: { name: '', address: recipient },
       messageId: this.messageId(id),
-      ...this.write(template, mail, data, recipient),
+      ...this.write(template, mail, data, { to: recipient, owner }),
     });
     return 'sent';
+  }
+
+  /**
+   * Whom the links in a mail name. Nobody while another release runs: the one before does not understand such links, and
+   * every release understands those that name nobody. The next release can do without this.
+   */
+  private async ownerInLinks(userId: string | undefined, data: object): Promise<string | undefined> {
+    if (!userId || userId === NIL || !LINKED.some((id) => id in data)) return undefined;
+    return (await otherReleaseRuns(this.database)) ? undefined : userId;
   }
 
   private isExpired({ validMinutes }: KnownMail, createdAt: string): boolean {
@@ -58,11 +74,16 @@ export class SendMail {
     return this.clock.now().getTime() - new Date(createdAt).getTime() >= validMinutes * 60_000;
   }
 
-  private write(template: string, mail: KnownMail, data: Record<string, unknown>, to: string): RenderedMail {
+  private write(
+    template: string,
+    mail: KnownMail,
+    data: Record<string, unknown>,
+    whose: Pick<MailSurroundings, 'to' | 'owner'>,
+  ): RenderedMail {
     const { publicUrl, mode, operator, withdrawalHoldHours: holdHours } = this.settings;
     try {
       return renderMail(mail, data, {
-        to,
+        ...whose,
         publicUrl: publicUrl.replace(/\/+$/, ''),
         demo: mode === 'demo',
         operator,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { setRequestPerson } from '#platform/http/index.js';
+import { ownerOf, secretOf, setRequestPerson } from '#platform/http/index.js';
 import { Users } from '#modules/user/index.js';
 import { PasswordUnchanged, ResetLinkInvalid } from '../auth.errors.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -25,8 +25,8 @@ export class ResetPassword {
 
   /** @throws ResetLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy */
   async run(token: string, password: string): Promise<void> {
-    const tokenHash = hashOfSecret(token);
-    const ownerId = await this.resets.whose(tokenHash, this.clock.now());
+    const tokenHash = hashOfSecret(secretOf(token));
+    const ownerId = await this.resets.whose(ownerOf(token), tokenHash, this.clock.now());
     const owner = ownerId && (await this.users.find(ownerId));
     if (!owner) throw ResetLinkInvalid({ field: 'userId' });
     setRequestPerson(owner.id);
@@ -34,9 +34,8 @@ export class ResetPassword {
     if (await this.hasher.matches(owner.passwordHash, password)) throw PasswordUnchanged({ field: 'password' });
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async () => {
-      const userId = await this.resets.use(tokenHash, this.clock.now());
-      if (!userId) throw ResetLinkInvalid({ field: 'userId' });
-      const person = await this.users.lock(userId);
+      if (!(await this.resets.use(owner.id, tokenHash, this.clock.now()))) throw ResetLinkInvalid({ field: 'userId' });
+      const person = await this.users.lock(owner.id);
       if (!person || person.frozenAt) throw ResetLinkInvalid({ field: 'userId' });
       await this.replacePassword.run(person, passwordHash);
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { setRequestPerson } from '#platform/http/index.js';
+import { ownerOf, secretOf, setRequestPerson } from '#platform/http/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
@@ -25,7 +25,7 @@ export class BeginRecovery {
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + RECOVERY_WAIT_MS);
     return this.database.transaction(async () => {
-      const begun = await this.recoveries.begin(hashOfToken(token), now, dueAt);
+      const begun = await this.recoveries.begin(ownerOf(token), hashOfToken(secretOf(token)), now, dueAt);
       if (!begun) throw RecoveryLinkInvalid({ field: 'token' });
       setRequestPerson(begun.userId);
       const facts = { keepId: begun.cancelId, time: begun.dueAt.toISOString() };
@@ -37,7 +37,7 @@ export class BeginRecovery {
   /** @throws RecoveryLinkInvalid */
   async cancel(token: string): Promise<void> {
     await this.database.transaction(async () => {
-      const userId = await this.recoveries.findByCancelLink(hashOfToken(token));
+      const userId = await this.recoveries.findByCancelLink(ownerOf(token), hashOfToken(secretOf(token)));
       if (!userId) throw RecoveryLinkInvalid({ field: 'token' });
       setRequestPerson(userId);
       await this.endRecovery.because(userId, 'cancelled');
