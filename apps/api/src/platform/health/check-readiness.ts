@@ -2,18 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Database, compareMigrations } from '../database/index.js';
 import { HealthChecks } from './health-checks.js';
 import type { ReadinessDto } from './health.dto.js';
+import { databaseState, readinessStatus } from './readiness.rules.js';
+import { WorkerStates } from './worker-states.js';
 
 /** Milliseconds the database has to answer in. */
 const TIMEOUT_MS = 1_000;
 
 interface Findings {
   ran: string[];
-  /** Whole seconds, null when nothing waits. */
-  oldest: number | null;
-  /** A standby. */
   standby: boolean;
-  /** Every transaction begins as read-only. */
   readonly: boolean;
+  /** Whether it is spread over several servers. */
+  cluster: boolean;
+}
+
+interface Answer extends Findings {
+  /** Whole seconds, null when nothing waits or that cannot be seen. */
+  oldest: number | null;
+  workers: { count: number; silent: number } | null;
 }
 
 type DatabaseReadiness = Pick<
@@ -27,21 +33,19 @@ export class CheckReadiness {
   constructor(
     private readonly database: Database,
     private readonly checks: HealthChecks,
+    private readonly workers: WorkerStates,
   ) {}
 
   async check(): Promise<ReadinessDto> {
     const [found, findings] = await Promise.all([this.databaseReadiness(), this.checks.findings()]);
-    const served =
-      !this.checks.isDraining &&
-      found.database === 'ok' &&
-      found.migrations !== 'behind' &&
-      findings.every(({ status }) => status !== 'unavailable');
-    return {
-      status: served ? 'ok' : 'unavailable',
-      stopping: this.checks.isDraining,
-      ...found,
-      checks: findings.map(({ name, status, ageSeconds, says }) => ({ name, status, ageSeconds, says: says ?? null })),
-    };
+    const checks = findings.map(({ name, status, ageSeconds, says }) => ({
+      name,
+      status,
+      ageSeconds,
+      says: says ?? null,
+    }));
+    const stopping = this.checks.isDraining;
+    return { status: readinessStatus({ stopping, ...found, checks }), stopping, ...found, checks };
   }
 
   private async databaseReadiness(): Promise<DatabaseReadiness> {
@@ -57,15 +61,14 @@ export class CheckReadiness {
     }
     const { missing, unknown } = compareMigrations(findings.ran);
     return {
-      database: findings.standby || findings.readonly ? 'read-only' : 'ok',
-      databaseSays: whyReadOnly(findings),
+      ...databaseState(findings),
       migrations: missing.length > 0 ? 'behind' : unknown.length > 0 ? 'ahead' : 'current',
       differingMigrations: missing.length > 0 ? missing : unknown,
       oldestMailSeconds: findings.oldest,
     };
   }
 
-  private async ask(): Promise<Findings | undefined> {
+  private async ask(): Promise<Answer | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, undefined);
@@ -77,19 +80,23 @@ export class CheckReadiness {
     }
   }
 
-  private async look(): Promise<Findings | undefined> {
+  private async look(): Promise<Answer | undefined> {
     const [findings] = await this.database.query<Findings & Record<string, unknown>>(
       `select (select coalesce(array_agg(name order by id), '{}') from migrations) as ran,
-              (select floor(extract(epoch from now() - created_at))::int
-                 from outbox order by created_at, id limit 1) as oldest,
               pg_is_in_recovery() as standby,
-              current_setting('default_transaction_read_only')::boolean as readonly`,
+              current_setting('default_transaction_read_only')::boolean as readonly,
+              exists (select from pg_extension where extname = 'citus') as cluster`,
     );
-    return findings;
+    if (!findings) return undefined;
+    if (!findings.cluster) return { ...findings, workers: null, oldest: await this.oldestMail() };
+    const [workers, oldest] = await Promise.all([this.workers.find(), this.oldestMail().catch(() => null)]);
+    return { ...findings, workers, oldest };
   }
-}
 
-function whyReadOnly({ standby, readonly }: Findings): string | null {
-  if (standby) return 'It is a standby and takes no changes.';
-  return readonly ? 'It takes no changes: default_transaction_read_only is on.' : null;
+  private async oldestMail(): Promise<number | null> {
+    const [mail] = await this.database.query<{ age: number | null }>(
+      'select floor(extract(epoch from now() - min(created_at)))::int as age from outbox',
+    );
+    return mail?.age ?? null;
+  }
 }

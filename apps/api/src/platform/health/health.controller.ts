@@ -28,7 +28,7 @@ export class HealthController {
   @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'Requests cannot be served; the reply says why' })
   async ready(@Res({ passthrough: true }) response: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.readiness.check();
-    void response.header('cache-control', 'no-store').status(readiness.status === 'ok' ? 200 : 503);
+    void response.header('cache-control', 'no-store').status(readiness.status === 'unavailable' ? 503 : 200);
     return readiness;
   }
 }

@@ -21,16 +21,21 @@ export class HealthCheckDto {
 }
 
 export class ReadinessDto {
-  @ApiProperty({ enum: ['ok', 'unavailable'], example: 'ok' })
-  status: 'ok' | 'unavailable';
+  @ApiProperty({
+    enum: ['ok', 'degraded', 'unavailable'],
+    example: 'ok',
+    description: '`degraded`: requests are served, those of some customers not',
+  })
+  status: 'ok' | 'degraded' | 'unavailable';
   @ApiProperty({ type: Boolean, example: false, description: 'Whether this process is about to stop' })
   stopping: boolean;
   @ApiProperty({
-    enum: ['ok', 'read-only', 'unavailable'],
+    enum: ['ok', 'degraded', 'read-only', 'unavailable'],
     example: 'ok',
-    description: 'Whether it answers within a second and takes changes; anything but `ok` withholds readiness',
+    description:
+      'Whether it answers within a second and takes changes. `degraded`: some servers of a cluster do not answer. `read-only` and `unavailable` withhold readiness',
   })
-  database: 'ok' | 'read-only' | 'unavailable';
+  database: 'ok' | 'degraded' | 'read-only' | 'unavailable';
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why the database is not `ok`' })
   databaseSays: string | null;
   @ApiProperty({

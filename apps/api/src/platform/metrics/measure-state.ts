@@ -15,16 +15,16 @@ interface QueueFigures {
   oldest: number | null;
 }
 
-interface State {
-  mails: number;
-  oldest_mail: number | null;
-  queues: QueueFigures[];
+interface Mails {
+  waiting: number;
+  oldest: number | null;
 }
 
 /** Registers what is read from the database and from readiness: outbox, queues, pool, ages. */
 @Injectable()
 export class MeasureState implements OnModuleInit {
-  private readonly state = readOnce(() => within(this.look()));
+  private readonly queues = readOnce(() => within(this.lookAtQueues()));
+  private readonly mails = readOnce(() => within(this.lookAtMails()));
   private readonly readiness = readOnce(() => this.checkReadiness.check());
 
   constructor(
@@ -45,7 +45,7 @@ export class MeasureState implements OnModuleInit {
   private measureDatabase(): void {
     this.metrics.gauge(
       { name: 'sextant_database_up', help: '1 when the database answered within two seconds.' },
-      async (set) => set(await this.state().then(one, zero)),
+      async (set) => set(await this.queues().then(one, zero)),
     );
   }
 
@@ -63,33 +63,32 @@ export class MeasureState implements OnModuleInit {
   private measureQueues(): void {
     const { metrics } = this;
     metrics.gauge({ name: 'sextant_outbox_mails', help: 'Emails that wait to be picked up.' }, async (set) =>
-      set((await this.state()).mails),
+      set((await this.mails()).waiting),
     );
     const oldest = 'Age in seconds of the oldest email waiting to be picked up; 0 when none is waiting.';
     metrics.gauge({ name: 'sextant_outbox_oldest_seconds', help: oldest }, async (set) =>
-      set((await this.state()).oldest_mail ?? 0),
+      set((await this.mails()).oldest ?? 0),
     );
     const jobs = { name: 'sextant_queue_jobs', help: 'Jobs in the queues, waiting and active.' };
     metrics.gauge({ ...jobs, labels: ['queue', 'state'] }, async (set) => {
-      for (const { name, waiting, active } of (await this.state()).queues) {
+      for (const { name, waiting, active } of await this.queues()) {
         set(waiting, { queue: name, state: 'waiting' });
         set(active, { queue: name, state: 'active' });
       }
     });
     const due = 'Age in seconds of the job that has been due for longest; 0 when none is due.';
     metrics.gauge({ name: 'sextant_queue_oldest_seconds', help: due, labels: ['queue'] }, async (set) => {
-      for (const { name, oldest: age } of (await this.state()).queues) set(age ?? 0, { queue: name });
+      for (const { name, oldest: age } of await this.queues()) set(age ?? 0, { queue: name });
     });
     const dead = { name: 'sextant_dead_letters', help: 'What was given up after every try and is in its queue.' };
     metrics.gauge({ ...dead, labels: ['queue'] }, async (set) => {
-      for (const { name, waiting } of (await this.state()).queues)
-        if (name.endsWith('-dead')) set(waiting, { queue: name });
+      for (const { name, waiting } of await this.queues()) if (name.endsWith('-dead')) set(waiting, { queue: name });
     });
   }
 
   private measureReadiness(): void {
     const ready = { name: 'sextant_ready', help: '1 when /health/ready answers 200.' };
-    this.metrics.gauge(ready, async (set) => set((await this.readiness()).status === 'ok' ? 1 : 0));
+    this.metrics.gauge(ready, async (set) => set((await this.readiness()).status === 'unavailable' ? 0 : 1));
     const state = {
       name: 'sextant_check_ok',
       help: 'What each part of Sextant reports: 1 ok, 0 degraded or worse.',
@@ -105,21 +104,24 @@ export class MeasureState implements OnModuleInit {
     });
   }
 
-  private async look(): Promise<State> {
-    const [state] = await this.database.query<State & Record<string, unknown>>(
-      `select (select count(*)::int from outbox) as mails,
-              (select extract(epoch from now() - created_at)::float from outbox order by created_at, id limit 1)
-                as oldest_mail,
-              (select coalesce(json_agg(q), '[]') from (
-                 select queue.name, count(*) filter (where job.state in ('created', 'retry')) as waiting,
-                        count(*) filter (where job.state = 'active') as active,
-                        extract(epoch from now() - min(job.start_after) filter (
-                          where job.state in ('created', 'retry') and job.start_after <= now())) as oldest
-                   from pgboss.queue left join pgboss.job on job.name = queue.name
-                  group by queue.name) q) as queues`,
+  private lookAtQueues(): Promise<QueueFigures[]> {
+    return this.database.query<QueueFigures & Record<string, unknown>>(
+      `select queue.name, (count(*) filter (where job.state in ('created', 'retry')))::int as waiting,
+              (count(*) filter (where job.state = 'active'))::int as active,
+              extract(epoch from now() - min(job.start_after) filter (
+                where job.state in ('created', 'retry') and job.start_after <= now()))::float as oldest
+         from pgboss.queue left join pgboss.job on job.name = queue.name
+        group by queue.name`,
     );
-    if (!state) throw new Error('The database said nothing');
-    return state;
+  }
+
+  /** By itself: on a cluster it asks every server. */
+  private async lookAtMails(): Promise<Mails> {
+    const [mails] = await this.database.query<Mails & Record<string, unknown>>(
+      `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float as oldest from outbox`,
+    );
+    if (!mails) throw new Error('The database said nothing');
+    return mails;
   }
 }
 

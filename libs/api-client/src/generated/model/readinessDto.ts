@@ -4,10 +4,11 @@ import type { ReadinessDtoMigrations } from './readinessDtoMigrations.js';
 import type { ReadinessDtoStatus } from './readinessDtoStatus.js';
 
 export interface ReadinessDto {
+  /** `degraded`: requests are served, those of some customers not */
   status: ReadinessDtoStatus;
   /** Whether this process is about to stop */
   stopping: boolean;
-  /** Whether it answers within a second and takes changes; anything but `ok` withholds readiness */
+  /** Whether it answers within a second and takes changes. `degraded`: some servers of a cluster do not answer. `read-only` and `unavailable` withhold readiness */
   database: ReadinessDtoDatabase;
   /**
      * Why the database is not `ok`

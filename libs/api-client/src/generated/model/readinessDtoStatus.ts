@@ -1,2 +1,5 @@
 
-export type ReadinessDtoStatus = 'ok' | 'unavailable';
+/**
+ * `degraded`: requests are served, those of some customers not
+ */
+export type ReadinessDtoStatus = 'ok' | 'degraded' | 'unavailable';

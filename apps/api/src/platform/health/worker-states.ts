@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/index.js';
+
+/** Workers that take longer count as silent: a request that needs one would wait as long. */
+const TIMEOUT_MS = 700;
+
+interface Asked {
+  count: number;
+  answered: number;
+}
+
+/** Whether the servers of a cluster that hold customers take connections from the coordinator. */
+@Injectable()
+export class WorkerStates {
+  private latest: { asked: Asked; done: Promise<unknown> } | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** Asks each of them. One look at a time: a worker that says nothing at all would hold up a connection for each. */
+  async find(): Promise<{ count: number; silent: number }> {
+    this.latest ??= this.begin();
+    const { asked, done } = this.latest;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS);
+    });
+    await Promise.race([done, late]);
+    clearTimeout(timer);
+    return { count: asked.count, silent: asked.count - asked.answered };
+  }
+
+  private begin() {
+    const asked: Asked = { count: 0, answered: 0 };
+    const done = this.ask(asked)
+      .catch(() => undefined)
+      .finally(() => (this.latest = undefined));
+    return { asked, done };
+  }
+
+  private async ask(asked: Asked): Promise<void> {
+    const workers = await this.database.query<{ name: string; port: number }>(
+      `select nodename as name, nodeport as port from pg_dist_node
+        where noderole = 'primary' and isactive and shouldhaveshards`,
+    );
+    asked.count = workers.length;
+    await Promise.all(
+      workers.map(async ({ name, port }) => {
+        const [found] = await this.database.query<{ answers: boolean }>(
+          'select citus_check_connection_to_node($1, $2) as answers',
+          [name, port],
+        );
+        if (found?.answers) asked.answered += 1;
+      }),
+    );
+  }
+}
