@@ -108,6 +108,14 @@ describe('the files of the app', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
+  it('carry few headers, and let nothing load or frame them', async () => {
+    const answer = await get('/assets/index-abc123.js', { 'accept-encoding': 'br' });
+    const bytes = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length;
+    expect(bytes).toBeLessThanOrEqual(700);
+    expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('come as they are where nothing compressed lies beside them', async () => {
     const answer = await get('/assets/plain-def456.css', { 'accept-encoding': 'br' });
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null]);

@@ -32,7 +32,7 @@ const DOCS: Directives = {
 };
 const TRADINGVIEW = 'https://*.tradingview.com';
 
-/** What only matters to a document, and would weigh on every reply of the API. */
+/** What only matters to a document, and would weigh on every reply of the API and every file of the app. */
 const NO_DOCUMENT = {
   crossOriginOpenerPolicy: false,
   xFrameOptions: false,
@@ -45,7 +45,8 @@ const NO_DOCUMENT = {
 /** The headers of each kind of reply. `docs/decisions/content-security-policy.md` has the reasons. */
 export interface Policies {
   app: Headers;
-  api: Headers;
+  /** Of the API's replies, and of the app's files, which are no documents. */
+  data: Headers;
   docs: Headers;
   widgets: Headers;
 }
@@ -63,7 +64,7 @@ export function policies({ publicUrl, chartProviderUrl }: Settings, shell: Shell
   return {
     app: headers(appDirectives(shell?.scripts ?? [])),
     docs: headers(DOCS),
-    api: { ...headers(CLOSED), ...NO_DOCUMENT },
+    data: { ...headers(CLOSED), ...NO_DOCUMENT },
     widgets: {
       ...headers(widgetDirectives(publicUrl, new URL(chartProviderUrl).origin)),
       crossOriginResourcePolicy: { policy: 'cross-origin' },

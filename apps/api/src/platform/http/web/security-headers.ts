@@ -5,7 +5,13 @@ import { firstSegment } from './first-segment.js';
 import { type Policies, policies } from './policies.js';
 import type { Shell } from './shell.js';
 
-const KINDS: Record<string, keyof Policies> = { v1: 'api', health: 'api', docs: 'docs', widgets: 'widgets' };
+const KINDS: Record<string, keyof Policies> = {
+  v1: 'data',
+  health: 'data',
+  assets: 'data',
+  docs: 'docs',
+  widgets: 'widgets',
+};
 
 /** What a page of ours may not ask the browser for; a photo of a proof comes from a file field, which asks for nothing. */
 const OFF = [
@@ -48,7 +54,7 @@ export async function secureReplies(
     .addHook('onRequest', async (request, response) => {
       const kind = KINDS[firstSegment(request.url)] ?? 'app';
       response.helmet(headers[kind]);
-      if (kind === 'api') return;
+      if (kind === 'data') return;
       response.header('permissions-policy', NO_PERMISSIONS);
       // Its document has no origin, so a script of ours comes to it from another one.
       if (kind === 'widgets') response.header('access-control-allow-origin', '*');
