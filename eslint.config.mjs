@@ -48,7 +48,15 @@ const fileName = {
 const tests = ['**/test/**/*.ts', '**/*.spec.ts', '**/*.spec.tsx', 'apps/*-e2e/**/*.ts', 'vitest.config.ts'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '**/*.cjs', 'libs/api-client/src/generated/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/*.cjs',
+      'libs/api-client/src/generated/**',
+      'apps/api/src/platform/database/generated/**',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     plugins: { sextant: { rules: { 'file-name': fileName } } },

@@ -2,11 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
 import { MODULE_MAILS } from './mails.js';
-import { LEDGER_ENTITIES, LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
-import { MARKET_ENTITIES, MarketModule } from '#modules/market/index.js';
+import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
+import { MarketModule } from '#modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
-import { TRADE_ENTITIES, TradeModule } from '#modules/trade/index.js';
+import { TradeModule } from '#modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/index.js';
 import { USER_ENTITIES, UserModule } from '#modules/user/index.js';
 import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
@@ -26,10 +26,7 @@ export const ENTITIES = [
   ...USER_ENTITIES,
   ...AUTH_ENTITIES,
   ...SECOND_FACTOR_ENTITIES,
-  ...LEDGER_ENTITIES,
-  ...MARKET_ENTITIES,
   ...PAYMENT_METHOD_ENTITIES,
-  ...TRADE_ENTITIES,
   ...WITHDRAWAL_ADDRESS_ENTITIES,
   ...TRANSACTION_ENTITIES,
 ];

@@ -88,6 +88,7 @@ export const TRIALS = new Map<string, Trial>([
     ),
   ],
   ['npx vitest run definitions-are-shipped -u', runs('npx vitest run definitions-are-shipped -u', '1 passed')],
+  ['npm run row-types', runs('npm run -s row-types', '2 passed')],
   ['npm run test:date', runs('npm run -s test:date', USAGE, 2)],
   ['npm run test:date -- Asia/Kathmandu', asks('npm run test:date -- Asia/Kathmandu', '@sextant/api:test', 1)],
   ['npm run test:date -- +45d', runs('npm run -s test:date -- +45x', USAGE, 2)],

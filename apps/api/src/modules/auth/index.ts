@@ -1,5 +1,3 @@
-import { KnownDeviceEntity } from './known-device.entity.js';
-import { PasswordResetEntity } from './password-reset.entity.js';
 import { SessionEntity } from './session.entity.js';
 
 export { AUTH_MAILS } from './auth.mails.js';
@@ -8,5 +6,5 @@ export { PasswordHasher } from './password-hasher.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';
 
-/** The tables of this module. */
-export const AUTH_ENTITIES = [SessionEntity, PasswordResetEntity, KnownDeviceEntity];
+/** The tables of this module that are read and written with TypeORM. */
+export const AUTH_ENTITIES = [SessionEntity];

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
+import { Database, type Row } from '#platform/database/index.js';
 import type { LedgerCheck } from './checks/ledger-check.js';
 
-export interface BalanceRow {
-  cash: string;
-  invested: string;
-  withdrawal_hold: string;
-}
+export type BalanceRow = Pick<Row<'customer_balances'>, 'cash' | 'invested' | 'withdrawal_hold'>;
 
 export interface BalanceNowRow extends BalanceRow {
   first_entry_at: Date | null;
@@ -63,7 +59,7 @@ export class LedgerRepository {
   }
 
   async findBalance(userId: string): Promise<BalanceRow | undefined> {
-    const rows = await this.database.query<BalanceRow & Record<string, unknown>>(
+    const rows = await this.database.query<BalanceRow>(
       'select cash, invested, withdrawal_hold from customer_balances where user_id = $1',
       [userId],
     );

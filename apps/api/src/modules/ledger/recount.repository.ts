@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
+import { Database, type Row } from '#platform/database/index.js';
 
-export interface RecountRow {
-  checked_at: Date;
-  took_ms: number;
-  customers: string;
-  entries: string;
-  postings: string;
-  differences: number;
-}
+export type RecountRow = Omit<Row<'ledger_recounts'>, 'id'>;
 
 /** What became of the scheduled recounts. */
 @Injectable()
@@ -24,7 +17,7 @@ export class RecountRepository {
   }
 
   async latest(): Promise<RecountRow | undefined> {
-    const [row] = await this.database.query<RecountRow & Record<string, unknown>>(
+    const [row] = await this.database.query<RecountRow>(
       'select * from ledger_recounts order by checked_at desc limit 1',
     );
     return row;

@@ -7,5 +7,5 @@ export { PaymentMethodUnknown } from './payment-method.errors.js';
 export { PaymentMethodQueries } from './payment-method.queries.js';
 export { SavePaymentMethod } from './use-cases/save-payment-method.js';
 
-/** The tables of this module. */
+/** The tables of this module that are read and written with TypeORM. */
 export const PAYMENT_METHOD_ENTITIES = [PaymentMethodEntity];

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { PaymentMethodEntity } from './payment-method.entity.js';
 
-export interface PaymentMethodRow {
-  id: string;
-  currency: string;
-  network: string;
-  address: string;
-  status: string;
-}
+export type PaymentMethodRow = Pick<PaymentMethodEntity, 'id' | 'currency' | 'network' | 'address' | 'status'>;
 
 @Injectable()
 export class PaymentMethodRepository {

@@ -1,7 +1,6 @@
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { ProofTriesEntity } from './proof-tries.entity.js';
-import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { RecoveryEntity } from './recovery.entity.js';
 import { SignInTicketEntity } from './sign-in-ticket.entity.js';
 import { TotpKeyEntity } from './totp-key.entity.js';
@@ -32,10 +31,9 @@ export { CheckProof } from './use-cases/check-proof.js';
 export { EndRecovery } from './use-cases/end-recovery.js';
 export { RemoveAddedFactors } from './use-cases/remove-added-factors.js';
 
-/** The tables of this module. */
+/** The tables of this module that are read and written with TypeORM. */
 export const SECOND_FACTOR_ENTITIES = [
   TotpKeyEntity,
-  RecoveryCodeEntity,
   PasskeyEntity,
   PasskeyChallengeEntity,
   SignInTicketEntity,

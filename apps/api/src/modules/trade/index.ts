@@ -1,6 +1,3 @@
-import { TradeEventEntity } from './trade-event.entity.js';
-import { TradeEntity } from './trade.entity.js';
-
 export { LINE_CHECKS } from './line-checks.js';
 export { TRADE_CHECKS } from './trade-checks.js';
 export { TradeModule } from './trade.module.js';
@@ -12,6 +9,3 @@ export { CloseTrade } from './use-cases/close-trade.js';
 export { ClaimProfit } from './use-cases/claim-profit.js';
 export type { TradeResult, TradeRow } from './trade-row.js';
 export { tradeValue } from './trade.rules.js';
-
-/** The tables of this module. */
-export const TRADE_ENTITIES = [TradeEntity, TradeEventEntity];

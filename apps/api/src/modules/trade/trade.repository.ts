@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import type { Quote } from '#modules/market/index.js';
-import type { TradeEventRow, TradeRow } from './trade-row.js';
-import type { TradeStepRow } from './value-history.rules.js';
+import type { TradeEventRow, TradeRow, TradeStepRow } from './trade-row.js';
 
 export interface TradeFilter {
   status?: string;
@@ -102,7 +101,7 @@ export class TradeRepository {
    * happened to them, by trade, then by time: as many rows as days, however often a trade was moved.
    */
   stepsSince(ownerId: string, since: Date): Promise<TradeStepRow[]> {
-    return this.database.query<TradeStepRow & Record<string, unknown>>(
+    return this.database.query<TradeStepRow>(
       `select distinct on (e.trade_id, date_trunc('day', e.at, 'UTC'))
               e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
          from trades t join trade_events e on e.user_id = t.user_id and e.trade_id = t.id

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, ZERO, price } from '@sextant/money';
-import { type TradeStepRow, addValues, daysBetween, holdingsOn, rangeStart } from './value-history.rules.js';
+import type { TradeStepRow } from './trade-row.js';
+import { addValues, daysBetween, holdingsOn, rangeStart } from './value-history.rules.js';
 
 const NOW = new Date('2026-03-10T10:30:00.000Z');
 const DAYS = daysBetween(new Date('2026-03-06T23:59:59.999Z'), NOW);

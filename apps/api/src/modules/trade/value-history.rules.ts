@@ -8,6 +8,7 @@ import {
   positionValue,
   price,
 } from '@sextant/money';
+import type { TradeStepRow } from './trade-row.js';
 
 const DAY = 86_400_000;
 
@@ -29,16 +30,6 @@ export function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day++) days.push(new Date(day * DAY));
   return days;
-}
-
-/** A step of a trade as PostgreSQL writes it: prices in ten-thousandths, positions in millionths of a dollar. */
-export interface TradeStepRow {
-  trade_id: string;
-  symbol: string;
-  kind: 'opened' | 'paused' | 'resumed' | 'claimed' | 'closed';
-  price: string;
-  position: string | null;
-  at: Date;
 }
 
 /** Days at whose ends a trade was held unchanged: in the market since `basisPrice`, or out of it without one. */

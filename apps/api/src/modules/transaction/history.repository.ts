@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { searchFor } from './search.rules.js';
-import type { EventRow, TransactionRecord } from './transaction-row.js';
+import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
 
 export interface HistoryFilter {
   type?: string;
@@ -13,15 +13,6 @@ export interface HistoryFilter {
   search?: string;
   limit: number;
   after?: Keyset;
-}
-
-export interface TotalsRow {
-  total_transactions: number;
-  total_inflow: number;
-  total_outflow: number;
-  total_profit: number;
-  successful_deposits: number;
-  successful_withdrawals: number;
 }
 
 /** A condition of a list, with the places of its parameters as `$1`, `$2`, …, counted from its own first one. */
@@ -82,7 +73,7 @@ export class HistoryRepository {
   }
 
   timeline(userId: string, transactionId: string): Promise<EventRow[]> {
-    return this.database.query<EventRow & Record<string, unknown>>(
+    return this.database.query<EventRow>(
       `select status, actor_role, reason, to_jsonb(at) #>> '{}' as at from transaction_events
         where user_id = $1 and transaction_id = $2 order by transaction_events.at, id`,
       [userId, transactionId],

@@ -1,8 +1,4 @@
 import { QuoteEntity } from './quote.entity.js';
-import { ReceiptEntity } from './receipt.entity.js';
-import { TransactionEventEntity } from './transaction-event.entity.js';
-import { TransactionTotalsEntity } from './transaction-totals.entity.js';
-import { TransactionEntity } from './transaction.entity.js';
 
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
@@ -17,11 +13,5 @@ export { PostAdjustment, type Adjustment } from './use-cases/post-adjustment.js'
 export { Movements } from './movements.js';
 export type { TransactionResult } from './transaction-result.js';
 
-/** The tables of this module. */
-export const TRANSACTION_ENTITIES = [
-  TransactionEntity,
-  TransactionEventEntity,
-  ReceiptEntity,
-  QuoteEntity,
-  TransactionTotalsEntity,
-];
+/** The tables of this module that are read and written with TypeORM. */
+export const TRANSACTION_ENTITIES = [QuoteEntity];

@@ -1,8 +1,7 @@
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
-import type { TotalsRow } from './history.repository.js';
 import { realisedResult } from './realised-result.js';
-import type { EventRow, TransactionRecord } from './transaction-row.js';
+import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
 
 const inDollars = (amount: number) => dollars(cents(amount));
 

@@ -1,3 +1,8 @@
+import type { JsonRow } from '#platform/database/index.js';
+
+/** A line as PostgreSQL writes it to JSON: cents and rates as whole numbers, instants as text. */
+export type TransactionRow = JsonRow<'transactions'>;
+
 export const TRANSACTION_TYPES = [
   'deposit',
   'withdrawal',
@@ -6,53 +11,19 @@ export const TRANSACTION_TYPES = [
   'fee',
   'bonus',
   'adjustment',
-] as const;
-type TransactionType = (typeof TRANSACTION_TYPES)[number];
+] as const satisfies TransactionRow['type'][];
 
-export const TRANSACTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
-type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+] as const satisfies TransactionRow['status'][];
 
-type Direction = 'in' | 'out';
-
-/** A line as PostgreSQL writes it to JSON: cents and rates as whole numbers, instants as text. */
-export interface TransactionRow {
-  user_id: string;
-  id: string;
-  reference: string;
-  type: TransactionType;
-  direction: Direction;
-  status: TransactionStatus;
-  amount: number;
-  declared_amount: number | null;
-  fee: number;
-  description: string;
-  reason: string | null;
-  payment_method_id: string | null;
-  method: string | null;
-  network: string | null;
-  deposit_address: string | null;
-  coin: string | null;
-  rate: number | null;
-  /** Null in lines from before it was kept, and without a rate. */
-  rate_source: string | null;
-  rate_time: string | null;
-  coin_amount: string | null;
-  fee_coin: string | null;
-  received_coin: string | null;
-  recipient: string | null;
-  tx_hash: string | null;
-  trade_id: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface ReceiptRow {
-  id: string;
-  storage_key: string;
-  content_type: string;
-  size_bytes: number;
-  original_name: string;
-}
+export type ReceiptRow = Pick<
+  JsonRow<'receipts'>,
+  'id' | 'storage_key' | 'content_type' | 'size_bytes' | 'original_name'
+>;
 
 /** Whom a line belongs to. */
 interface PersonRow {
@@ -62,12 +33,9 @@ interface PersonRow {
   phone: string;
 }
 
-export interface EventRow {
-  status: TransactionStatus;
-  actor_role: 'investor' | 'operator' | 'system';
-  reason: string | null;
-  at: string;
-}
+export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'reason' | 'at'>;
+
+export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'>;
 
 /** What a line of a trade needs to know of it, in cents; `returned` once it ended. */
 export interface LineTradeRow {

@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
-import { type Role, decodeCursor, pageOf } from '#platform/http/index.js';
+import { Database, type Row } from '#platform/database/index.js';
+import { decodeCursor, pageOf } from '#platform/http/index.js';
 import type { AccountResponse } from './dto/account.response.js';
 import { accountStatus } from './user.rules.js';
 import type { Person } from './user.repository.js';
 
-interface AccountRow {
-  id: string;
-  account_id: string;
-  role: Role;
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified_at: Date | null;
-  phone: string;
-  country: string;
-  status: 'active' | 'suspended';
-  status_reason: string | null;
-  frozen_at: Date | null;
-  created_at: Date;
-  at: string;
-  [column: string]: unknown;
-}
+type AccountRow = Pick<
+  Row<'users'>,
+  | 'id'
+  | 'account_id'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'email_verified_at'
+  | 'phone'
+  | 'country'
+  | 'status'
+  | 'status_reason'
+  | 'frozen_at'
+  | 'created_at'
+> & { at: string };
 
 const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verified_at, phone, country, status,
   status_reason, frozen_at, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;

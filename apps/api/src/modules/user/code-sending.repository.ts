@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import type { SendingPurpose } from './code-sending.entity.js';
+import type { CodePurpose } from './one-time-code.repository.js';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, CODES_PER_WINDOW, RESEND_AFTER_MS, WINDOW_MS } from './one-time-code.rules.js';
+
+/** What is sent to an address: codes, and links to a new password or out of a lost second factor. */
+export type SendingPurpose = CodePurpose | 'reset-password' | 'second-factor-recovery';
 
 interface Sending {
   sentAt: Date;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings, acceptedSecrets } from '#platform/config/index.js';
 import { CodeSendingRepository } from './code-sending.repository.js';
-import type { SendingPurpose } from './code-sending.entity.js';
+import type { SendingPurpose } from './code-sending.repository.js';
 import { type Wait, waitFor } from './one-time-code.rules.js';
 
 /**

@@ -1,8 +1,6 @@
 import { AccountEventEntity } from './account-event.entity.js';
 import { AccountLinkEntity } from './account-link.entity.js';
-import { CodeSendingEntity } from './code-sending.entity.js';
 import { ConfirmationEntity } from './confirmation.entity.js';
-import { OneTimeCodeEntity } from './one-time-code.entity.js';
 import { UserPreferencesEntity } from './user-preferences.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -48,12 +46,10 @@ export { UserModule } from './user.module.js';
 export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';
 
-/** The tables of this module. */
+/** The tables of this module that are read and written with TypeORM. */
 export const USER_ENTITIES = [
   UserEntity,
   UserPreferencesEntity,
-  OneTimeCodeEntity,
-  CodeSendingEntity,
   ConfirmationEntity,
   AccountLinkEntity,
   AccountEventEntity,

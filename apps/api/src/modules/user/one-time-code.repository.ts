@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
-import type { CodePurpose } from './one-time-code.entity.js';
+import { Database, type Row } from '#platform/database/index.js';
 import { CODE_ATTEMPTS } from './one-time-code.rules.js';
+
+export type CodePurpose = Row<'one_time_codes'>['purpose'];
+
+/** What a code proves that is sent to the very address it proves. */
+export type AddressPurpose = Extract<CodePurpose, 'verify-email' | 'change-email'>;
 
 /** A code in force that somebody is guessing at. */
 export interface GuessedCode {

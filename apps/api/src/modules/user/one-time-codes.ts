@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings, acceptedSecrets } from '#platform/config/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { CodeSendings } from './code-sendings.js';
-import type { CodePurpose } from './one-time-code.entity.js';
+import type { CodePurpose } from './one-time-code.repository.js';
 import { type GuessedCode, OneTimeCodeRepository } from './one-time-code.repository.js';
 import { CODE_LASTS_MS, waitSentence } from './one-time-code.rules.js';
 import { CodeExpired, CodeSentRecently, CodeWrong } from './user.errors.js';

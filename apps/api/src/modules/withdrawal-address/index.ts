@@ -10,5 +10,5 @@ export { AddressInvalid, AddressIsContract, AddressIsOurs, AddressUnspendable } 
 export { WITHDRAWAL_ADDRESS_MAILS } from './withdrawal-address.mails.js';
 export { WithdrawalAddressModule } from './withdrawal-address.module.js';
 
-/** The tables of this module. */
+/** The tables of this module that are read and written with TypeORM. */
 export const WITHDRAWAL_ADDRESS_ENTITIES = [WithdrawalAddressEntity, AllowListEntity];

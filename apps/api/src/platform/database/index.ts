@@ -8,6 +8,7 @@ export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from 
 export { migrate } from './migrate.js';
 export { otherReleaseRuns } from './other-releases.js';
 export { whyNotUsable } from './own-database.js';
+export type { JsonRow, Row } from './rows.js';
 export { watchSent } from './work-sent.js';
 export {
   copyRunningCluster,

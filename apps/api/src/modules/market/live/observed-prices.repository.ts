@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Price, price } from '@sextant/money';
-import { Database } from '#platform/database/index.js';
+import { Database, type Row } from '#platform/database/index.js';
 import type { SpecialDay } from './market-hours.rules.js';
 import type { Reading } from './reading.rules.js';
 
@@ -14,20 +14,13 @@ export interface ObservedPrice extends Reading {
 export type PastPrice = Pick<ObservedPrice, 'price' | 'source' | 'time'>;
 
 export interface MarketFeedRow {
-  isOpen: boolean | null;
-  statusAt: Date | null;
+  isOpen: Row<'market_feeds'>['is_open'];
+  statusAt: Row<'market_feeds'>['status_at'];
   specialDays: SpecialDay[];
-  specialDaysAt: Date | null;
+  specialDaysAt: Row<'market_feeds'>['special_days_at'];
 }
 
-interface PriceRow {
-  symbol: string;
-  price: string;
-  source: string;
-  traded_at: Date;
-  believed_at: Date;
-  day_before: string | null;
-}
+type PriceRow = Row<'observed_prices'> & { day_before: string | null };
 
 /** Prices that were observed, and who observes them. */
 @Injectable()
@@ -55,7 +48,7 @@ export class ObservedPricesRepository {
 
   /** The latest price of each symbol that has one, with that of 24 hours before `now`. */
   async latest(symbols: readonly string[], now: Date): Promise<ObservedPrice[]> {
-    const rows = await this.database.query<PriceRow & Record<string, unknown>>(
+    const rows = await this.database.query<PriceRow>(
       `select p.*, d.price as day_before
          from unnest($1::text[]) s (symbol)
         cross join lateral (select * from observed_prices o where o.symbol = s.symbol

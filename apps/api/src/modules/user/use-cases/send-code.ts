@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '#platform/mail/index.js';
-import type { AddressPurpose } from '../one-time-code.entity.js';
+import type { AddressPurpose } from '../one-time-code.repository.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { type Person, Users } from '../user.repository.js';
 

@@ -1,0 +1,415 @@
+// Written by `npm run row-types` from a freshly migrated database; do not edit.
+
+/** Every table with its columns, as the migrations leave them. `Row` and `JsonRow` say what a statement gives of them. */
+export interface Tables {
+  account_events: {
+    user_id: string;
+    id: string;
+    event: 'suspended' | 'restored' | 'frozen' | 'unfrozen';
+    caused_by: 'operator' | 'person' | 'mailed-link';
+    operator_id: string | null;
+    reason: string | null;
+    created_at: Date;
+  };
+  account_links: {
+    user_id: string;
+    id: string;
+    kind: 'freeze' | 'unfreeze';
+    address: string;
+    token_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  code_sendings: {
+    address_hash: string;
+    purpose: string;
+    sent_at: Date;
+    window_started_at: Date;
+    sent_in_window: number;
+    guesses: number;
+  };
+  confirmations: {
+    user_id: string;
+    id: string;
+    token_hash: string;
+    act: string;
+    details_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  customer_balances: {
+    user_id: string;
+    cash: bigint;
+    invested: bigint;
+    withdrawal_hold: bigint;
+    updated_at: Date;
+  };
+  deposit_addresses: {
+    network: string;
+    address_key: string;
+    since: Date;
+  };
+  entries: {
+    user_id: string;
+    id: string;
+    kind: 'deposit' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_returned' | 'trade_open' | 'trade_settle' | 'bonus' | 'fee' | 'adjustment';
+    transaction_id: string | null;
+    trade_id: string | null;
+    actor_id: string | null;
+    occurred_at: Date;
+  };
+  function_schemas: {
+    name: string;
+    first_started_at: Date;
+    last_started_at: Date;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    fingerprint: string;
+    result: unknown;
+    created_at: Date;
+  };
+  installation_settings: {
+    name: string;
+    digest: string;
+    kept_since: Date;
+  };
+  installation_steps: {
+    name: string;
+    done_at: Date;
+  };
+  known_devices: {
+    user_id: string;
+    device_hash: string;
+    name: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
+  ledger_recounts: {
+    id: string;
+    checked_at: Date;
+    took_ms: number;
+    customers: bigint;
+    entries: bigint;
+    postings: bigint;
+    differences: number;
+  };
+  market_feeds: {
+    exchange: string;
+    holder: string | null;
+    held_until: Date | null;
+    is_open: boolean | null;
+    status_at: Date | null;
+    special_days: unknown;
+    special_days_at: Date | null;
+  };
+  observed_prices: {
+    symbol: string;
+    believed_at: Date;
+    price: bigint;
+    traded_at: Date;
+    source: string;
+  };
+  one_time_codes: {
+    user_id: string;
+    id: string;
+    purpose: 'verify-email' | 'change-email' | 'withdrawal-address' | 'leave-allow-list';
+    address: string;
+    code_hash: string;
+    attempts: number;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  outbox: {
+    id: string;
+    template: string;
+    recipient: string;
+    data: unknown;
+    created_at: Date;
+    user_id: string;
+  };
+  passkey_challenges: {
+    challenge_hash: string;
+    purpose: 'add' | 'sign-in' | 'second-step' | 'confirm';
+    holder: string;
+    act: string | null;
+    details_hash: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  passkeys: {
+    user_id: string;
+    id: string;
+    credential_id: string;
+    public_key: string;
+    sign_count: bigint;
+    transports: unknown;
+    synced: boolean;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  password_resets: {
+    user_id: string;
+    id: string;
+    address: string;
+    token_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  payment_methods: {
+    id: string;
+    currency: string;
+    network: string;
+    address: string;
+    status: 'active' | 'retired' | 'deleted';
+    created_at: Date;
+    updated_at: Date;
+  };
+  postings: {
+    user_id: string;
+    id: string;
+    entry_id: string;
+    account: 'cash' | 'invested' | 'withdrawal_hold' | 'custody' | 'fees' | 'trading_result' | 'bonus' | 'adjustment';
+    amount: bigint;
+  };
+  proof_tries: {
+    user_id: string;
+    proof: 'code' | 'recovery-code' | 'password';
+    window_started_at: Date;
+    in_window: number;
+    day_started_at: Date;
+    in_day: number;
+  };
+  quotes: {
+    user_id: string;
+    id: string;
+    kind: 'deposit' | 'withdrawal';
+    payment_method_id: string;
+    currency: string;
+    network: string;
+    deposit_address: string | null;
+    coin: string;
+    amount: bigint;
+    rate: bigint;
+    created_at: Date;
+    expires_at: Date;
+    rate_source: string | null;
+    rate_time: Date | null;
+  };
+  receipts: {
+    user_id: string;
+    id: string;
+    transaction_id: string;
+    storage_key: string;
+    content_type: string;
+    size_bytes: number;
+    original_name: string;
+    created_at: Date;
+  };
+  recovery_codes: {
+    user_id: string;
+    code_hash: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  relayed_mails: {
+    id: string;
+    relayed_at: Date;
+  };
+  releases: {
+    version: string;
+    first_started_at: Date;
+  };
+  request_counts: {
+    key: string;
+    hits: number;
+    ends_at: Date;
+  };
+  second_factor_recoveries: {
+    user_id: string;
+    id: string;
+    address: string;
+    begin_hash: string;
+    cancel_id: string;
+    cancel_hash: string;
+    asked_at: Date;
+    link_expires_at: Date;
+    begun_at: Date | null;
+    due_at: Date | null;
+    reminded_at: Date | null;
+    ended_at: Date | null;
+    end_reason: 'done' | 'cancelled' | 'proof-shown' | 'asked-again' | 'expired' | 'password-changed' | null;
+  };
+  sessions: {
+    user_id: string;
+    id: string;
+    refresh_hash: string;
+    previous_hash: string | null;
+    rotated_at: Date | null;
+    remember: boolean;
+    device: string;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: 'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused' | 'frozen' | null;
+    ends_at: Date;
+    device_hash: string | null;
+    address: string | null;
+  };
+  sign_in_tickets: {
+    user_id: string;
+    id: string;
+    token_hash: string;
+    remember: boolean;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  totp_keys: {
+    user_id: string;
+    sealed: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: bigint | null;
+  };
+  trade_events: {
+    user_id: string;
+    id: string;
+    trade_id: string;
+    kind: 'opened' | 'paused' | 'resumed' | 'claimed' | 'closed';
+    price: bigint;
+    value: bigint;
+    position: bigint | null;
+    at: Date;
+  };
+  trades: {
+    user_id: string;
+    id: string;
+    symbol: string;
+    name: string;
+    status: 'running' | 'paused' | 'completed';
+    investment: bigint;
+    entry_price: bigint;
+    basis: bigint;
+    basis_price: bigint;
+    frozen_basis: bigint | null;
+    frozen_price: bigint | null;
+    price_source: string;
+    settled_value: bigint | null;
+    settled_price: bigint | null;
+    settled_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    resumed_at: Date | null;
+    paused_at: Date | null;
+  };
+  transaction_events: {
+    user_id: string;
+    id: string;
+    transaction_id: string;
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    actor_role: 'investor' | 'operator' | 'system';
+    actor_id: string | null;
+    reason: string | null;
+    at: Date;
+    line: unknown;
+  };
+  transaction_totals: {
+    user_id: string;
+    total_transactions: bigint;
+    total_inflow: bigint;
+    total_outflow: bigint;
+    total_profit: bigint;
+    successful_deposits: bigint;
+    successful_withdrawals: bigint;
+  };
+  transactions: {
+    user_id: string;
+    id: string;
+    reference: string;
+    type: 'deposit' | 'withdrawal' | 'trade' | 'profit_claim' | 'fee' | 'bonus' | 'adjustment';
+    direction: 'in' | 'out';
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    amount: bigint;
+    declared_amount: bigint | null;
+    fee: bigint;
+    description: string;
+    reason: string | null;
+    payment_method_id: string | null;
+    method: string | null;
+    network: string | null;
+    deposit_address: string | null;
+    coin: string | null;
+    rate: bigint | null;
+    coin_amount: string | null;
+    fee_coin: string | null;
+    received_coin: string | null;
+    recipient: string | null;
+    tx_hash: string | null;
+    trade_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    rate_source: string | null;
+    rate_time: Date | null;
+  };
+  upload_allowances: {
+    user_id: string;
+    day: Date;
+    files: number;
+    bytes: bigint;
+  };
+  user_preferences: {
+    user_id: string;
+    email_notifications: boolean;
+    sms_notifications: boolean;
+    updated_at: Date;
+  };
+  users: {
+    id: string;
+    account_id: string;
+    email: string;
+    email_verified_at: Date | null;
+    pending_email: string | null;
+    password_hash: string;
+    role: 'investor' | 'operator';
+    status: 'active' | 'suspended';
+    status_reason: string | null;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    country: string;
+    city: string;
+    address: string;
+    avatar_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    frozen_at: Date | null;
+    unfreeze_address: string | null;
+    withdrawals_held_until: Date | null;
+    withdrawals_held_because: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered' | null;
+    scripted: boolean;
+  };
+  withdrawal_addresses: {
+    user_id: string;
+    id: string;
+    network: string;
+    address: string;
+    label: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    usable_from: Date | null;
+    removed_at: Date | null;
+  };
+  withdrawal_allow_lists: {
+    user_id: string;
+    since: Date;
+    ends_at: Date | null;
+  };
+}
