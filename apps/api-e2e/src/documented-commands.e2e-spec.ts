@@ -138,7 +138,7 @@ describe('what the pages say to type', () => {
     const missing = commands.flatMap(({ page, whole }) => {
       const words = whole.split(/[\s'"]+/);
       const files = words.filter((word) => /^(apps|bench|docker|docs|libs|tools)\/[\w./-]+$/.test(word));
-      const called = [...whole.matchAll(/(?<!install .*)\bnpm (?:run )?(?:-s |--silent )?([a-z:]+)/g)].map(
+      const called = [...whole.matchAll(/(?<!install .*)\bnpm (?:run )?(?:-s |--silent )?([a-z][a-z:-]*)/g)].map(
         ([, script = '']) => script,
       );
       const drills = [...whole.matchAll(/\bdrill -- ([a-z-]+)/g)].map(([, drill = '']) => drill);
