@@ -19,10 +19,17 @@ const OTHER_TABLES: Record<string, string[]> = {
     'request_counts',
     'upload_allowances',
   ],
-  'second-factor': ['recovery_codes'],
+  'second-factor': ['passkey_credentials', 'recovery_codes'],
   trade: ['trade_events', 'trades'],
   transaction: ['idempotency_keys', 'receipts', 'transaction_events', 'transaction_totals', 'transactions'],
-  user: ['code_sendings', 'one_time_codes'],
+  user: [
+    'account_ids',
+    'code_sendings',
+    'one_time_codes',
+    'unfreeze_addresses',
+    'unverified_emails',
+    'verified_emails',
+  ],
 };
 
 /** What should not be, and is still there: who reaches up, and for what. Nothing may be added. */

@@ -64,6 +64,10 @@ export class PeopleApp {
     return this.api.url;
   }
 
+  get databaseUrl(): string {
+    return this.api.databaseUrl;
+  }
+
   get settings(): Settings {
     return this.api.settings;
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 
 interface NewReset {
+  /** Whose the address is, or `NOBODY`. */
+  userId: string;
   id: string;
   tokenHash: string;
   /** Names the secret that the token is derived with. */
@@ -26,10 +28,10 @@ export class PasswordResetRepository {
       `with asked as (
          insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
          select u.id, $1, u.email, $2, $3, $4 from users u
-          where u.email = $5 and u.email_verified_at is not null and u.frozen_at is null
+          where u.id = $7 and u.email = $5 and u.email_verified_at is not null and u.frozen_at is null
          returning user_id)
        select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid, 'secretId', $6::text), false) from asked`,
-      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.secretId],
+      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.secretId, reset.userId],
     );
   }
 

@@ -2,11 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
-/** The passkeys. */
+interface Removed {
+  credential_id: string;
+}
+
+/** The passkeys. Whose one is stands in a directory by its id, too: who signs in with it says nothing else. */
 @Injectable()
 export class PasskeyRepository {
   constructor(private readonly database: Database) {}
 
+  /** Takes the id that a device gave a passkey for a person who is about to add it. @returns false when somebody has it */
+  async claim(userId: string, credentialId: string): Promise<boolean> {
+    const claimed = await this.database.query<{ user_id: string }>(
+      `insert into passkey_credentials (credential_id, user_id) values ($1, $2)
+       on conflict (credential_id) do nothing returning user_id`,
+      [credentialId, userId],
+    );
+    return claimed.length === 1;
+  }
+
+  /** Adds one whose id was claimed in the same transaction. */
   async insert(passkey: PasskeyEntity): Promise<void> {
     await this.table().insert(passkey);
   }
@@ -20,9 +35,10 @@ export class PasskeyRepository {
     return (await this.table().findOneBy({ userId, id })) ?? undefined;
   }
 
-  /** By the id that the device gave it. */
-  async findByCredential(credentialId: string): Promise<PasskeyEntity | undefined> {
-    return (await this.table().findOneBy({ credentialId })) ?? undefined;
+  /** By the id that the device gave it: one of a person's, or anybody's. */
+  async findByCredential(credentialId: string, ownerId?: string): Promise<PasskeyEntity | undefined> {
+    const userId = ownerId ?? (await this.ownerOf(credentialId));
+    return userId ? ((await this.table().findOneBy({ userId, credentialId })) ?? undefined) : undefined;
   }
 
   /** Writes a use down. @returns false when the counter is not what it was when the signature was checked */
@@ -41,16 +57,45 @@ export class PasskeyRepository {
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const { affected } = await this.table().delete({ userId, id });
-    return affected === 1;
+    const removed = await this.database.query<Removed>(
+      'delete from passkeys where user_id = $1 and id = $2 returning credential_id',
+      [userId, id],
+    );
+    await this.release(userId, removed);
+    return removed.length === 1;
   }
 
   async removeAddedSince(userId: string, instant: Date): Promise<void> {
-    await this.database.query('delete from passkeys where user_id = $1 and created_at >= $2', [userId, instant]);
+    const removed = await this.database.query<Removed>(
+      'delete from passkeys where user_id = $1 and created_at >= $2 returning credential_id',
+      [userId, instant],
+    );
+    await this.release(userId, removed);
   }
 
   async removeAll(userId: string): Promise<void> {
-    await this.table().delete({ userId });
+    const removed = await this.database.query<Removed>(
+      'delete from passkeys where user_id = $1 returning credential_id',
+      [userId],
+    );
+    await this.release(userId, removed);
+  }
+
+  private async ownerOf(credentialId: string): Promise<string | undefined> {
+    const rows = await this.database.query<{ user_id: string }>(
+      'select user_id from passkey_credentials where credential_id = $1',
+      [credentialId],
+    );
+    return rows[0]?.user_id;
+  }
+
+  /** Gives up the ids of passkeys that are removed in the same transaction. */
+  private async release(userId: string, removed: Removed[]): Promise<void> {
+    if (removed.length === 0) return;
+    await this.database.query('delete from passkey_credentials where credential_id = any($1) and user_id = $2', [
+      removed.map(({ credential_id }) => credential_id),
+      userId,
+    ]);
   }
 
   private table() {

@@ -3,7 +3,7 @@ import { Database, type Row } from '#platform/database/index.js';
 import { decodeCursor, pageOf } from '#platform/http/index.js';
 import type { AccountResponse } from './dto/account.response.js';
 import { accountStatus } from './user.rules.js';
-import type { Person } from './user.repository.js';
+import { type Person, Users } from './user.repository.js';
 
 type AccountRow = Pick<
   Row<'users'>,
@@ -25,14 +25,21 @@ type AccountRow = Pick<
 const COLUMNS = `id, account_id, role, first_name, last_name, email, email_verified_at, phone, country, status,
   status_reason, frozen_at, created_at, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as at`;
 
+const ACCOUNT_ID = /^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/i;
+
 /** The operator's list of people, newest first. */
 @Injectable()
 export class AccountQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+  ) {}
 
   /** @throws ValidationFailed for a cursor that this list did not give out */
   async list(options: { search?: string; limit: number; cursor?: string }) {
     const after = decodeCursor(options.cursor);
+    const named = after ? undefined : await this.byAccountId(options.search?.trim() ?? '');
+    if (named) return { accounts: [accountOf(named)], nextCursor: null };
     const search = options.search?.trim() ? `%${options.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
     const rows = await this.database.query<AccountRow>(
       `select ${COLUMNS} from users
@@ -44,6 +51,11 @@ export class AccountQueries {
     );
     const { page, nextCursor } = pageOf(rows, options.limit, (row) => ({ at: row.at, id: row.id }));
     return { accounts: page.map(accountOfRow), nextCursor };
+  }
+
+  /** Whose account number this is, if it is a whole one. */
+  private async byAccountId(search: string): Promise<Person | undefined> {
+    return ACCOUNT_ID.test(search) ? this.users.findByAccountId(search.toUpperCase()) : undefined;
   }
 }
 

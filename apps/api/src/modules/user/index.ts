@@ -7,7 +7,6 @@ import { UserEntity } from './user.entity.js';
 export type { AccountEvent, EventCause } from './account-event.entity.js';
 export { AccountEvents } from './account-event.repository.js';
 export { accountOf } from './account.queries.js';
-export { accountIdOf } from './account-id.rules.js';
 export { CodeSendings } from './code-sendings.js';
 export { Confirmed, ConfirmationToken } from './confirmation-header.js';
 export {
@@ -43,7 +42,7 @@ export {
 } from './user.errors.js';
 export { USER_MAILS } from './user.mails.js';
 export { UserModule } from './user.module.js';
-export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
+export { NOBODY, SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';
 
 /** The tables of this module that are read and written with TypeORM. */

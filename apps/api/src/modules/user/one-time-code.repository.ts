@@ -57,13 +57,16 @@ export class OneTimeCodeRepository {
     );
   }
 
-  /** Every registration code that an address was sent and that is in force. No attempt is spent: they are their owners'. */
-  async inForceAtAddress(address: string, now: Date): Promise<GuessedCode[]> {
+  /**
+   * Every registration code that an address was sent and that is in force, of the people who registered with it. No attempt
+   * is spent: they are their owners'.
+   */
+  async inForceAtAddress(address: string, userIds: string[], now: Date): Promise<GuessedCode[]> {
     return this.database.query<GuessedCode & Record<string, unknown>>(
       `select ${GUESSED} from one_time_codes
-        where address = $1 and purpose = 'verify-email' and ended_at is null and expires_at > $2
+        where user_id = any($3) and address = $1 and purpose = 'verify-email' and ended_at is null and expires_at > $2
           and attempts < ${CODE_ATTEMPTS}`,
-      [address, now],
+      [address, now, userIds],
     );
   }
 

@@ -67,12 +67,13 @@ export class OneTimeCodes {
    * Compares a guess without signing in with every registration code the address was sent. It counts against the address
    * alone, five for each sending, so no stranger can use up what a signed-in person has; and what is answered to a wrong
    * one follows from the sendings alone, so it says nothing about who has registered.
+   * @param userIds of the registrations with the address
    * @returns the code that matches
    * @throws CodeWrong, CodeExpired
    */
-  async guessAtAddress(address: string, code: string): Promise<GuessedCode> {
+  async guessAtAddress(address: string, userIds: string[], code: string): Promise<GuessedCode> {
     if (!(await this.sendings.guess(address))) throw CodeExpired({ field: 'otp' });
-    const inForce = await this.codes.inForceAtAddress(address, this.clock.now());
+    const inForce = await this.codes.inForceAtAddress(address, userIds, this.clock.now());
     const matched = inForce.find((candidate) => this.matches(candidate, code));
     if (!matched) throw CodeWrong({ field: 'otp' });
     return matched;

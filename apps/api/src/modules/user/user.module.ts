@@ -6,6 +6,7 @@ import { CodeSendingRepository } from './code-sending.repository.js';
 import { CodeSendings } from './code-sendings.js';
 import { ConfirmationRepository } from './confirmation.repository.js';
 import { Confirmations } from './confirmations.js';
+import { DirectoryRepository } from './directory.repository.js';
 import { FreezeLinks } from './freeze-links.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
@@ -29,6 +30,7 @@ import { UserReplies } from './user-replies.js';
 @Module({
   controllers: [UserController],
   providers: [
+    DirectoryRepository,
     Users,
     AccountEvents,
     AccountLinkRepository,

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { brokenConstraint, Database } from '#platform/database/index.js';
+import { In, IsNull } from 'typeorm';
+import { Database } from '#platform/database/index.js';
+import { accountIdOf } from './account-id.rules.js';
+import { DirectoryRepository } from './directory.repository.js';
+import { AddressTaken } from './user.errors.js';
 import { type HoldReason, UserEntity } from './user.entity.js';
 
 /** A person as other modules may read one. */
@@ -19,25 +24,64 @@ const AT_FIRST = {
   scripted: false,
 };
 
-type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'updatedAt'>;
-export type PersonChanges = Partial<Omit<UserEntity, 'id' | 'accountId' | 'role' | 'createdAt' | 'updatedAt'>>;
+type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'accountId' | 'updatedAt'>;
+/** What is in no directory; the rest has ways of its own to change. */
+export type PersonChanges = Partial<
+  Pick<
+    UserEntity,
+    | 'pendingEmail'
+    | 'passwordHash'
+    | 'status'
+    | 'statusReason'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'country'
+    | 'city'
+    | 'address'
+    | 'avatarId'
+    | 'scripted'
+  >
+>;
 
 /** Of how many unconfirmed registrations of one address a sign-in checks the password at most. */
 export const SIGN_IN_REGISTRATIONS = 3;
 
+/** Nobody's id: what is looked for when an address is nobody's, so that each takes the same statements. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const drawAccountId = (): string => accountIdOf(randomBytes(5));
+
 /** The people. Addresses are given trimmed and in lower case. */
 @Injectable()
 export class Users {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly directory: DirectoryRepository,
+  ) {}
 
-  async insert(person: NewPerson): Promise<Person> {
-    const whole = { ...person, ...AT_FIRST, updatedAt: person.createdAt };
-    await this.table().insert(whole);
-    return whole;
+  /**
+   * Writes a person down with an account number of their own; one that is taken is drawn again.
+   * @throws AddressTaken for a confirmed address that belongs to somebody
+   */
+  insert(person: NewPerson, draw = drawAccountId): Promise<Person> {
+    return this.database.transaction(async () => {
+      if (person.emailVerifiedAt && !(await this.directory.claim(person.email, person.id))) throw AddressTaken();
+      let accountId = draw();
+      while (!(await this.directory.add({ ...person, accountId }))) accountId = draw();
+      const whole = { ...person, ...AT_FIRST, accountId, updatedAt: person.createdAt };
+      await this.table().insert(whole);
+      return whole;
+    });
   }
 
   async find(id: string): Promise<Person | undefined> {
     return (await this.table().findOneBy({ id })) ?? undefined;
+  }
+
+  async findByAccountId(accountId: string): Promise<Person | undefined> {
+    const id = await this.directory.byAccountId(accountId);
+    return id ? this.find(id) : undefined;
   }
 
   /** Locks the row until the transaction ends; rows that refer to it can still be written. */
@@ -48,8 +92,8 @@ export class Users {
 
   /** Whom an address belongs to. */
   async findVerified(email: string): Promise<Person | undefined> {
-    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
-    return (await query.andWhere('u.emailVerifiedAt is not null').getOne()) ?? undefined;
+    const person = await this.find((await this.directory.ownerOf(email)) ?? NOBODY);
+    return person?.email === email && person.emailVerifiedAt ? person : undefined;
   }
 
   /** Everybody who works as an operator. */
@@ -59,13 +103,13 @@ export class Users {
 
   /** The frozen accounts that are opened by a link to an address. */
   async findFrozen(unfreezeAddress: string): Promise<Person[]> {
-    return this.table().findBy({ unfreezeAddress });
+    const ids = await this.directory.frozenAt(unfreezeAddress);
+    return this.table().findBy({ id: In(orNobody(ids)), unfreezeAddress });
   }
 
   /** The latest registration with an address that nobody has confirmed yet. */
   async findLatestUnverified(email: string): Promise<Person | undefined> {
-    const [latest] = await this.unverified(email, 'DESC', 1);
-    return latest;
+    return (await this.unverified(email, await this.directory.waitingAt(email, 1)))[0];
   }
 
   /**
@@ -73,15 +117,14 @@ export class Users {
    * first, so that however many others follow, the first one to name an address can still sign in.
    */
   async findUnverifiedForSignIn(email: string): Promise<Person[]> {
-    const latest = await this.unverified(email, 'DESC', SIGN_IN_REGISTRATIONS - 1);
-    const [earliest] = await this.unverified(email, 'ASC', 1);
-    return earliest && !latest.some(({ id }) => id === earliest.id) ? [...latest, earliest] : latest;
+    const latest = await this.directory.waitingAt(email, SIGN_IN_REGISTRATIONS - 1);
+    const earliest = await this.directory.firstWaitingAt(email);
+    return this.unverified(email, [...new Set([...latest, ...(earliest ? [earliest] : [])])]);
   }
 
-  /** How many registrations with an address wait to be confirmed, whether or not they have a code in force. */
-  async countUnverified(email: string): Promise<number> {
-    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
-    return query.andWhere('u.emailVerifiedAt is null').getCount();
+  /** Whose registrations with an address wait to be confirmed, whether or not they have a code in force. */
+  waitingAt(email: string): Promise<string[]> {
+    return this.directory.waitingAt(email);
   }
 
   async change(id: string, changes: PersonChanges, now: Date): Promise<void> {
@@ -89,17 +132,28 @@ export class Users {
   }
 
   /**
-   * Gives an address to a person who proved it.
-   * @returns false when it belongs to somebody else by now; the transaction is then lost
+   * Gives an address to a person who proved it, and who is locked.
+   * @returns false when it belongs to somebody else by now
    */
-  async claimAddress(id: string, email: string, now: Date): Promise<boolean> {
-    try {
-      await this.change(id, { email, emailVerifiedAt: now, pendingEmail: null }, now);
-      return true;
-    } catch (fault) {
-      if (brokenConstraint(fault) === 'users_verified_email') return false;
-      throw fault;
-    }
+  async claimAddress(person: Person, email: string, now: Date): Promise<boolean> {
+    if (!(await this.directory.claim(email, person.id))) return false;
+    await this.directory.release(person, email);
+    const changes = { email, emailVerifiedAt: now, pendingEmail: null };
+    await this.table().update({ id: person.id }, { ...changes, updatedAt: now });
+    return true;
+  }
+
+  /** Closes the account of a person, who is locked, until the link that goes to an address opens it. */
+  async freeze(person: Person, unfreezeAddress: string, now: Date): Promise<void> {
+    await this.directory.opensAt(person, unfreezeAddress);
+    await this.table().update({ id: person.id }, { frozenAt: person.frozenAt ?? now, unfreezeAddress, updatedAt: now });
+  }
+
+  /** Opens it again. */
+  async unfreeze(person: Person, now: Date): Promise<void> {
+    await this.directory.opensAt(person);
+    const open = { frozenAt: null, unfreezeAddress: null, pendingEmail: null };
+    await this.table().update({ id: person.id }, { ...open, updatedAt: now });
   }
 
   /** Nothing can be withdrawn until an instant, and for the given reason, unless a longer hold runs. */
@@ -113,15 +167,22 @@ export class Users {
 
   /** Removes registrations that nobody confirmed. Answers how many. */
   async removeUnverified(before: Date): Promise<number> {
-    const removed = await this.database.query<{ id: string }>(
-      `delete from users u
-        where u.email_verified_at is null and u.role = 'investor' and u.created_at < $1
-          and not exists (select from entries e where e.user_id = u.id)
-          and not exists (select from account_events a where a.user_id = u.id)
-        returning u.id`,
-      [before],
-    );
-    return removed.length;
+    return this.database.transaction(async () => {
+      const removed = await this.database.query<Pick<UserEntity, 'id' | 'email'> & { account_id: string }>(
+        `delete from users u
+          where u.email_verified_at is null and u.role = 'investor' and u.created_at < $1
+            and not exists (select from entries e where e.user_id = u.id)
+            and not exists (select from account_events a where a.user_id = u.id)
+          returning u.id, u.email, u.account_id`,
+        [before],
+      );
+      await this.directory.forget(
+        removed.map(({ id }) => id),
+        removed.map(({ email }) => email),
+        removed.map(({ account_id }) => account_id),
+      );
+      return removed.length;
+    });
   }
 
   /** Which of these pictures a person still shows. */
@@ -133,13 +194,16 @@ export class Users {
     return new Set(rows.map((row) => row.avatar_id));
   }
 
-  private unverified(email: string, order: 'ASC' | 'DESC', most: number): Promise<Person[]> {
-    const query = this.table().createQueryBuilder('u').where('u.email = :email', { email });
-    const waiting = query.andWhere('u.emailVerifiedAt is null').orderBy('u.createdAt', order).addOrderBy('u.id', order);
-    return waiting.limit(most).getMany();
+  /** These registrations with an address, in this order. */
+  private async unverified(email: string, ids: string[]): Promise<Person[]> {
+    const found = await this.table().findBy({ id: In(orNobody(ids)), email, emailVerifiedAt: IsNull() });
+    return ids.flatMap((id) => found.filter((person) => person.id === id));
   }
 
   private table() {
     return this.database.repository(UserEntity);
   }
 }
+
+/** TypeORM asks nothing at all for an empty list. */
+const orNobody = (ids: string[]): string[] => (ids.length > 0 ? ids : [NOBODY]);

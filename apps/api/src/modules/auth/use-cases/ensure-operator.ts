@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { SettingsRefused } from '#platform/config/index.js';
-import { brokenConstraint, Database } from '#platform/database/index.js';
-import { accountIdOf, type Person, Users } from '#modules/user/index.js';
+import { Database } from '#platform/database/index.js';
+import { Refusal } from '#platform/http/index.js';
+import { AddressTaken, type Person, Users } from '#modules/user/index.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { SessionRepository } from '../session.repository.js';
@@ -44,7 +44,6 @@ export class EnsureOperator {
     try {
       return await this.users.insert({
         id: uuidv7({ msecs: now.getTime() }),
-        accountId: accountIdOf(randomBytes(5)),
         email,
         emailVerifiedAt: now,
         passwordHash,
@@ -56,7 +55,8 @@ export class EnsureOperator {
         createdAt: now,
       });
     } catch (fault) {
-      const other = brokenConstraint(fault) === 'users_verified_email' && (await this.users.findVerified(email));
+      const taken = fault instanceof Refusal && fault.code === AddressTaken.code;
+      const other = taken && (await this.users.findVerified(email));
       if (!other) throw fault;
       return other;
     }

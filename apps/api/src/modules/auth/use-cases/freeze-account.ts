@@ -59,7 +59,7 @@ export class FreezeAccount {
     const { id, frozenAt, unfreezeAddress } = person;
     if (frozenAt && !(unfreezeAddress && (await this.links.isBefore(id, address, unfreezeAddress)))) return;
     const now = this.clock.now();
-    await this.users.change(id, { frozenAt: frozenAt ?? now, unfreezeAddress: address }, now);
+    await this.users.freeze(person, address, now);
     await this.sessions.endAll(id, 'frozen', now);
     await this.resets.endAll(id, now);
     await this.endRecovery.because(id, 'cancelled');

@@ -48,8 +48,7 @@ export class UnfreezeAccount {
       const person = await this.users.lock(link.userId);
       if (!person?.frozenAt || !(await this.links.use(link))) throw UnfreezeLinkInvalid();
       await this.takeBack(person, link.address);
-      const open = { frozenAt: null, unfreezeAddress: null, pendingEmail: null };
-      await this.users.change(person.id, open, this.clock.now());
+      await this.users.unfreeze(person, this.clock.now());
       await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
       const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
       await this.removeAddedFactors.since(person.id, week);
@@ -60,6 +59,6 @@ export class UnfreezeAccount {
   /** An address that was changed before the freezing is the account's again, unless somebody else proved it meanwhile. */
   private async takeBack(person: Person, address: string): Promise<void> {
     if (address === person.email || (await this.users.findVerified(address))) return;
-    if (!(await this.users.claimAddress(person.id, address, this.clock.now()))) throw AddressTaken();
+    if (!(await this.users.claimAddress(person, address, this.clock.now()))) throw AddressTaken();
   }
 }

@@ -70,7 +70,7 @@ export class AddPasskey {
     return this.database.transaction(async () => {
       const person = await this.users.lock(userId);
       if (!person) throw UserNotFound();
-      if (await this.passkeys.findByCredential(made.credentialId)) throw PasskeyKnown();
+      if (!(await this.passkeys.claim(userId, made.credentialId))) throw PasskeyKnown();
       if ((await this.passkeys.list(userId)).length >= MOST_PASSKEYS) throw TooManyPasskeys();
       const hadSecondFactor = hasSecondFactor(await this.confirmations.secondFactorState(userId));
       const now = this.clock.now();

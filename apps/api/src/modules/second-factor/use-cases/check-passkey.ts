@@ -30,11 +30,11 @@ export class CheckPasskey {
    * @throws PasskeyRefused, PasskeysUnavailable
    */
   async run(response: AssertedPasskey, asked: ChallengeFor | undefined, userId?: string): Promise<CheckedPasskey> {
-    const passkey = await this.passkeys.findByCredential(response.id);
+    const passkey = await this.passkeys.findByCredential(response.id, userId);
     const concerned = userId ?? passkey?.userId;
     if (concerned !== undefined) setRequestPerson(concerned);
     if (!asked || !(await this.challenges.take(challengeOf(response), asked))) throw PasskeyRefused();
-    if (!passkey || (userId !== undefined && passkey.userId !== userId)) throw PasskeyRefused();
+    if (!passkey) throw PasskeyRefused();
     const { signCount, synced } = await this.webauthn.asserted(response, passkey);
     const write = async () => {
       if (!(await this.passkeys.used(passkey, signCount, synced, this.clock.now()))) throw PasskeyRefused();

@@ -44,9 +44,9 @@ export class ConfirmAddress {
   async atAddress<T>(email: string, otp: string, admit: (person: Person) => Promise<T>): Promise<T> {
     const address = normaliseEmail(email);
     // Outside the transaction: a guess has to stay counted although the request is refused.
-    const matched = await this.codes.guessAtAddress(address, otp);
+    const matched = await this.codes.guessAtAddress(address, await this.users.waitingAt(address), otp);
     return this.database.transaction(async () => {
-      if ((await this.users.countUnverified(address)) > 1) throw SeveralRegistrations();
+      if ((await this.users.waitingAt(address)).length > 1) throw SeveralRegistrations();
       return admit(await this.claim(matched));
     });
   }
@@ -57,7 +57,7 @@ export class ConfirmAddress {
       const person = await this.users.lock(code.userId);
       if (!person) throw UserNotFound();
       await this.codes.use(code);
-      if (!(await this.users.claimAddress(person.id, code.address, now))) throw AddressTaken();
+      if (!(await this.users.claimAddress(person, code.address, now))) throw AddressTaken();
       if (person.emailVerifiedAt) {
         const { email: to, firstName } = person;
         const freezeId = await this.freezeLinks.issue(person.id, to);

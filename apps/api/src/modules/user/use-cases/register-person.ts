@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { findCountry } from '@sextant/reference-data';
@@ -6,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { invalidFields } from '#platform/http/index.js';
 import { Ledger } from '#modules/ledger/index.js';
-import { accountIdOf } from '../account-id.rules.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { PHONE_INVALID } from '../person-fields.rules.js';
 import { phoneForCountry } from '../phone.rules.js';
@@ -48,7 +46,6 @@ export class RegisterPerson {
     await this.codes.claimSending(email, 'verify-email', false);
     const person = await this.users.insert({
       id: uuidv7({ msecs: now.getTime() }),
-      accountId: accountIdOf(randomBytes(5)),
       email,
       emailVerifiedAt: null,
       passwordHash: registration.passwordHash,

@@ -38,10 +38,12 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   withdrawal_allow_lists: 'user_id',
 };
 
-/** Values that only one customer may have: each by its own value, so that a shard can see whether it is taken. */
+/** Values by which a customer is found: each by itself, so that one shard knows whose it is and whether it is taken. */
 export const DIRECTORY_TABLES: Readonly<Record<string, string>> = {
   account_ids: 'account_id',
   passkey_credentials: 'credential_id',
+  unfreeze_addresses: 'address',
+  unverified_emails: 'email',
   verified_emails: 'email',
 };
 
@@ -75,4 +77,8 @@ export const KEYS_OF_DIRECTORIES: Readonly<Record<string, string>> = {
 };
 
 /** Triggers that keep a second table for processes of the release before, which no shard could. */
-export const TRIGGERS_LEFT_OUT: readonly string[] = ['payment_methods_remember_address'];
+export const TRIGGERS_LEFT_OUT: readonly string[] = [
+  'passkeys_directory',
+  'payment_methods_remember_address',
+  'users_directories',
+];

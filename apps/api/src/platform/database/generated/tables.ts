@@ -11,6 +11,10 @@ export interface Tables {
     reason: string | null;
     created_at: Date;
   };
+  account_ids: {
+    account_id: string;
+    user_id: string;
+  };
   account_links: {
     user_id: string;
     id: string;
@@ -140,6 +144,10 @@ export interface Tables {
     details_hash: string | null;
     created_at: Date;
     expires_at: Date;
+  };
+  passkey_credentials: {
+    credential_id: string;
+    user_id: string;
   };
   passkeys: {
     user_id: string;
@@ -359,6 +367,15 @@ export interface Tables {
     rate_source: string | null;
     rate_time: Date | null;
   };
+  unfreeze_addresses: {
+    address: string;
+    user_id: string;
+  };
+  unverified_emails: {
+    email: string;
+    created_at: Date;
+    user_id: string;
+  };
   upload_allowances: {
     user_id: string;
     day: Date;
@@ -395,6 +412,10 @@ export interface Tables {
     withdrawals_held_until: Date | null;
     withdrawals_held_because: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered' | null;
     scripted: boolean;
+  };
+  verified_emails: {
+    email: string;
+    user_id: string;
   };
   withdrawal_addresses: {
     user_id: string;

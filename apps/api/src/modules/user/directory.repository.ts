@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { UserEntity } from './user.entity.js';
+
+type Found = Pick<UserEntity, 'id' | 'accountId' | 'email' | 'emailVerifiedAt' | 'unfreezeAddress' | 'createdAt'>;
+
+/**
+ * By which values a person is found who does not say their id: addresses and the account number. Each is the key of a
+ * small table, so that it is one person's on a cluster as well. Every write belongs into the transaction that writes the
+ * person, who is locked first.
+ */
+@Injectable()
+export class DirectoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whose a confirmed address is. */
+  async ownerOf(email: string): Promise<string | undefined> {
+    return (await this.ids('select user_id from verified_emails where email = $1', [email]))[0];
+  }
+
+  async byAccountId(accountId: string): Promise<string | undefined> {
+    return (await this.ids('select user_id from account_ids where account_id = $1', [accountId]))[0];
+  }
+
+  /** Whose frozen accounts a link to an address opens. */
+  frozenAt(address: string): Promise<string[]> {
+    return this.ids('select user_id from unfreeze_addresses where address = $1', [address]);
+  }
+
+  /** The registrations with an address that nobody has confirmed yet, the latest first: all, or `latest` of them. */
+  waitingAt(email: string, latest?: number): Promise<string[]> {
+    const sql =
+      'select user_id from unverified_emails where email = $1 order by created_at desc, user_id desc limit $2';
+    return this.ids(sql, [email, latest ?? null]);
+  }
+
+  /** The first of them. */
+  async firstWaitingAt(email: string): Promise<string | undefined> {
+    const sql = 'select user_id from unverified_emails where email = $1 order by created_at, user_id limit 1';
+    return (await this.ids(sql, [email]))[0];
+  }
+
+  /** Notes a new person; a confirmed address is claimed first. @returns false when the account number is taken */
+  async add({ id, accountId, email, emailVerifiedAt, createdAt }: Omit<Found, 'unfreezeAddress'>): Promise<boolean> {
+    const sql =
+      'insert into account_ids (account_id, user_id) values ($1, $2) on conflict do nothing returning user_id';
+    if ((await this.ids(sql, [accountId, id])).length === 0) return false;
+    if (!emailVerifiedAt) {
+      await this.database.query('insert into unverified_emails (email, created_at, user_id) values ($1, $2, $3)', [
+        email,
+        createdAt,
+        id,
+      ]);
+    }
+    return true;
+  }
+
+  /** @returns false when the address belongs to somebody else */
+  async claim(email: string, id: string): Promise<boolean> {
+    const claimed = await this.ids(
+      `insert into verified_emails as v (email, user_id) values ($1, $2)
+       on conflict (email) do update set user_id = $2 where v.user_id = $2 returning user_id`,
+      [email, id],
+    );
+    return claimed.length === 1;
+  }
+
+  /** Gives up the address that a person had or registered with, once they have claimed `next`. */
+  async release({ id, email, emailVerifiedAt }: Omit<Found, 'accountId'>, next: string): Promise<void> {
+    if (!emailVerifiedAt) {
+      await this.database.query('delete from unverified_emails where email = $1 and user_id = $2', [email, id]);
+    } else if (email !== next) {
+      await this.database.query('delete from verified_emails where email = $1 and user_id = $2', [email, id]);
+    }
+  }
+
+  /** Notes where the link goes that opens a frozen account; undefined when it is open. */
+  async opensAt({ id, unfreezeAddress }: Pick<Found, 'id' | 'unfreezeAddress'>, address?: string): Promise<void> {
+    if (unfreezeAddress) {
+      await this.database.query('delete from unfreeze_addresses where address = $1 and user_id = $2', [
+        unfreezeAddress,
+        id,
+      ]);
+    }
+    if (address) {
+      await this.database.query('insert into unfreeze_addresses (address, user_id) values ($1, $2)', [address, id]);
+    }
+  }
+
+  /** Forgets people who are removed. */
+  async forget(ids: string[], emails: string[], accountIds: string[]): Promise<void> {
+    await this.database.query('delete from unverified_emails where email = any($1) and user_id = any($2)', [
+      emails,
+      ids,
+    ]);
+    await this.database.query('delete from account_ids where account_id = any($1)', [accountIds]);
+  }
+
+  private async ids(sql: string, parameters: unknown[]): Promise<string[]> {
+    return (await this.database.query<{ user_id: string }>(sql, parameters)).map(({ user_id }) => user_id);
+  }
+}

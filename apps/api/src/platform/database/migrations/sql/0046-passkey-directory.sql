@@ -1,0 +1,12 @@
+-- Whose a passkey is, by the id that the device gave it: who signs in with one says nothing else.
+create table passkey_credentials (
+  credential_id text not null,
+  user_id uuid not null,
+  constraint passkey_credentials_pk primary key (credential_id)
+);
+
+-- For releases before this one, as users_directories; the next one drops it with its function.
+create trigger passkeys_directory after insert or delete on passkeys
+  for each row execute function passkeys_directory();
+
+insert into passkey_credentials select credential_id, user_id from passkeys;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { migrate } from '#platform/database/migrate.js';
+import { PeopleApp } from '../auth/people-app.js';
+import { DIRECTORY_DIFFERENCES } from '../support/directories.js';
+import { freshDatabase } from './background-process.js';
+
+const A_PERSON = `insert into users (id, account_id, email, email_verified_at, password_hash, role, status, first_name,
+    last_name, phone, country, created_at, updated_at)
+  select $1::uuid, $2::text, $3::text, $4::timestamptz, '', 'investor', 'active', 'A', 'B', '+41446681800', 'Switzerland',
+         now(), now()`;
+const A_PASSKEY = `insert into passkeys (user_id, id, credential_id, public_key, sign_count, transports, synced, name, created_at)
+  values ($1, gen_random_uuid(), $2, '', 0, '[]', false, 'Phone', now())`;
+const FROZEN = `update users set frozen_at = now(), unfreeze_address = 'first@example.com' where id = $1`;
+
+/** What the release before does, which writes customers and passkeys and knows no directory. */
+describe('beside a release that knows no directories', () => {
+  let url: string;
+  let client: Client;
+  beforeAll(async () => {
+    url = await freshDatabase();
+    client = new Client({ connectionString: url });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  const person = async (email: string, confirmed: Date | null) => {
+    const id = randomUUID();
+    await client.query(A_PERSON, [id, `SX-${id.slice(0, 8)}`, email, confirmed]);
+    return id;
+  };
+  const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  const agree = async () => {
+    for (const sql of DIRECTORY_DIFFERENCES) expect(await rows(sql)).toEqual([]);
+  };
+
+  it('are filled from the customers that there are', async () => {
+    await client.query(`
+      drop trigger users_directories on users;
+      drop trigger passkeys_directory on passkeys;
+      drop table verified_emails, unverified_emails, unfreeze_addresses, account_ids, passkey_credentials;
+      delete from migrations where name ~ '^(Directories|PasskeyDirectory)'`);
+    const ada = await person('ada@example.com', new Date());
+    await person('eve@example.com', null);
+    await person('eve@example.com', null);
+    await client.query(A_PASSKEY, [ada, 'credential of ada']);
+    await client.query(FROZEN, [await person('late@example.com', new Date())]);
+    expect(await migrate(url)).toHaveLength(2);
+    await agree();
+    expect(await rows('select count(*)::int as count from unverified_emails')).toEqual([{ count: 2 }]);
+    expect(await rows('select count(*)::int as count from verified_emails')).toEqual([{ count: 2 }]);
+    expect(await rows('select user_id from passkey_credentials')).toEqual([{ user_id: ada }]);
+  });
+
+  it('follow what it does to them', async () => {
+    const [bob, eve] = [await person('bob@example.com', null), await person('bob@example.com', null)];
+    await agree();
+    await client.query('update users set email_verified_at = now() where id = $1', [bob]);
+    await agree();
+    await client.query(`update users set email = 'bob2@example.com' where id = $1`, [bob]);
+    await agree();
+    await client.query(FROZEN, [bob]);
+    await agree();
+    await client.query('update users set frozen_at = null, unfreeze_address = null where id = $1', [bob]);
+    await client.query(A_PASSKEY, [bob, 'credential of bob']);
+    await agree();
+    await client.query('delete from users where id = any($1)', [[bob, eve]]);
+    await agree();
+  });
+
+  it('tell it what it understands when a value is somebody else’s', async () => {
+    await client.query(`insert into verified_emails values ('claimed@example.com', gen_random_uuid());
+      insert into account_ids values ('SX-CLAI-MED0', gen_random_uuid());
+      insert into passkey_credentials values ('claimed', gen_random_uuid())`);
+    const broken = (sql: string, parameters: unknown[]) =>
+      client.query(sql, parameters).then(
+        () => 'nothing',
+        (fault: { code: string; constraint: string }) => `${fault.code} ${fault.constraint}`,
+      );
+    const dan = await person('dan@example.com', new Date());
+    expect(await broken(`update users set email = 'claimed@example.com' where id = $1`, [dan])).toBe(
+      '23505 users_verified_email',
+    );
+    expect(await broken(A_PASSKEY, [dan, 'claimed'])).toBe('23505 passkeys_credential');
+    expect(await broken(A_PERSON, [randomUUID(), 'SX-CLAI-MED0', 'x@example.com', null])).toBe(
+      '23505 users_account_id_unique',
+    );
+  });
+});
+
+describe('an address that two releases race for', () => {
+  let api: PeopleApp;
+  let older: Client;
+  beforeAll(async () => {
+    api = await PeopleApp.start();
+    older = new Client({ connectionString: api.databaseUrl });
+    await older.connect();
+  });
+  afterAll(async () => {
+    await older.end();
+    await api.stop();
+  });
+
+  it('goes to one of them', { timeout: 30_000 }, async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `raced.${randomUUID()}@example.com`;
+      const [ours, theirs] = [await api.register(email), await api.register(email)];
+      const otp = await api.codeSentTo(email);
+      const [us, them] = await Promise.all([
+        api.post('/auth/verify', { otp }, { token: theirs.token }),
+        claimAsOlder(older, ours.user.id),
+      ]);
+      expect([us.status === 200, them].filter(Boolean)).toHaveLength(1);
+      expect(us.body.code ?? 'confirmed').toBe(them ? 'ADDRESS_TAKEN' : 'confirmed');
+    }
+    for (const sql of DIRECTORY_DIFFERENCES) expect(await api.rows(sql)).toEqual([]);
+  });
+});
+
+/** A confirmation as the release before writes it: the row alone, again after a deadlock. @returns whether it was first */
+async function claimAsOlder(client: Client, id: string): Promise<boolean> {
+  const claim = 'update users set email_verified_at = now(), pending_email = null, updated_at = now() where id = $1';
+  return client.query(claim, [id]).then(
+    () => true,
+    (fault: { code: string; constraint?: string }) => {
+      if (fault.code === '40P01') return claimAsOlder(client, id);
+      expect([fault.code, fault.constraint]).toEqual(['23505', 'users_verified_email']);
+      return false;
+    },
+  );
+}
