@@ -111,6 +111,21 @@ describe('the ledger', () => {
     expect(await post(postings)).toBe(constraint);
   });
 
+  it('is held to it where its tables have other names, as the shards of a cluster do', async () => {
+    const [{ made } = { made: '' }] = await api.database.query<{ made: string }>(
+      `select pg_get_triggerdef(oid) as made from pg_trigger where tgname = 'entries_balanced'`,
+    );
+    const { rows } = await application.query<{ id: string }>('select id from entries where user_id = $1 limit 1', [
+      ada.id,
+    ]);
+    await application.query('create temporary table entries_102040 (like entries)');
+    await application.query(made.replace(/ ON (public\.)?entries /, ' ON entries_102040 '));
+    const insert = `insert into entries_102040 (user_id, id, kind, occurred_at) values ($1, $2, 'adjustment', now())`;
+    expect(await refused(insert, [ada.id, rows[0]?.id])).toBe('done');
+    expect(await refused(insert, [ada.id, randomUUID()])).toBe('entries_balanced');
+    await application.query('drop table entries_102040');
+  });
+
   it('refuses an entry and postings of a customer that there is not', async () => {
     expect(
       await post(

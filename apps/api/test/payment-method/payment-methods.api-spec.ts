@@ -184,6 +184,27 @@ describe('a payment method', () => {
     expectRefusal(await remove(id), MISSING);
   });
 
+  it('is remembered with every address it had by whoever writes it, without the trigger of the release before', async () => {
+    const trigger = 'trigger payment_methods_remember_address';
+    const addresses = ['0x27b1fdb04752bbc536007a920d24acb045561c26', '0x3599689e6292b81b2d85451025146515070129bb'];
+    const known = () =>
+      api.database.query('select since from deposit_addresses where address_key = any($1)', [
+        addresses.map((address) => address.toLowerCase()),
+      ]);
+    await api.database.query(`alter table payment_methods disable ${trigger}`);
+    try {
+      const [first, second] = addresses.map((address) => ({ currency: 'Ethereum', network: 'ERC-20', address }));
+      const id = String(succeeded(await create(first)).body.data.id);
+      expect(await known()).toEqual([{ since: api.clock.now() }]);
+      succeeded(await change(id, second));
+      succeeded(await change(id, first));
+      succeeded(await remove(id));
+      expect(await known()).toHaveLength(2);
+    } finally {
+      await api.database.query(`alter table payment_methods enable ${trigger}`);
+    }
+  });
+
   it('that there is not is neither changed nor deleted', async () => {
     const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
     expectRefusal(await change(UNKNOWN, body), MISSING);

@@ -25,7 +25,10 @@ export class PaymentMethodRepository {
   }
 
   async insert(row: PaymentMethodRow, now: Date): Promise<void> {
-    await this.database.repository(PaymentMethodEntity).insert({ ...row, createdAt: now, updatedAt: now });
+    await this.database.transaction(async () => {
+      await this.database.repository(PaymentMethodEntity).insert({ ...row, createdAt: now, updatedAt: now });
+      await this.remember(row, now);
+    });
   }
 
   /** Answers whether there was an active method to change. */
@@ -34,14 +37,29 @@ export class PaymentMethodRepository {
     change: Pick<PaymentMethodRow, 'currency' | 'network' | 'address'>,
     now: Date,
   ): Promise<boolean> {
-    const result = await this.database
-      .repository(PaymentMethodEntity)
-      .update({ id, status: 'active' }, { ...change, updatedAt: now });
-    return result.affected === 1;
+    return this.database.transaction(async () => {
+      const { affected } = await this.database
+        .repository(PaymentMethodEntity)
+        .update({ id, status: 'active' }, { ...change, updatedAt: now });
+      if (affected === 1) await this.remember(change, now);
+      return affected === 1;
+    });
   }
 
   /** Deletes a method, or retires it while a pending transaction names it. */
   remove(id: string, now: Date): Promise<'deleted' | 'retired' | 'unknown'> {
     return this.database.call('select payment_method_remove($1, $2) as result', [id, now]);
+  }
+
+  /** No withdrawal goes to an address that a method has or ever had. */
+  private async remember(
+    { network, address }: Pick<PaymentMethodRow, 'network' | 'address'>,
+    now: Date,
+  ): Promise<void> {
+    await this.database.query(
+      `insert into deposit_addresses (network, address_key, since) values ($1, address_key($1, $2), $3)
+       on conflict do nothing`,
+      [network, address, now],
+    );
   }
 }

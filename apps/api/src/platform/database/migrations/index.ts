@@ -38,6 +38,7 @@ export const MIGRATIONS = [
   sqlMigration('0041-fees-and-marks.sql', 1_790_000_000_041),
   sqlMigration('0042-costs.sql', 1_790_000_000_042),
   sqlMigration('0043-outbox-of-customers.sql', 1_790_000_000_043),
+  sqlMigration('0044-entries-have-postings.sql', 1_790_000_000_044),
   sqlMigration('0045-directories.sql', 1_790_000_000_045),
   sqlMigration('0046-passkey-directory.sql', 1_790_000_000_046),
 ];
