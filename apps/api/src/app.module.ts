@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
+import { AdaptersModule } from './adapters.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
 import { MODULE_MAILS } from './mails.js';
 import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
@@ -49,6 +50,7 @@ export class AppModule {
         HealthModule,
         LimitsModule,
         MetricsModule,
+        AdaptersModule,
         UserModule,
         AuthModule,
         LedgerModule.with(MODULE_CHECKS),

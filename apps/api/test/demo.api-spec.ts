@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentMethodQueries } from '#modules/payment-method/index.js';
+import { RemovePaymentMethod } from '#modules/payment-method/use-cases/remove-payment-method.js';
 import { DEMO_INVESTOR } from '../src/demo/demo-accounts.js';
 import { drawCustomers } from '../src/demo/draw-customers.rules.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
@@ -170,7 +171,7 @@ describe('the demo', () => {
 
   it('leaves deleted payment methods deleted', async () => {
     const [first] = await api.app.get(PaymentMethodQueries).list();
-    await api.database.query('select payment_method_remove($1, now())', [first?.id]);
+    await api.app.get(RemovePaymentMethod).run(String(first?.id));
     await prepare();
     expect((await api.app.get(PaymentMethodQueries).list()).map(({ id }) => id)).not.toContain(first?.id);
   });

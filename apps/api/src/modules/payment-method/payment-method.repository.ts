@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Database } from '#platform/database/index.js';
 import { PaymentMethodEntity } from './payment-method.entity.js';
 
@@ -46,9 +47,11 @@ export class PaymentMethodRepository {
     });
   }
 
-  /** Deletes a method, or retires it while a pending transaction names it. */
-  remove(id: string, now: Date): Promise<'deleted' | 'retired' | 'unknown'> {
-    return this.database.call('select payment_method_remove($1, $2) as result', [id, now]);
+  /** Its row stays, so that what names it can still be read. @returns false when there is none that is not deleted */
+  async remove(id: string, status: 'deleted' | 'retired', now: Date): Promise<boolean> {
+    const change = { status, updatedAt: now };
+    const result = await this.database.repository(PaymentMethodEntity).update({ id, status: Not('deleted') }, change);
+    return result.affected === 1;
   }
 
   /** No withdrawal goes to an address that a method has or ever had. */

@@ -23,6 +23,7 @@ export {
   SignInTicketExpired,
 } from './second-factor.errors.js';
 export { SECOND_FACTOR_MAILS } from './second-factor.mails.js';
+export { SecondFactorRepository } from './second-factor.repository.js';
 export { SecondFactorModule } from './second-factor.module.js';
 export { SignInTickets } from './sign-in-tickets.js';
 export { AskForProof } from './use-cases/ask-for-proof.js';

@@ -1,5 +1,6 @@
 export { LINE_CHECKS } from './line-checks.js';
 export { TRADE_CHECKS } from './trade-checks.js';
+export { TradesBesideLines } from './trades-beside-lines.js';
 export { TradeModule } from './trade.module.js';
 export { AccountResults } from './account-results.js';
 export { OpenTrade } from './use-cases/open-trade.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
+import { LineTrades } from './line-trades.js';
 import { searchFor } from './search.rules.js';
 import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
 
@@ -41,7 +42,10 @@ interface Page {
  */
 @Injectable()
 export class HistoryRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lineTrades: LineTrades,
+  ) {}
 
   /** A customer's lines, newest first; one more than `limit`, so that one sees whether there is a next page. */
   list(userId: string, filter: HistoryFilter): Promise<TransactionRecord[]> {
@@ -111,8 +115,7 @@ export class HistoryRepository {
              (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
                                         'email', u.email, 'phone', u.phone)
                 from users u where u.id = t.user_id) as person,
-             (select jsonb_build_object('symbol', d.symbol, 'invested', d.investment, 'returned', d.settled_value)
-                from trades d where d.user_id = t.user_id and d.id = t.trade_id) as "ofTrade",
+             ${this.lineTrades.expression} as "ofTrade",
              ${CANCELLED} as cancelled
         from (select * from transactions t where ${[...where, index].join(' and ')} ${order} limit ${limit}) t
        ${order}`;

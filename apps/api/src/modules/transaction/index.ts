@@ -2,6 +2,8 @@ import { QuoteEntity } from './quote.entity.js';
 
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
+export { LineTrades } from './line-trades.js';
+export { OpenTransfersRepository } from './open-transfers.repository.js';
 export { TransactionModule } from './transaction.module.js';
 export { TidyTransfers } from './use-cases/tidy-transfers.js';
 export { ReapReceipts } from './use-cases/reap-receipts.js';

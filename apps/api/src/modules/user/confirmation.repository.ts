@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { ConfirmationEntity } from './confirmation.entity.js';
-import type { SecondFactorState } from './confirmation.rules.js';
 
-/** The confirmations, and what somebody has to give them with. */
+/** The confirmations. */
 @Injectable()
 export class ConfirmationRepository {
   constructor(private readonly database: Database) {}
@@ -29,14 +28,6 @@ export class ConfirmationRepository {
       userId,
       now,
     ]);
-  }
-
-  async secondFactorState(userId: string): Promise<SecondFactorState> {
-    const rows = await this.database.query<SecondFactorState & Record<string, unknown>>(
-      'select totp, passkeys, recovery_codes_left as "recoveryCodesLeft" from second_factor_state($1)',
-      [userId],
-    );
-    return rows[0] ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 };
   }
 
   async removeExpired(before: Date): Promise<void> {

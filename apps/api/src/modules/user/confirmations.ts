@@ -13,6 +13,7 @@ import {
   hashOfDetails,
   proofsFor,
 } from './confirmation.rules.js';
+import { SecondFactors } from './second-factors.js';
 import { ConfirmationRequired } from './user.errors.js';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -29,6 +30,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class Confirmations implements OnModuleInit {
   constructor(
     private readonly confirmations: ConfirmationRepository,
+    private readonly secondFactors: SecondFactors,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +41,7 @@ export class Confirmations implements OnModuleInit {
 
   /** What somebody has beside the password. */
   secondFactorState(userId: string): Promise<SecondFactorState> {
-    return this.confirmations.secondFactorState(userId);
+    return this.secondFactors.stateOf(userId);
   }
 
   /** Whether an act takes a confirmation from this person now. */
@@ -49,7 +51,7 @@ export class Confirmations implements OnModuleInit {
 
   /** By which proofs this person can confirm an act, any one of them; none when it needs no confirmation. */
   async accepted(userId: string, act: Act): Promise<Proof[]> {
-    return proofsFor(act, await this.confirmations.secondFactorState(userId));
+    return proofsFor(act, await this.secondFactors.stateOf(userId));
   }
 
   /** Confirms an act; for whoever has just checked a proof of the person. The token exists only in the reply. */

@@ -13,6 +13,7 @@ export {
   ACTS,
   type Act,
   type ActDetails,
+  type SecondFactorState,
   hasSecondFactor,
   hashOfDetails,
   proofsBeyondPassword,
@@ -41,6 +42,7 @@ export {
   UserNotFound,
 } from './user.errors.js';
 export { USER_MAILS } from './user.mails.js';
+export { SecondFactors } from './second-factors.js';
 export { UserModule } from './user.module.js';
 export { NOBODY, SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { brokenConstraint, Database } from '#platform/database/index.js';
 import { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
 
-/** An address that somebody has or had in the book, or was paid at. */
+/** An address that somebody has or had in the book. */
 export interface KnownAddress {
   address: string;
   label: string;
@@ -58,15 +58,12 @@ export class WithdrawalAddressRepository {
     return this.database.call('select address_is_ours($1, $2) as result', [network, address]);
   }
 
-  /** What a person knows on a network: everything they ever had in the book, and everywhere they were paid. */
+  /** What a person knows on a network: everything they ever had in the book, which is everywhere they were paid. */
   known(userId: string, network: string): Promise<KnownAddress[]> {
     return this.database.query<KnownAddress & Record<string, unknown>>(
       `select distinct on (address_key(network, address)) address, label
-         from (select network, address, label, 1 as rank from withdrawal_addresses where user_id = $1 and network = $2
-               union all
-               select network, recipient, '', 2 from transactions
-                where user_id = $1 and type = 'withdrawal' and network = $2 and recipient is not null) known
-        order by address_key(network, address), rank, label desc`,
+         from withdrawal_addresses where user_id = $1 and network = $2
+        order by address_key(network, address), label desc`,
       [userId, network],
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { OpenTransfers } from '../open-transfers.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
 
@@ -8,12 +9,14 @@ import { PaymentMethodRepository } from '../payment-method.repository.js';
 export class RemovePaymentMethod {
   constructor(
     private readonly methods: PaymentMethodRepository,
+    private readonly transfers: OpenTransfers,
     private readonly clock: Clock,
   ) {}
 
   async run(id: string): Promise<'deleted' | 'retired'> {
-    const outcome = await this.methods.remove(id, this.clock.now());
-    if (outcome === 'unknown') throw PaymentMethodNotFound();
-    return outcome;
+    // A deposit that is being announced at this moment cannot be seen yet; it copies what it needs of the method.
+    const status = (await this.transfers.name(id)) ? 'retired' : 'deleted';
+    if (!(await this.methods.remove(id, status, this.clock.now()))) throw PaymentMethodNotFound();
+    return status;
   }
 }

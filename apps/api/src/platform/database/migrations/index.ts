@@ -41,4 +41,5 @@ export const MIGRATIONS = [
   sqlMigration('0044-entries-have-postings.sql', 1_790_000_000_044),
   sqlMigration('0045-directories.sql', 1_790_000_000_045),
   sqlMigration('0046-passkey-directory.sql', 1_790_000_000_046),
+  sqlMigration('0047-recipients-are-known.sql', 1_790_000_000_047),
 ];

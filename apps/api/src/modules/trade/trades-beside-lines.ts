@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { LineTrades } from '#modules/transaction/index.js';
+
+/** The trade of a line of the history, as it stands now. */
+@Injectable()
+export class TradesBesideLines extends LineTrades {
+  readonly expression = `
+    (select jsonb_build_object('symbol', d.symbol, 'invested', d.investment, 'returned', d.settled_value)
+       from trades d where d.user_id = t.user_id and d.id = t.trade_id)`;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { OpenTransfers } from '#modules/payment-method/index.js';
+
+/** Deposits and withdrawals that are pending or processing, of everybody. */
+@Injectable()
+export class OpenTransfersRepository extends OpenTransfers {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async name(methodId: string): Promise<boolean> {
+    const rows = await this.database.query<{ named: boolean }>(
+      `select exists (select from transactions
+                       where payment_method_id = $1 and status in ('pending', 'processing')) as named`,
+      [methodId],
+    );
+    return rows[0]?.named ?? false;
+  }
+}
