@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, compareMigrations } from '../database/index.js';
 import { HealthChecks } from './health-checks.js';
 import type { ReadinessDto } from './health.dto.js';
-import { databaseState, readinessStatus } from './readiness.rules.js';
+import { databaseState, readinessStatus } from './readiness-status.js';
 import { WorkerStates } from './worker-states.js';
 
 /** Milliseconds the database has to answer in. */

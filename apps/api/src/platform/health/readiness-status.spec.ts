@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseState, readinessStatus } from './readiness.rules.js';
+import { databaseState, readinessStatus } from './readiness-status.js';
 
 const facts = { standby: false, readonly: false, workers: null };
 const serving: Parameters<typeof readinessStatus>[0] = {
