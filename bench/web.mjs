@@ -1,6 +1,7 @@
-// Lighthouse (mobile, simulated throttling) on `/`, `/login` and, signed in as the demo's investor, `/dashboard`, of the
-// built app, which is started for it, or of one that runs: node bench/web.mjs [--url=http://127.0.0.1:3000] [--rounds=3]
-// [--short]. Lighthouse itself is fetched by npx; a short run opens one page without it and reads the browser's own clock.
+// Lighthouse (mobile, simulated throttling) on the pages that people open first, of the built app, which is started for it,
+// or of one that runs: node bench/web.mjs [--url=http://127.0.0.1:3000] [--rounds=3] [--pages=/,/login] [--short]. Each
+// visit is a first one: the browser has nothing of the app but, where a page needs it, the demo investor's sign-in.
+// Lighthouse itself is fetched by npx; a short run opens one page without it and reads the browser's own clock.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,6 +18,8 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const INVESTOR = { email: 'demo@sextant.example', password: 'demo-investor-password' };
 const BUILT = join(import.meta.dirname, '../apps/web/dist');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const OPEN = ['/', '/login', '/register'];
+const ACCOUNT = ['/dashboard', '/trades/new', '/markets', '/deposit', '/transactions'];
 const MEASURES = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -26,7 +29,12 @@ const MEASURES = {
 };
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, rounds: { type: 'string', default: '3' }, short: { type: 'boolean' } },
+  options: {
+    url: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    pages: { type: 'string', default: [...OPEN, ...ACCOUNT].join() },
+    short: { type: 'boolean' },
+  },
 });
 
 await bench(async (context) => {
@@ -37,11 +45,11 @@ await bench(async (context) => {
     await signIn(browser, url);
     return look(browser, url, '/dashboard');
   }
-  const lighthouse = { port, file: join(context.folder, 'report.json') };
-  await measure(lighthouse, url, '/');
-  await measure(lighthouse, url, '/login');
+  const lighthouse = { port, file: join(context.folder, 'report.json'), forget: () => forgetFiles(browser, url) };
+  const pages = values.pages.split(',');
+  for (const path of pages.filter((page) => !ACCOUNT.includes(page))) await measure(lighthouse, url, path);
   await signIn(browser, url);
-  await measure(lighthouse, url, '/dashboard');
+  for (const path of pages.filter((page) => ACCOUNT.includes(page))) await measure(lighthouse, url, path);
 });
 
 /** The built app and API with the demo; answers its address. */
@@ -72,6 +80,15 @@ async function signIn(browser, url) {
   await page.goto(`${url}/site.webmanifest`);
   const auth = JSON.stringify({ state: { user, token, loginInfo: null }, version: 0 });
   await page.evaluate((stored) => localStorage.setItem('auth', stored), auth);
+  await page.close();
+}
+
+/** Takes the app's files from the browser, also those that its service worker keeps. */
+async function forgetFiles(browser, url) {
+  const page = await browser.newPage();
+  const session = await browser.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage' });
   await page.close();
 }
 
@@ -115,11 +132,12 @@ function lost({ categories, audits }) {
   );
 }
 
-async function reportOn({ port, file }, address) {
+async function reportOn({ port, file, forget }, address) {
   const options = [`--port=${port}`, '--disable-storage-reset', '--output=json', `--output-path=${file}`, '--quiet'];
   const command = ['--yes', LIGHTHOUSE, address, ...options, `--only-categories=${CATEGORIES.join(',')}`];
   // A trace that missed the beginning of the page is none, and Lighthouse says so.
   for (let tries = 0; tries < 3; tries += 1) {
+    await forget();
     const run = spawn('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] });
     const [code] = await once(run, 'close');
     if (code === 0) return JSON.parse(readFileSync(file, 'utf8'));

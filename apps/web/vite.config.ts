@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type InlineConfig, defaultClientConditions, defineConfig } from 'vite';
 import { sharedFiles } from './shared-files.js';
 import { offlineWorker } from './offline-worker.js';
+import { pageFiles } from './page-files.js';
 import { precompress } from './precompress.js';
 
 const root = import.meta.dirname;
@@ -28,7 +29,7 @@ const app: InlineConfig = {
 /** `npm run dev` serves the app by this too, with the API behind it. */
 export default defineConfig(async ({ command }) => ({
   ...app,
-  plugins: [react(), offlineWorker(), precompress()],
+  plugins: [react(), offlineWorker(), pageFiles(), precompress()],
   build: {
     ...app.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),

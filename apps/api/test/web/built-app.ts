@@ -22,6 +22,10 @@ export function writeBuiltApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-web-'));
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
+    '.vite/pages.json': JSON.stringify([
+      { path: '/trades/new', files: ['/assets/new-ghi789.js'] },
+      { path: '/trades/:id', files: ['/assets/trade-jkl012.js', '/assets/trade-mno345.css'] },
+    ]),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'sw.js': 'void 0;',
     'assets/index-abc123.js': SCRIPT,

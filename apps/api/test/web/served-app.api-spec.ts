@@ -64,6 +64,23 @@ describe("the app's page", () => {
     expect(await again.text()).toBe('');
   });
 
+  it.each([
+    ['/trades/new?symbol=AAPL', ['<link rel="modulepreload" crossorigin href="/assets/new-ghi789.js" />']],
+    [
+      '/trades/0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f',
+      [
+        '<link rel="modulepreload" crossorigin href="/assets/trade-jkl012.js" />',
+        '<link rel="preload" as="style" crossorigin href="/assets/trade-mno345.css" />',
+      ],
+    ],
+    ['/no/such/page', []],
+  ])('names the files of its page, at %s', async (path, links) => {
+    const answer = await get(path);
+    expect((await answer.text()).match(/<link [^>]*>/g) ?? []).toEqual(links);
+    const again = await get(path, { ...BROWSER, 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
   it('answers HEAD as GET, without the page', async () => {
     const answer = await get('/deposit', BROWSER, 'HEAD');
     expect(answer.status).toBe(200);

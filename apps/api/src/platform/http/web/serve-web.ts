@@ -49,7 +49,8 @@ function isPage({ url, headers }: FastifyRequest): boolean {
   return segment === '' || (!NO_PAGES.has(segment) && (headers.accept ?? '').includes('text/html'));
 }
 
-function sendShell({ html, etag }: Shell, request: FastifyRequest, response: FastifyReply): void {
+function sendShell(shell: Shell, request: FastifyRequest, response: FastifyReply): void {
+  const { html, etag } = shell.documentAt(request.url.split('?', 1)[0] ?? '');
   response.headers({ 'cache-control': ASK_FIRST, etag, vary: 'accept' });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) void response.status(304).send();

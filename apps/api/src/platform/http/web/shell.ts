@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, hostToVisit } from '../../config/index.js';
 
-/** The one page of the web app, which draws every other one; ready to be sent. */
-export interface Shell {
+/** A document, ready to be sent. */
+export interface Document {
   html: string;
   etag: string;
+}
+
+/** The one document of the web app, which draws every page. */
+export interface Shell {
+  /** As it is sent for a path; for a page of the app it names that page's files, so that a browser asks for them at once. */
+  documentAt(pathname: string): Document;
   /** The inline scripts of the page as sources of a Content Security Policy, such as `'sha256-…'`. */
   scripts: string[];
 }
@@ -19,7 +25,25 @@ export function readShell(settings: Settings): Shell | undefined {
     return `${start}${escape(JSON.stringify(installationOf(settings)))}"`;
   });
   const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
-  return { html, etag: `"${sha256(html)}"`, scripts };
+  const pages = pagesIn(settings.webDir).map(({ path, files }) => ({
+    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    document: documentOf(html.replace('</head>', () => `${files.map(preload).join('')}</head>`)),
+  }));
+  const other = documentOf(html);
+  const documentAt = (pathname: string) => pages.find(({ matches }) => matches.test(pathname))?.document ?? other;
+  return { documentAt, scripts };
+}
+
+const documentOf = (html: string): Document => ({ html, etag: `"${sha256(html)}"` });
+
+/** The files of each page, as the build of the app found them. */
+function pagesIn(folder: string): { path: string; files: string[] }[] {
+  return JSON.parse(readIfThere(join(folder, '.vite', 'pages.json')) ?? '[]') as { path: string; files: string[] }[];
+}
+
+function preload(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${escape(file)}" />`;
 }
 
 /** What the app has to know before its first request. */
