@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { HistoryRepository } from '../apps/api/dist/modules/transaction/history.repository.js';
 import { TradeRepository } from '../apps/api/dist/modules/trade/trade.repository.js';
+import { TradesBesideLines } from '../apps/api/dist/modules/trade/trades-beside-lines.js';
 import { Movements } from '../apps/api/dist/modules/transaction/movements.js';
+import { OperatorKeys } from '../apps/api/dist/modules/transaction/operator-keys.js';
 
 export function repositoriesOver(client) {
   /** Runs each statement as the product does: named, so prepared once. */
@@ -13,9 +15,9 @@ export function repositoriesOver(client) {
     call: async (text, values) => (await query(text, values))[0].result,
   };
   return {
-    history: new HistoryRepository(database),
+    history: new HistoryRepository(database, new TradesBesideLines()),
     trades: new TradeRepository(database),
-    movements: new Movements(database),
+    movements: new Movements(database, new OperatorKeys(database)),
   };
 }
 

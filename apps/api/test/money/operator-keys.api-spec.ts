@@ -84,6 +84,18 @@ describe('the Idempotency-Key of an operator', () => {
     const ofOperator = `select key, fingerprint, result from idempotency_keys where user_id = $1 and key = $2`;
     const [kept] = await trading.api.database.query<{ fingerprint: string; result: object }>(ofOperator, [id, key]);
     expect(kept?.result).toMatchObject({ line: { id: idOf(first) } });
+    const releaseBefore = async () => {
+      const asked = 'select idempotency_begin($1, $2, $3) as result';
+      return (await trading.api.database.query<{ result: object }>(asked, [id, key, kept?.fingerprint]))[0]?.result;
+    };
+    expect(await releaseBefore()).toMatchObject({ line: { id: idOf(first) }, replayed: true });
+    await leaveBegun(trading.boss, key);
+    expect(await releaseBefore()).toMatchObject({ refused: 'IDEMPOTENCY_IN_PROGRESS' });
+    await trading.api.database.query('update idempotency_keys set result = $3 where user_id = $1 and key = $2', [
+      id,
+      key,
+      kept?.result,
+    ]);
     await forget(person); // the release before keeps it with the operator only
     const again = await give(trading.boss, person, key);
     expect(outcomes([again])).toEqual({ '201 replayed': 1 });
