@@ -107,6 +107,7 @@ function figuresOf(name, { over, calm, share, seconds, promises }) {
     {
       what: `${name}: those done took`,
       measured: `${over.goodAfter.half} ms (half), ${over.goodAfter.p99} ms (99 of 100)`,
+      onScreenOnly: true,
     },
     { what: `${name}: neither done nor refused, then and after`, measured: lost, promised: 0, kept: lost === 0 },
     {
@@ -115,7 +116,11 @@ function figuresOf(name, { over, calm, share, seconds, promises }) {
       promised: 'under 5 s',
       kept: recoveredAfter(calm) < 5,
     },
-    { what: `${name}: the sender was behind by`, measured: `${Math.round(over.sendingTook - seconds * 1000)} ms` },
+    {
+      what: `${name}: the sender was behind by`,
+      measured: `${Math.round(over.sendingTook - seconds * 1000)} ms`,
+      onScreenOnly: true,
+    },
   ];
 }
 

@@ -19,13 +19,20 @@ export function printFigures(figures) {
   }
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- end of name -->`; a page without these marks stays as it is. */
+/**
+ * Replaces what stands between `<!-- name -->` and `<!-- end of name -->`; a page without these marks stays as it is. What
+ * is `onScreenOnly` is left out.
+ */
 export async function writeFigures(name, figures, say) {
   const page = readFileSync(PAGE, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) return say(`docs/drills.md has no place for figures of ${name}`);
-  const table = ['| | Measured | Promised |', '| --- | --- | --- |', ...tableRows(figures)].join('\n');
+  const table = [
+    '| | Measured | Promised |',
+    '| --- | --- | --- |',
+    ...tableRows(figures.filter(({ onScreenOnly }) => !onScreenOnly)),
+  ].join('\n');
   const text = `${begin}\n\n\`npm run drill -- ${name}\` on ${machine()}:\n\n${table}\n\n`;
   const whole = page.slice(0, from) + text + page.slice(to);
   writeFileSync(PAGE, await format(whole, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
