@@ -70,7 +70,7 @@ export class LedgerRepository {
   async findBalanceAndBeginning(userId: string): Promise<BalanceNowRow | undefined> {
     const rows = await this.database.query<BalanceNowRow & Record<string, unknown>>(
       `select cash, invested, withdrawal_hold,
-              (select e.occurred_at from entries e where e.user_id = b.user_id order by e.id limit 1) as first_entry_at
+              (select e.occurred_at from entries e where e.user_id = $1 order by e.id limit 1) as first_entry_at
          from customer_balances b where b.user_id = $1`,
       [userId],
     );

@@ -9,10 +9,12 @@ export class RecoveryCodeRepository {
   /** Puts new codes in the place of all that there were. */
   async replace(userId: string, hashes: string[], now: Date): Promise<void> {
     await this.removeAll(userId);
-    await this.database.query(
-      'insert into recovery_codes (user_id, code_hash, created_at) select $1, unnest($2::text[]), $3',
-      [userId, hashes, now],
-    );
+    const rows = hashes.map((_, at) => `($1, $2, $${at + 3})`).join(', ');
+    await this.database.query(`insert into recovery_codes (user_id, created_at, code_hash) values ${rows}`, [
+      userId,
+      now,
+      ...hashes,
+    ]);
   }
 
   /** Uses a code up. @returns how many are left, or undefined when there is no such code or it was used */

@@ -6,5 +6,5 @@ import { LineTrades } from '#modules/transaction/index.js';
 export class TradesBesideLines extends LineTrades {
   readonly expression = `
     (select jsonb_build_object('symbol', d.symbol, 'invested', d.investment, 'returned', d.settled_value)
-       from trades d where d.user_id = t.user_id and d.id = t.trade_id)`;
+       from trades d where d.user_id = :owner and d.id = t.trade_id)`;
 }
