@@ -7,15 +7,7 @@ import { MAIL_QUEUE } from './mail-queue.js';
 import { Queue } from './queue.js';
 import { RelayLease } from './relay-lease.js';
 import { Schedule } from './schedule.js';
-
-interface Row {
-  user_id: string;
-  id: string;
-  template: string;
-  recipient: string;
-  data: Record<string, unknown>;
-  created_at: Date;
-}
+import { type WaitingMail, waitingMails } from './waiting-mails.js';
 
 const BATCH = 100;
 /** How long it is remembered that a mail was handed over, at least. */
@@ -72,9 +64,7 @@ export class RelayOutbox implements OnModuleInit {
   }
 
   private async moveBatch(): Promise<number> {
-    const mails = await this.lease.query<Row>(
-      `select user_id, id, template, recipient, data, created_at from outbox order by created_at, id limit ${BATCH}`,
-    );
+    const mails = await waitingMails(this.lease, BATCH);
     if (mails.length > 0) await this.lease.transaction(() => this.queueNew(mails));
     for (const [userId, own] of Map.groupBy(mails, ({ user_id }) => user_id)) {
       const ids = own.map(({ id }) => id);
@@ -83,7 +73,7 @@ export class RelayOutbox implements OnModuleInit {
     return mails.length;
   }
 
-  private async queueNew(mails: Row[]): Promise<void> {
+  private async queueNew(mails: WaitingMail[]): Promise<void> {
     const noted = await this.lease.query<{ id: string }>(
       'insert into relayed_mails (id, relayed_at) select unnest($1::uuid[]), $2 on conflict do nothing returning id',
       [mails.map(({ id }) => id), this.clock.now()],
@@ -96,6 +86,6 @@ export class RelayOutbox implements OnModuleInit {
   }
 }
 
-function asJob({ user_id: userId, id, template, recipient, data, created_at }: Row): JobInsert<QueuedMail> {
+function asJob({ user_id: userId, id, template, recipient, data, created_at }: WaitingMail): JobInsert<QueuedMail> {
   return { id, data: { userId, id, template, recipient, data, createdAt: created_at.toISOString() } };
 }
