@@ -22,17 +22,21 @@ const OPEN = `r.token_hash = $1 and r.used_at is null and r.expires_at > $2
 export class PasswordResetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes a link down and queues its email if the address is anybody's: one statement, one way to answer. */
+  /** Writes a link down and queues its email if the address is anybody's. */
   async insertForAddress(reset: NewReset): Promise<void> {
-    await this.database.query(
-      `with asked as (
-         insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
-         select u.id, $1, u.email, $2, $3, $4 from users u
-          where u.id = $7 and u.email = $5 and u.email_verified_at is not null and u.frozen_at is null
-         returning user_id)
-       select outbox_mail(asked.user_id, $3, 'reset-password', jsonb_build_object('resetId', $1::uuid, 'secretId', $6::text), false) from asked`,
-      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.secretId, reset.userId],
+    const asked = await this.database.query<{ user_id: string }>(
+      `insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
+       select u.id, $1, u.email, $2, $3, $4 from users u
+        where u.id = $6 and u.email = $5 and u.email_verified_at is not null and u.frozen_at is null
+       returning user_id`,
+      [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.userId],
     );
+    if (asked.length === 0) return;
+    await this.database.query(`select outbox_mail($1, $2, 'reset-password', $3::jsonb, false)`, [
+      reset.userId,
+      reset.createdAt,
+      { resetId: reset.id, secretId: reset.secretId },
+    ]);
   }
 
   /**

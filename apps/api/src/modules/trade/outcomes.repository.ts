@@ -34,15 +34,15 @@ export class OutcomesRepository {
    */
   async count(since: Date, quotes: Quote[]): Promise<CountedOutcomes> {
     const rows = await this.database.query<Record<keyof CountedOutcomes, string>>(
-      `with results (user_id, result, traded) as (
-         select user_id, settled_value - investment, true
+      `with results as (
+         select user_id, settled_value - investment as result, true as traded
            from trades where status = 'completed' and settled_at >= $1
          union all
-         select t.user_id, trade_value(row(t.*)::trades, p.price) - t.investment, true
+         select t.user_id, trade_value(row(t.*)::trades, p.price) - t.investment as result, true as traded
            from trades t left join unnest($2::text[], $3::bigint[]) as p (symbol, price) on p.symbol = t.symbol
           where t.status <> 'completed'
          union all
-         select user_id, case type when 'fee' then -amount else -fee end, false
+         select user_id, case type when 'fee' then -amount else -fee end as result, false as traded
            from transactions
           where type in ('fee', 'withdrawal') and status = 'completed' and updated_at >= $1
        ), customers as (

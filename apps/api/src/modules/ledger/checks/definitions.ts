@@ -13,6 +13,8 @@ const DIGEST = (definition: string) => `encode(sha256(convert_to(${definition}, 
 /** Type, whether it may be null, and what it is filled in with. */
 const COLUMN = `concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
                           a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))`;
+/** On a cluster functions carry the search path of their release, which a connection has everywhere else. */
+const PATH_OF_SHARDS = `' SET search_path TO ''${FUNCTION_SCHEMA}'', ''public''' || chr(10)`;
 const OWN = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname <> 'migrations'`;
 
@@ -25,7 +27,7 @@ export const PRESENT_DEFINITIONS = `
   select f.name, f.digest, null as fault
     from (select 'function ' || case n.nspname when 'public' then 'public.' else '' end || p.proname
                    || '(' || oidvectortypes(p.proargtypes) || ')' as name, p.oid,
-                 ${DIGEST(`replace(pg_get_functiondef(p.oid), n.nspname || '.', '')`)} as digest
+                 ${DIGEST(`replace(replace(pg_get_functiondef(p.oid), n.nspname || '.', ''), ${PATH_OF_SHARDS}, '')`)} as digest
             from pg_proc p join pg_namespace n on n.oid = p.pronamespace
            where n.nspname in ('public', '${FUNCTION_SCHEMA}') and p.prokind <> 'a') f
    where f.name not in (select 'function ' || jsonb_array_elements_text('${JSON.stringify(FORMER_FUNCTIONS)}'))

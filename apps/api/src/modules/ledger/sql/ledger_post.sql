@@ -1,6 +1,6 @@
--- Posts one entry and moves the customer's balances with it, in one statement. Whoever calls has locked the customer's
--- balance row and checked that it covers the amount; the row's checks are the last word. Amounts are cents, zero ones are
--- left out.
+-- Posts one entry and moves the customer's balances with it. Whoever calls has locked the customer's balance row and
+-- checked that it covers the amount; the row's checks are the last word. Amounts are cents, zero ones are left out. Plain
+-- statements: on a cluster one that reads from another's result would ask every server.
 create or replace function ledger_post(
   p_user uuid, p_now timestamptz, p_kind text, p_transaction uuid, p_trade uuid, p_actor uuid,
   p_accounts text[], p_amounts bigint[]
@@ -20,20 +20,20 @@ begin
       else null;
     end case;
   end loop;
-  with balance as (
-    update customer_balances
-       set cash = cash + v_cash, invested = invested + v_invested, withdrawal_hold = withdrawal_hold + v_hold,
-           updated_at = p_now
-     where user_id = p_user
-    returning user_id),
-  entry as (
-    insert into entries (user_id, id, kind, transaction_id, trade_id, actor_id, occurred_at)
-    select user_id, v_entry, p_kind, p_transaction, p_trade, p_actor, p_now from balance)
-  insert into postings (user_id, id, entry_id, account, amount)
-  select user_id, new_id(p_now), v_entry, account, amount
-    from balance, unnest(p_accounts, p_amounts) as p (account, amount) where amount <> 0;
+  update customer_balances
+     set cash = cash + v_cash, invested = invested + v_invested, withdrawal_hold = withdrawal_hold + v_hold,
+         updated_at = p_now
+   where user_id = p_user;
   if not found then
     raise exception 'customer % has no balance row', p_user using errcode = 'foreign_key_violation';
   end if;
+  insert into entries (user_id, id, kind, transaction_id, trade_id, actor_id, occurred_at)
+  values (p_user, v_entry, p_kind, p_transaction, p_trade, p_actor, p_now);
+  for i in 1..cardinality(p_accounts) loop
+    if p_amounts[i] <> 0 then
+      insert into postings (user_id, id, entry_id, account, amount)
+      values (p_user, new_id(p_now), v_entry, p_accounts[i], p_amounts[i]);
+    end if;
+  end loop;
   return v_entry;
 end $$;

@@ -3,6 +3,8 @@
 create or replace function public.trades_keep() returns trigger
 language plpgsql as $$
 declare
+  -- On a shard of a cluster, old is a row of another type.
+  v_old trades := old;
   v_due trades := old;
 begin
   if old.status <> 'completed' and new.status <> old.status then
@@ -22,7 +24,7 @@ begin
     v_due.paused_at := null;
   elsif old.status <> 'completed' and new.status = 'completed' then
     v_due.settled_price := coalesce(old.frozen_price, new.settled_price);
-    v_due.settled_value := trade_value(old, v_due.settled_price);
+    v_due.settled_value := trade_value(v_old, v_due.settled_price);
     v_due.settled_at := v_due.updated_at;
   end if;
   if new is distinct from v_due then

@@ -82,3 +82,6 @@ export const TRIGGERS_LEFT_OUT: readonly string[] = [
   'payment_methods_remember_address',
   'users_directories',
 ];
+
+/** What `npm run cluster:distribute` takes away for good, by name. */
+export const LEFT_OUT_ON_CLUSTERS: readonly string[] = [...Object.keys(KEYS_OF_DIRECTORIES), ...TRIGGERS_LEFT_OUT];
