@@ -15,7 +15,9 @@ const owners = new Map(
 /** `module: mail` for each mail that the code of a module sends by its name. */
 const sent = globSync('modules/**/*.{ts,sql}', { cwd: SOURCE }).flatMap((file) => {
   const text = readFileSync(join(SOURCE, file), 'utf8');
-  const names = text.matchAll(/(?:mailUser\([^,]+,|template:|\.mail :=|\.of\(|outbox_mail\([^']+)\s*'([\w-]+)'/g);
+  const names = text.matchAll(
+    /(?:mailPerson\.run\([^,]+,|template:|\.mail :=|\.of\(|outbox_mail\([^']+)\s*'([\w-]+)'/g,
+  );
   return [...names].filter(([, name = '']) => owners.has(name)).map(([, name = '']) => [file.split('/')[1], name]);
 });
 

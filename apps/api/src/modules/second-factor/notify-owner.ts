@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type MailData, Outbox } from '#platform/mail/index.js';
-import { FreezeLinks, type Person } from '#modules/user/index.js';
+import type { MailData } from '#platform/mail/index.js';
+import { FreezeLinks, MailPerson, type Person } from '#modules/user/index.js';
 
 type Freezing = { [T in keyof MailData]: MailData[T] extends { freezeId: string } ? T : never }[keyof MailData];
 
@@ -12,7 +12,7 @@ type Freezing = { [T in keyof MailData]: MailData[T] extends { freezeId: string 
 export class NotifyOwner {
   constructor(
     private readonly links: FreezeLinks,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
   ) {}
 
   async of<T extends Freezing>(
@@ -21,6 +21,6 @@ export class NotifyOwner {
     facts: Omit<MailData[T], 'freezeId'>,
   ): Promise<void> {
     const freezeId = await this.links.issue(id, email);
-    await this.outbox.mailUser(id, template, { ...facts, freezeId } as unknown as MailData[T]);
+    await this.mailPerson.run(id, template, { ...facts, freezeId } as unknown as MailData[T]);
   }
 }

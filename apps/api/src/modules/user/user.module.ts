@@ -16,6 +16,7 @@ import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
 import { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
+import { MailPerson } from './use-cases/mail-person.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { PurgeUnverified } from './use-cases/purge-unverified.js';
 import { RegisterPerson } from './use-cases/register-person.js';
@@ -44,6 +45,7 @@ import { UserReplies } from './user-replies.js';
     OneTimeCodes,
     AccountQueries,
     UserReplies,
+    MailPerson,
     SendCode,
     RegisterPerson,
     ConfirmAddress,
@@ -58,6 +60,7 @@ import { UserReplies } from './user-replies.js';
     PurgeUnverified,
   ],
   exports: [
+    MailPerson,
     Users,
     AccountEvents,
     FreezeLinks,

@@ -43,27 +43,8 @@ export class Outbox {
     ]);
   }
 
-  /**
-   * Queues an email to a person at their present address, `firstName` included. An `optional` one respects their
-   * preference for emails; one that concerns the safety of the account is not optional.
-   */
-  async mailUser<T extends MailTemplate>(
-    userId: string,
-    template: T,
-    data: MailData[T],
-    { optional = false }: { optional?: boolean } = {},
-  ): Promise<void> {
-    await this.database.query('select outbox_mail($1, $2, $3, $4::jsonb, $5)', [
-      userId,
-      this.clock.now(),
-      template,
-      this.json(data),
-      optional,
-    ]);
-  }
-
-  /** What a mail derives a code or link from goes with the name of the secret to derive it with. */
-  private json(data: object): string {
+  /** The data of a mail as it is queued. What a code or link is derived from goes with the name of the secret to derive it with. */
+  json(data: object): string {
     const derives = DERIVED.some((id) => id in data);
     return asJson(derives ? { ...data, secretId: secretId(this.settings.codeSecret) } : data);
   }

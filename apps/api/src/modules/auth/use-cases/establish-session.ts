@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { FreezeLinks, type Person } from '#modules/user/index.js';
+import { FreezeLinks, MailPerson, type Person } from '#modules/user/index.js';
 import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
 import { type SignedIn, type SignInFrom, StartSession } from './start-session.js';
@@ -15,7 +14,7 @@ export class EstablishSession {
   constructor(
     private readonly startSession: StartSession,
     private readonly freezeLinks: FreezeLinks,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +31,7 @@ export class EstablishSession {
   }
 
   private async notify(person: Person, { userAgent, address }: SignInFrom): Promise<void> {
-    await this.outbox.mailUser(person.id, 'new-sign-in', {
+    await this.mailPerson.run(person.id, 'new-sign-in', {
       device: deviceName(userAgent),
       network: address ?? 'unknown',
       time: this.clock.now().toISOString(),

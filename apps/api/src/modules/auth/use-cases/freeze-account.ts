@@ -4,7 +4,15 @@ import { Database } from '#platform/database/index.js';
 import { setRequestPerson } from '#platform/http/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { EndRecovery } from '#modules/second-factor/index.js';
-import { AccountEvents, type EventCause, FreezeLinks, type Person, UserNotFound, Users } from '#modules/user/index.js';
+import {
+  AccountEvents,
+  type EventCause,
+  FreezeLinks,
+  MailPerson,
+  type Person,
+  UserNotFound,
+  Users,
+} from '#modules/user/index.js';
 import { FreezeLinkInvalid } from '../auth.errors.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { SessionRepository } from '../session.repository.js';
@@ -23,6 +31,7 @@ export class FreezeAccount {
     private readonly endRecovery: EndRecovery,
     private readonly links: FreezeLinks,
     private readonly events: AccountEvents,
+    private readonly mailPerson: MailPerson,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +80,6 @@ export class FreezeAccount {
       template: 'account-frozen',
       data: { firstName: person.firstName, unfreezeId },
     });
-    if (address !== person.email) await this.outbox.mailUser(id, 'account-frozen-elsewhere', {});
+    if (address !== person.email) await this.mailPerson.run(id, 'account-frozen-elsewhere', {});
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { FreezeLinks, HoldWithdrawals, type Person, RevokePendingConfirmations, Users } from '#modules/user/index.js';
+import {
+  FreezeLinks,
+  HoldWithdrawals,
+  MailPerson,
+  type Person,
+  RevokePendingConfirmations,
+  Users,
+} from '#modules/user/index.js';
 import { EndRecovery, SignInTickets } from '#modules/second-factor/index.js';
 import { KnownDevices } from '../known-devices.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
@@ -23,7 +29,7 @@ export class ReplacePassword {
     private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly freezeLinks: FreezeLinks,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +38,7 @@ export class ReplacePassword {
     await this.replace(id, passwordHash, keepSession);
     await this.holdWithdrawals.run(id, 'password-changed');
     const freezeId = await this.freezeLinks.issue(id, email);
-    await this.outbox.mailUser(id, 'password-changed', { freezeId, everywhere: keepSession === undefined });
+    await this.mailPerson.run(id, 'password-changed', { freezeId, everywhere: keepSession === undefined });
   }
 
   /**
@@ -43,7 +49,7 @@ export class ReplacePassword {
     await this.replace(userId, passwordHash);
     await this.freezeLinks.endFrom(userId, address);
     await this.holdWithdrawals.run(userId, 'unfrozen');
-    await this.outbox.mailUser(userId, 'account-unfrozen', {});
+    await this.mailPerson.run(userId, 'account-unfrozen', {});
   }
 
   private async replace(userId: string, passwordHash: string, keepSession?: string): Promise<void> {

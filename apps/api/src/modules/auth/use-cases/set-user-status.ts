@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { AccountEvents, type Person, UserNotFound, Users } from '#modules/user/index.js';
+import { AccountEvents, MailPerson, type Person, UserNotFound, Users } from '#modules/user/index.js';
 import { OperatorNotSuspendable } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
 
@@ -15,7 +14,7 @@ export class SetUserStatus {
     private readonly users: Users,
     private readonly sessions: SessionRepository,
     private readonly events: AccountEvents,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +42,7 @@ export class SetUserStatus {
 
   private async notify(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
     if (person.status === status || !person.emailVerifiedAt) return;
-    if (status === 'suspended') await this.outbox.mailUser(person.id, 'account-suspended', { reason });
-    else await this.outbox.mailUser(person.id, 'account-restored', {});
+    if (status === 'suspended') await this.mailPerson.run(person.id, 'account-suspended', { reason });
+    else await this.mailPerson.run(person.id, 'account-restored', {});
   }
 }

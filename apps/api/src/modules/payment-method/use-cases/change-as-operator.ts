@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { type ActDetails, Confirmations, Users } from '#modules/user/index.js';
+import { type ActDetails, Confirmations, MailPerson, Users } from '#modules/user/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
 import { asKept } from '../payment-method.rules.js';
@@ -30,7 +29,7 @@ export class ChangeAsOperator {
     private readonly removal: RemovePaymentMethod,
     private readonly confirmations: Confirmations,
     private readonly users: Users,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
   ) {}
 
   /** Answers the id of the new method. @throws ConfirmationRequired, and whatever `SavePaymentMethod` refuses with */
@@ -77,7 +76,7 @@ export class ChangeAsOperator {
       newAddress: after?.address ?? null,
       operatorEmail: operators.find(({ id }) => id === operatorId)?.email ?? operatorId,
     };
-    for (const { id } of operators) await this.outbox.mailUser(id, 'payment-method-changed', facts);
+    for (const { id } of operators) await this.mailPerson.run(id, 'payment-method-changed', facts);
   }
 }
 

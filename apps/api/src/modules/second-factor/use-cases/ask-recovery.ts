@@ -4,9 +4,8 @@ import { v7 as uuidv7, v4 as uuidv4 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
-import { CodeSendings, CodeSentRecently, Users, UserNotFound, waitSentence } from '#modules/user/index.js';
+import { CodeSendings, CodeSentRecently, MailPerson, UserNotFound, Users, waitSentence } from '#modules/user/index.js';
 import { RECOVERY_LINK_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 import { SignInTickets } from '../sign-in-tickets.js';
@@ -25,7 +24,7 @@ export class AskRecovery {
     private readonly tickets: SignInTickets,
     private readonly sendings: CodeSendings,
     private readonly recoveries: RecoveryRepository,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +43,7 @@ export class AskRecovery {
       if (running) return running.dueAt;
       await this.claimSending(person.email);
       await this.recoveries.end(person.id, 'asked-again', this.clock.now());
-      await this.outbox.mailUser(person.id, 'second-factor-recovery', { recoveryId: await this.write(person) });
+      await this.mailPerson.run(person.id, 'second-factor-recovery', { recoveryId: await this.write(person) });
       return undefined;
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { ownerOf, secretOf, setRequestPerson } from '#platform/http/index.js';
-import { Outbox } from '#platform/mail/index.js';
+import { MailPerson } from '#modules/user/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 import { RecoveryLinkInvalid } from '../second-factor.errors.js';
@@ -16,7 +16,7 @@ export class BeginRecovery {
     private readonly database: Database,
     private readonly recoveries: RecoveryRepository,
     private readonly endRecovery: EndRecovery,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class BeginRecovery {
       if (!begun) throw RecoveryLinkInvalid({ field: 'token' });
       setRequestPerson(begun.userId);
       const facts = { keepId: begun.cancelId, time: begun.dueAt.toISOString() };
-      await this.outbox.mailUser(begun.userId, 'second-factor-recovery-begun', facts);
+      await this.mailPerson.run(begun.userId, 'second-factor-recovery-begun', facts);
       return begun.dueAt;
     });
   }

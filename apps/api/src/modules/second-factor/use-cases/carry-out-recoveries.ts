@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { HoldWithdrawals, Users } from '#modules/user/index.js';
+import { HoldWithdrawals, MailPerson, Users } from '#modules/user/index.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { REMIND_EVERY_MS } from '../recovery.rules.js';
@@ -26,7 +25,7 @@ export class CarryOutRecoveries implements OnModuleInit {
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly notifyOwner: NotifyOwner,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +62,7 @@ export class CarryOutRecoveries implements OnModuleInit {
         now,
       )) {
         const facts = { keepId: cancelId, time: dueAt.toISOString() };
-        await this.outbox.mailUser(userId, 'second-factor-recovery-reminder', facts);
+        await this.mailPerson.run(userId, 'second-factor-recovery-reminder', facts);
       }
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Outbox } from '#platform/mail/index.js';
+import { MailPerson } from '#modules/user/index.js';
 import type { RecoveryEnd } from '../recovery.entity.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 
@@ -9,12 +9,12 @@ import { RecoveryRepository } from '../recovery.repository.js';
 export class EndRecovery {
   constructor(
     private readonly recoveries: RecoveryRepository,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
   async because(userId: string, reason: Exclude<RecoveryEnd, 'done' | 'expired'>): Promise<void> {
     const begun = await this.recoveries.end(userId, reason, this.clock.now());
-    if (begun) await this.outbox.mailUser(userId, 'second-factor-recovery-cancelled', {});
+    if (begun) await this.mailPerson.run(userId, 'second-factor-recovery-cancelled', {});
   }
 }

@@ -3,6 +3,7 @@ import { Outbox } from '#platform/mail/index.js';
 import type { AddressPurpose } from '../one-time-code.repository.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { type Person, Users } from '../user.repository.js';
+import { MailPerson } from './mail-person.js';
 
 /**
  * Sends a person the code that proves an address. When the address has been proved by somebody else, its owner is told
@@ -13,6 +14,7 @@ export class SendCode {
   constructor(
     private readonly users: Users,
     private readonly codes: OneTimeCodes,
+    private readonly mailPerson: MailPerson,
     private readonly outbox: Outbox,
   ) {}
 
@@ -20,7 +22,7 @@ export class SendCode {
     const owner = await this.users.findVerified(address);
     if (owner) {
       await this.codes.issueUnsent(person.id, purpose, address);
-      await this.outbox.mailUser(owner.id, 'registration-attempt', {});
+      await this.mailPerson.run(owner.id, 'registration-attempt', {});
       return;
     }
     const codeId = await this.codes.issue(person.id, purpose, address);

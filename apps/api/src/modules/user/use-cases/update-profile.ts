@@ -4,7 +4,6 @@ import { findCountry } from '@sextant/reference-data';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { invalidFields } from '#platform/http/index.js';
-import { Outbox } from '#platform/mail/index.js';
 import { Confirmations } from '../confirmations.js';
 import { OneTimeCodes } from '../one-time-codes.js';
 import { PHONE_INVALID } from '../person-fields.rules.js';
@@ -12,6 +11,7 @@ import { phoneForCountry } from '../phone.rules.js';
 import { UserNotFound } from '../user.errors.js';
 import { type Person, type PersonChanges, Users } from '../user.repository.js';
 import { ChangeAvatar } from './change-avatar.js';
+import { MailPerson } from './mail-person.js';
 import { SendCode } from './send-code.js';
 
 export interface ProfileChanges {
@@ -34,7 +34,7 @@ export class UpdateProfile {
     private readonly confirmations: Confirmations,
     private readonly sendCode: SendCode,
     private readonly avatars: ChangeAvatar,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
 
@@ -79,7 +79,7 @@ export class UpdateProfile {
     await this.codes.claimSending(`person:${person.id}`, 'change-email', false);
     await this.codes.claimSending(email, 'change-email', true);
     await this.sendCode.to(person, email, 'change-email');
-    await this.outbox.mailUser(person.id, 'email-change-requested', { newEmail: email });
+    await this.mailPerson.run(person.id, 'email-change-requested', { newEmail: email });
     return true;
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { CodeExpired, OneTimeCodes, Users } from '#modules/user/index.js';
+import { CodeExpired, MailPerson, OneTimeCodes, Users } from '#modules/user/index.js';
 import { AddressBook } from '../address-book.js';
 import { AllowListRepository } from '../allow-list.repository.js';
 import {
@@ -25,7 +24,7 @@ export class ConfirmWithdrawalAddress {
     private readonly addresses: WithdrawalAddressRepository,
     private readonly allowLists: AllowListRepository,
     private readonly codes: OneTimeCodes,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +53,7 @@ export class ConfirmWithdrawalAddress {
       if (!row) throw WithdrawalAddressNotFound();
       const { network, address: recipient } = row;
       const time = usableFrom.toISOString();
-      await this.outbox.mailUser(userId, 'withdrawal-address-confirmed', { network, recipient, time });
+      await this.mailPerson.run(userId, 'withdrawal-address-confirmed', { network, recipient, time });
     });
   }
 }

@@ -2,8 +2,7 @@ import { type NetworkName, looksLike } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { OneTimeCodes } from '#modules/user/index.js';
+import { MailPerson, OneTimeCodes } from '#modules/user/index.js';
 import { WithdrawalAddressConfirmed, WithdrawalAddressNotFound } from '../withdrawal-address.errors.js';
 import { WithdrawalAddressRepository } from '../withdrawal-address.repository.js';
 
@@ -14,7 +13,7 @@ export class SendAddressCode {
     private readonly database: Database,
     private readonly addresses: WithdrawalAddressRepository,
     private readonly codes: OneTimeCodes,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly settings: Settings,
   ) {}
 
@@ -34,7 +33,7 @@ export class SendAddressCode {
     const known = await this.addresses.known(userId, network);
     const lookAlike = known.find((other) => looksLike(network as NetworkName, address, other.address))?.address ?? null;
     const holdHours = this.settings.withdrawalHoldHours;
-    await this.outbox.mailUser(userId, 'withdrawal-address', {
+    await this.mailPerson.run(userId, 'withdrawal-address', {
       codeId,
       network,
       recipient: address,

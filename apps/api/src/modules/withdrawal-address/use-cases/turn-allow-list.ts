@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
-import { Outbox } from '#platform/mail/index.js';
-import { Confirmations, OneTimeCodes, Users } from '#modules/user/index.js';
+import { Confirmations, MailPerson, OneTimeCodes, Users } from '#modules/user/index.js';
 import { AllowListRepository } from '../allow-list.repository.js';
 import { AllowListOff } from '../withdrawal-address.errors.js';
 import { holdEnds, isClosed } from '../withdrawal-address.rules.js';
@@ -20,7 +19,7 @@ export class TurnAllowList {
     private readonly allowLists: AllowListRepository,
     private readonly codes: OneTimeCodes,
     private readonly confirmations: Confirmations,
-    private readonly outbox: Outbox,
+    private readonly mailPerson: MailPerson,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +42,7 @@ export class TurnAllowList {
       await this.codes.claimSending(`person:${userId}`, 'leave-allow-list', true);
       const codeId = await this.codes.issue(userId, 'leave-allow-list', 'allow-list');
       const holdHours = this.settings.withdrawalHoldHours;
-      await this.outbox.mailUser(userId, 'leave-allow-list', { codeId, holdHours });
+      await this.mailPerson.run(userId, 'leave-allow-list', { codeId, holdHours });
     });
   }
 

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { type MailData, type MailTemplate, Outbox } from '#platform/mail/index.js';
+
+/**
+ * Queues an email to a person at their present address, `firstName` included, in the transaction one is in. Whether they
+ * want emails is not asked: what is mailed in this way concerns the safety of the account.
+ */
+@Injectable()
+export class MailPerson {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async run<T extends MailTemplate>(userId: string, template: T, data: MailData[T]): Promise<void> {
+    await this.database.query('select outbox_mail($1, $2, $3, $4::jsonb, false)', [
+      userId,
+      this.clock.now(),
+      template,
+      this.outbox.json(data),
+    ]);
+  }
+}
