@@ -18,11 +18,12 @@ const QUESTIONS = {
     where b.invested <> (select coalesce(sum(investment), 0) from trades t
       where t.user_id = b.user_id and t.status <> 'completed')`,
   'credits that are not the completed deposits': `select count(*) from customer_balances b
-    where (select coalesce(sum(amount), 0) from transactions t
-            where t.user_id = b.user_id and t.type = 'deposit' and t.status = 'completed')
-       <> (select coalesce(-sum(p.amount), 0) from postings p join entries e
-              on e.user_id = p.user_id and e.id = p.entry_id
-            where p.user_id = b.user_id and p.account = 'custody' and e.kind = 'deposit')`,
+    left join (select user_id, sum(amount) as amount from transactions
+                where type = 'deposit' and status = 'completed' group by user_id) t on t.user_id = b.user_id
+    left join (select p.user_id, -sum(p.amount) as amount from postings p
+                 join entries e on e.user_id = p.user_id and e.id = p.entry_id
+                where p.account = 'custody' and e.kind = 'deposit' group by p.user_id) c on c.user_id = b.user_id
+    where coalesce(t.amount, 0) <> coalesce(c.amount, 0)`,
   'histories that do not come to the balance': `select count(*) from customer_balances b
     where b.cash + b.invested + b.withdrawal_hold
        <> (select coalesce(sum(case when type = 'deposit' and status = 'completed' then amount
@@ -32,8 +33,9 @@ const QUESTIONS = {
                                     else 0 end), 0) from transactions t where t.user_id = b.user_id)
         + (select coalesce(sum(settled_value - investment), 0) from trades t where t.user_id = b.user_id)`,
   'keys without their effect, or the other way round': `select count(*) from idempotency_keys k
-    where k.result ? 'line' and not k.result ? 'refused' and not exists (select 1 from transactions t
-      where t.user_id = (k.result->'line'->>'user_id')::uuid and t.id = (k.result->'line'->>'id')::uuid)`,
+    where k.result ? 'line' and not k.result ? 'refused' and k.result->'line'->>'user_id' = k.user_id::text
+      and not exists (select 1 from transactions t
+      where t.user_id = k.user_id and t.id = (k.result->'line'->>'id')::uuid)`,
 };
 
 /** Answers what does not agree, as sentences; nothing when all adds up. @throws when the database is away */

@@ -7,10 +7,12 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 /**
  * Sends one request; answers status, headers, body, and how long it took. @throws when no answer came
- * @param request method, path, and: token, key, body (JSON), form (a deposit's), from (the address a proxy would name)
+ * @param request method, path, and: token, key, body (JSON), form (a deposit's), from (the address a proxy would name),
+ *   more (headers)
  */
-export async function send(url, { method = 'GET', path, token, key, body, form, from }) {
+export async function send(url, { method = 'GET', path, token, key, body, form, from, more }) {
   const headers = {
+    ...more,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
     ...(from && { 'x-forwarded-for': from }),

@@ -141,6 +141,12 @@ export const TRIALS = new Map<string, Trial>([
     'git worktree add ../older <commit> && (cd ../older && npm ci && npx nx build api)',
     'npm run drill -- upgrade',
   ),
+  ...elsewhere(
+    'a Citus cluster',
+    'takes three servers with the extension, and writes its figures into docs/drills.md',
+    'npm run drill -- cluster',
+    "CLUSTER_URL=postgresql://sextant@127.0.0.1:5432/drill CLUSTER_KILL='<ends one worker>' CLUSTER_START='<starts it again>' npm run drill -- cluster",
+  ),
   ...['statements', 'history', 'money-plans', 'search-index', 'money', 'web'].map((name): [string, Trial] => [
     `npx node bench/${name}.mjs`,
     bench(name),

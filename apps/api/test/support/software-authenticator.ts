@@ -30,10 +30,13 @@ export class SoftwareAuthenticator {
   private userHandle = '';
   counter = 0;
 
-  constructor(
-    readonly origin: string,
-    readonly rpId = 'localhost',
-  ) {}
+  readonly origin: string;
+  readonly rpId: string;
+
+  constructor(origin: string, rpId = 'localhost') {
+    this.origin = origin;
+    this.rpId = rpId;
+  }
 
   /** What `navigator.credentials.create` would give for these options. */
   create(options: Json, tampering: Tampering = {}): Json {

@@ -1,0 +1,75 @@
+// Stands between Sextant and the coordinator, and reads what the coordinator tells it of the commands that it sends to
+// workers (`citus.log_remote_commands`), as notices of the PostgreSQL protocol.
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { freePorts } from '../../free-ports.mjs';
+
+/** What a connection through it asks for, so that the coordinator tells. */
+const TELL = '-c citus.log_remote_commands=on -c client_min_messages=log';
+
+/** The connections that serve requests, and not those of the relay, the heartbeat or the job queue. */
+const OF_REQUESTS = /application_name\0sextant [0-9a-f]/;
+
+/** Answers `url` for Sextant, and `taken()`: the commands since it was asked last, each { sql, worker }. */
+export async function watchCommands({ atEnd }, clusterUrl) {
+  const target = new URL(clusterUrl);
+  const [port] = await freePorts(1);
+  let commands = [];
+  const sockets = new Set();
+  const server = createServer((near) => {
+    const far = connect({ host: target.hostname, port: Number(target.port || 5432) });
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.once('close', () => (sockets.delete(socket), other.destroy()));
+    }
+    let isRequest = false;
+    near.once('data', (startup) => (isRequest = OF_REQUESTS.test(startup.toString('latin1'))));
+    near.pipe(far);
+    far.on(
+      'data',
+      notices((command) => isRequest && commands.push(command)),
+    );
+    far.pipe(near);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const own = new URL(clusterUrl);
+  Object.assign(own, { hostname: '127.0.0.1', port: String(port) });
+  own.searchParams.set('options', `${own.searchParams.get('options') ?? ''} ${TELL}`.trim());
+  const taken = () => {
+    const all = commands;
+    commands = [];
+    return all;
+  };
+  return { url: own.href, taken };
+}
+
+/** Reads messages of a server, whole or in parts: a letter, a length with its own four bytes, the content. */
+function notices(tell) {
+  let waiting = Buffer.alloc(0);
+  return (part) => {
+    waiting = Buffer.concat([waiting, part]);
+    while (waiting.length >= 5) {
+      const length = 1 + waiting.readInt32BE(1);
+      if (waiting.length < length) return;
+      if (waiting[0] === 0x4e /* N */) read(waiting.subarray(5, length).toString('utf8'), tell);
+      waiting = waiting.subarray(length);
+    }
+  };
+}
+
+function read(content, tell) {
+  const fields = Object.fromEntries(content.split('\0').map((field) => [field[0], field.slice(1)]));
+  const sql = /^issuing ([^]*)/.exec(fields.M ?? '')?.[1];
+  const worker = /^on server (?:.*@)?(\S+:\d+)/.exec(fields.D ?? '')?.[1];
+  if (sql !== undefined && worker !== undefined) tell({ sql, worker });
+}
