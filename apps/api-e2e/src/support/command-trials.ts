@@ -162,6 +162,7 @@ export const TRIALS = new Map<string, Trial>([
     'the image and its services are built and run by it',
     'docker compose -f docker/compose.yaml up --build',
     'docker compose -f docker/compose.yaml --profile observability up',
+    'docker compose -f docker/compose.yaml -f docker/compose.cluster.yaml up --build',
     'docker build -f docker/Dockerfile -t sextant .',
     'docker run --init',
     'docker exec sextant node apps/api/dist/commands/backup.js /data/backups/monday',

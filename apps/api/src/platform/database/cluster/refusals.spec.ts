@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CUSTOMERS_TABLES, DIRECTORY_TABLES, REFERENCE_TABLES } from './placement.js';
 import { type Findings, whyNot } from './refusals.js';
 
 const READY: Findings = {
@@ -28,6 +29,14 @@ describe('a database is distributed', () => {
       ['payment_methods', null],
     ]);
     expect(whyNot(cluster({ distributed }))).toBeUndefined();
+  });
+
+  it('beside running processes when all of it is distributed already, so that nothing is moved', () => {
+    const distributed = new Map<string, string | null>([
+      ...Object.entries({ ...CUSTOMERS_TABLES, ...DIRECTORY_TABLES }),
+      ...REFERENCE_TABLES.map((table): [string, null] => [table, null]),
+    ]);
+    expect(whyNot({ ...cluster({ distributed }), processes: 2 })).toBeUndefined();
   });
 
   const refused: [string, Findings, RegExp][] = [

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { CUSTOMERS_TABLES, DIRECTORY_TABLES } from './placement.js';
+import { CUSTOMERS_TABLES, DIRECTORY_TABLES, REFERENCE_TABLES } from './placement.js';
 import { type Cluster, readCluster } from './read-cluster.js';
 import { tablesWithoutPlace } from './distribute-tables.js';
 
@@ -47,7 +47,7 @@ export function whyNot({ cluster, silent, processes, strangers }: Findings): str
   if (silent.length > 0) {
     return `${silent.join(', ')} of ${workers.length} workers did not answer the coordinator: start them first.`;
   }
-  if (processes > 0) {
+  if (processes > 0 && isPending(distributed)) {
     return 'Sextant is running on this database: stop every process, of older releases too, and start them afterwards.';
   }
   if (strangers.length > 0) {
@@ -61,6 +61,12 @@ export function whyNot({ cluster, silent, processes, strangers }: Findings): str
     return `${names} is distributed in another way: take that back with \`select undistribute_table(…)\` first.`;
   }
   return undefined;
+}
+
+/** Whether tables are still to be moved, which nobody may use meanwhile. */
+function isPending(distributed: Cluster['distributed']): boolean {
+  const tables = [...Object.keys({ ...CUSTOMERS_TABLES, ...DIRECTORY_TABLES }), ...REFERENCE_TABLES];
+  return tables.some((table) => !distributed.has(table));
 }
 
 async function silentWorkers(client: ClientBase, { workers }: Cluster): Promise<string[]> {
