@@ -132,10 +132,10 @@ describe.each([
     for (let round = 0; round < 6; round += 1) {
       const late = await api.register();
       const otp = await api.codeSentTo(late.email);
-      await api.rows(`update users set created_at = created_at - interval '8 days' where id = $1`, [late.user.id]);
-      await api.rows(`update unverified_emails set created_at = created_at - interval '8 days' where user_id = $1`, [
-        late.user.id,
-      ]);
+      const longAgo = new Date(Date.now() - 8 * DAY);
+      await api.rows('update users set created_at = $2 where id = $1', [late.user.id, longAgo]);
+      await api.rows('delete from unverified_emails where email = $1', [late.email]);
+      await api.rows('insert into unverified_emails values ($1, $2, $3)', [late.email, longAgo, late.user.id]);
       const [answer] = await Promise.all([
         api.post('/auth/verify', { otp }, { token: late.token }),
         api.app.get(PurgeUnverified).run(),
