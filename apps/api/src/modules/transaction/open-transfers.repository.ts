@@ -11,7 +11,7 @@ export class OpenTransfersRepository extends OpenTransfers {
 
   async name(methodId: string): Promise<boolean> {
     const rows = await this.database.query<{ named: boolean }>(
-      `select exists (select from transactions
+      `select exists (select 1 from transactions
                        where payment_method_id = $1 and status in ('pending', 'processing')) as named`,
       [methodId],
     );

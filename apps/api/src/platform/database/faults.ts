@@ -7,10 +7,15 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The constraint a row broke, if that is what the fault says. */
+/**
+ * The constraint a row broke, if that is what the fault says. On a cluster the coordinator passes on what the shard said in
+ * words alone, where the name carries the number of the shard.
+ */
 export function brokenConstraint(error: unknown): string | undefined {
-  const fault = error as (Partial<DatabaseError> & { driverError?: Partial<DatabaseError> }) | undefined;
-  return fault?.driverError?.constraint ?? fault?.constraint;
+  if (!sqlState(error)?.startsWith('23')) return undefined;
+  const wrapped = error as Partial<DatabaseError> & { driverError?: Partial<DatabaseError> };
+  const { constraint, message = '' } = wrapped.driverError ?? wrapped;
+  return constraint ?? /"(\w+?)(_\d{6,})?"[^"]*$/.exec(message)?.[1];
 }
 
 /** The database server does not answer; nothing was sent. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { brokenConstraint } from './faults.js';
+
+const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };
+/** As a coordinator passes on what a shard said: no field names the constraint. */
+const ofShard = (message: string, code = '23505') => ({ code, message });
+const BOOK = 'duplicate key value violates unique constraint "withdrawal_addresses_book_102568"';
+const AMOUNT = 'new row for relation "entries_102040" violates check constraint "entries_kind"';
+
+describe('the constraint that a row broke', () => {
+  it.each([
+    ['of one database', fault, 'withdrawal_addresses_book'],
+    ['as TypeORM wraps it', { driverError: fault }, 'withdrawal_addresses_book'],
+    ['of a shard, which adds its number', ofShard(BOOK), 'withdrawal_addresses_book'],
+    ['of a shard, as TypeORM wraps it', { driverError: ofShard(BOOK) }, 'withdrawal_addresses_book'],
+    ['of a shard, without a number', ofShard(AMOUNT, '23514'), 'entries_kind'],
+  ])('is told: %s', (_, error, name) => {
+    expect(brokenConstraint(error)).toBe(name);
+  });
+
+  it.each([[{}], [undefined], [new Error(BOOK)], [ofShard('relation "trades" does not exist', '42P01')]])(
+    'is none in %s',
+    (error) => {
+      expect(brokenConstraint(error)).toBeUndefined();
+    },
+  );
+});
