@@ -13,16 +13,15 @@ begin
   v_event.position := case when p_trade.status <> 'completed' then coalesce(p_trade.frozen_basis, p_trade.basis) end;
   v_event.at := p_trade.updated_at;
   if p_kind = 'opened' then
-    with trade as (insert into trades select p_trade.*) insert into trade_events select v_event.*;
+    insert into trades select p_trade.*;
   else
-    with trade as (
-      update trades
-         set status = p_trade.status, basis = p_trade.basis, basis_price = p_trade.basis_price,
-             frozen_basis = p_trade.frozen_basis, frozen_price = p_trade.frozen_price,
-             settled_value = p_trade.settled_value, settled_price = p_trade.settled_price,
-             settled_at = p_trade.settled_at, paused_at = p_trade.paused_at, resumed_at = p_trade.resumed_at,
-             updated_at = p_trade.updated_at
-       where user_id = p_trade.user_id and id = p_trade.id)
-    insert into trade_events select v_event.*;
+    update trades
+       set status = p_trade.status, basis = p_trade.basis, basis_price = p_trade.basis_price,
+           frozen_basis = p_trade.frozen_basis, frozen_price = p_trade.frozen_price,
+           settled_value = p_trade.settled_value, settled_price = p_trade.settled_price,
+           settled_at = p_trade.settled_at, paused_at = p_trade.paused_at, resumed_at = p_trade.resumed_at,
+           updated_at = p_trade.updated_at
+     where user_id = p_trade.user_id and id = p_trade.id;
   end if;
+  insert into trade_events select v_event.*;
 end $$;

@@ -1,4 +1,5 @@
--- Moves a line on, writes the step, and counts what it brought, in one statement. The caller holds the locks.
+-- Moves a line on, writes the step, and counts what it brought. The caller holds the locks. A statement names columns or
+-- whole rows, not both: with both, a server of a cluster could not tell the types of what it is sent.
 create or replace function transaction_advance(
   p_line transactions, p_now timestamptz, p_actor_role text, p_actor uuid
 ) returns void
@@ -7,16 +8,17 @@ declare
   v_step transaction_events := transaction_step(p_line, p_now, p_actor_role, p_actor);
   v_gain transaction_totals := transaction_gain(p_line, false);
 begin
-  with line as (
-    update transactions
-       set status = p_line.status, amount = p_line.amount, reason = p_line.reason, tx_hash = p_line.tx_hash,
-           updated_at = p_now
-     where user_id = p_line.user_id and id = p_line.id),
-  step as (insert into transaction_events select v_step.*)
-  update transaction_totals
-     set total_inflow = total_inflow + v_gain.total_inflow, total_outflow = total_outflow + v_gain.total_outflow,
-         total_profit = total_profit + v_gain.total_profit,
-         successful_deposits = successful_deposits + v_gain.successful_deposits,
-         successful_withdrawals = successful_withdrawals + v_gain.successful_withdrawals
-   where user_id = p_line.user_id and p_line.status = 'completed';
+  update transactions
+     set status = p_line.status, amount = p_line.amount, reason = p_line.reason, tx_hash = p_line.tx_hash,
+         updated_at = p_now
+   where user_id = p_line.user_id and id = p_line.id;
+  insert into transaction_events select v_step.*;
+  if p_line.status = 'completed' then
+    update transaction_totals
+       set total_inflow = total_inflow + v_gain.total_inflow, total_outflow = total_outflow + v_gain.total_outflow,
+           total_profit = total_profit + v_gain.total_profit,
+           successful_deposits = successful_deposits + v_gain.successful_deposits,
+           successful_withdrawals = successful_withdrawals + v_gain.successful_withdrawals
+     where user_id = p_line.user_id;
+  end if;
 end $$;
