@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 
 interface NewReset {
-  /** Whose the address is, or `NOBODY`. */
+  /** Whose the address is, or a stand-in. */
   userId: string;
   id: string;
   tokenHash: string;

@@ -33,6 +33,7 @@ export { MailPerson } from './use-cases/mail-person.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';
 export { ResendCode } from './use-cases/resend-code.js';
+export { standInFor } from './stand-in.rules.js';
 export {
   AddressTaken,
   AlreadyVerified,
@@ -45,7 +46,7 @@ export {
 export { USER_MAILS } from './user.mails.js';
 export { SecondFactors } from './second-factors.js';
 export { UserModule } from './user.module.js';
-export { NOBODY, SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
+export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -4,6 +4,7 @@ import { In, IsNull } from 'typeorm';
 import { Database } from '#platform/database/index.js';
 import { accountIdOf } from './account-id.rules.js';
 import { DirectoryRepository } from './directory.repository.js';
+import { standInFor } from './stand-in.rules.js';
 import { AddressTaken } from './user.errors.js';
 import { type HoldReason, UserEntity } from './user.entity.js';
 
@@ -47,9 +48,6 @@ export type PersonChanges = Partial<
 /** Of how many unconfirmed registrations of one address a sign-in checks the password at most. */
 export const SIGN_IN_REGISTRATIONS = 3;
 
-/** Nobody's id: what is looked for when an address is nobody's, so that each takes the same statements. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 const drawAccountId = (): string => accountIdOf(randomBytes(5));
 
 /** The people. Addresses are given trimmed and in lower case. */
@@ -92,7 +90,7 @@ export class Users {
 
   /** Whom an address belongs to. */
   async findVerified(email: string): Promise<Person | undefined> {
-    const person = await this.find((await this.directory.ownerOf(email)) ?? NOBODY);
+    const person = await this.find((await this.directory.ownerOf(email)) ?? standInFor(email));
     return person?.email === email && person.emailVerifiedAt ? person : undefined;
   }
 
@@ -101,25 +99,30 @@ export class Users {
     return this.table().find({ where: { role: 'operator' }, order: { id: 'asc' } });
   }
 
-  /** The frozen accounts that are opened by a link to an address. */
-  async findFrozen(unfreezeAddress: string): Promise<Person[]> {
+  /**
+   * The frozen accounts that are opened by a link to an address.
+   * @param besides who is looked for when there is none: whose the address is, or a stand-in
+   */
+  async findFrozen(unfreezeAddress: string, besides: string): Promise<Person[]> {
     const ids = await this.directory.frozenAt(unfreezeAddress);
-    return this.table().findBy({ id: In(orNobody(ids)), unfreezeAddress });
+    return this.table().findBy({ id: In(someOf(ids, besides)), unfreezeAddress });
   }
 
   /** The latest registration with an address that nobody has confirmed yet. */
   async findLatestUnverified(email: string): Promise<Person | undefined> {
-    return (await this.unverified(email, await this.directory.waitingAt(email, 1)))[0];
+    return (await this.unverified(email, await this.directory.waitingAt(email, 1), standInFor(email)))[0];
   }
 
   /**
    * Those registrations of an address whose passwords a sign-in checks: the two latest and the earliest, the latest
    * first, so that however many others follow, the first one to name an address can still sign in.
+   * @param besides who is looked for when there is none: whose the address is, so that their sign-in asks no server of a
+   *   cluster for it that it does not ask anyway
    */
-  async findUnverifiedForSignIn(email: string): Promise<Person[]> {
+  async findUnverifiedForSignIn(email: string, besides = standInFor(email)): Promise<Person[]> {
     const latest = await this.directory.waitingAt(email, SIGN_IN_REGISTRATIONS - 1);
     const earliest = await this.directory.firstWaitingAt(email);
-    return this.unverified(email, [...new Set([...latest, ...(earliest ? [earliest] : [])])]);
+    return this.unverified(email, [...new Set([...latest, ...(earliest ? [earliest] : [])])], besides);
   }
 
   /** Whose registrations with an address wait to be confirmed, whether or not they have a code in force. */
@@ -195,8 +198,8 @@ export class Users {
   }
 
   /** These registrations with an address, in this order. */
-  private async unverified(email: string, ids: string[]): Promise<Person[]> {
-    const found = await this.table().findBy({ id: In(orNobody(ids)), email, emailVerifiedAt: IsNull() });
+  private async unverified(email: string, ids: string[], besides: string): Promise<Person[]> {
+    const found = await this.table().findBy({ id: In(someOf(ids, besides)), email, emailVerifiedAt: IsNull() });
     return ids.flatMap((id) => found.filter((person) => person.id === id));
   }
 
@@ -205,5 +208,5 @@ export class Users {
   }
 }
 
-/** TypeORM asks nothing at all for an empty list. */
-const orNobody = (ids: string[]): string[] => (ids.length > 0 ? ids : [NOBODY]);
+/** These, or another one: TypeORM asks nothing at all for an empty list. */
+const someOf = (ids: string[], other: string): string[] => (ids.length > 0 ? ids : [other]);

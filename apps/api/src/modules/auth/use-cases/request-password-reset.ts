@@ -6,7 +6,7 @@ import { Settings, secretId } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
-import { CodeSendings, FreezeLinks, NOBODY, Users } from '#modules/user/index.js';
+import { CodeSendings, FreezeLinks, standInFor, Users } from '#modules/user/index.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { hashOfSecret } from '../session-cookies.js';
 import { RESET_LINK_MS } from '../session.rules.js';
@@ -42,9 +42,9 @@ export class RequestPasswordReset {
     const tokenHash = hashOfSecret(tokenFor(codeSecret, id));
     await this.database.transaction(async () => {
       if (await this.sendings.claim(email, 'reset-password', true)) return;
-      const owner = await this.users.findVerified(email);
+      const ownerId = (await this.users.findVerified(email))?.id ?? standInFor(email);
       await this.resets.insertForAddress({
-        userId: owner?.id ?? NOBODY,
+        userId: ownerId,
         id,
         tokenHash,
         secretId: secretId(codeSecret),
@@ -52,7 +52,7 @@ export class RequestPasswordReset {
         createdAt,
         expiresAt,
       });
-      for (const { id: userId, firstName } of await this.users.findFrozen(email)) {
+      for (const { id: userId, firstName } of await this.users.findFrozen(email, ownerId)) {
         const unfreezeId = await this.freezeLinks.issueUnfreezeLink(userId, email);
         await this.outbox.mail({ userId, to: email, template: 'account-frozen', data: { firstName, unfreezeId } });
       }

@@ -54,7 +54,7 @@ export class SignIn {
   private async recognise(email: string, password: string): Promise<Person> {
     this.hasher.requireRoom();
     const owner = await this.users.findVerified(email);
-    const waiting = await this.users.findUnverifiedForSignIn(email);
+    const waiting = await this.users.findUnverifiedForSignIn(email, owner?.id);
     const candidates = Array.from({ length: 1 + SIGN_IN_REGISTRATIONS }, (_, at) => (at ? waiting[at - 1] : owner));
     const hashes = candidates.map((one) => one?.passwordHash);
     const matches = await this.hasher.matchesEach(hashes, password);

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import {
+  BESIDE,
   COORDINATORS_TABLES,
   CUSTOMERS_TABLES,
   DIRECTORY_TABLES,
@@ -65,7 +66,7 @@ export async function distributeTables(client: ClientBase, distributed: Readonly
     for (const { drop } of taken) await client.query(drop);
     const placed: Placed[] = [];
     for (const [table, column] of byColumn) {
-      const beside = table in DIRECTORY_TABLES || table === 'users' ? 'none' : 'users';
+      const beside = table in DIRECTORY_TABLES || table === 'users' ? (BESIDE[table] ?? 'none') : 'users';
       await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
         table,
         column,

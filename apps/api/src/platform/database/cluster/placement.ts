@@ -42,9 +42,15 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
 export const DIRECTORY_TABLES: Readonly<Record<string, string>> = {
   account_ids: 'account_id',
   passkey_credentials: 'credential_id',
+  verified_emails: 'email',
   unfreeze_addresses: 'address',
   unverified_emails: 'email',
-  verified_emails: 'email',
+};
+
+/** Directories of the same value lie together: a sign-in asks two of them, and needs one server for it. */
+export const BESIDE: Readonly<Record<string, string>> = {
+  unfreeze_addresses: 'verified_emails',
+  unverified_emails: 'verified_emails',
 };
 
 /** What a movement looks up that belongs to no customer: a copy on every node. Written by operators alone. */
