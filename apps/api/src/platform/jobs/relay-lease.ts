@@ -5,10 +5,15 @@ import { QUEUE_DATABASE_URL } from './queue.js';
 
 /** Any number nobody else uses: whoever holds this advisory lock moves the mails. */
 const RELAY_LOCK = 7_391_042_020;
-/** How long one statement may take, and how long it waits for a lock. */
 const CONNECTED_WITHIN_MS = 5_000;
-const STATEMENT_MS = 30_000;
-const LOCK_MS = 4_000;
+/** Whoever has it asks for mails all the time. The server takes one for gone who has said nothing for so long. */
+const SILENT_MS = 5_000;
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  lock_timeout: 4_000,
+  idle_session_timeout: SILENT_MS,
+  idle_in_transaction_session_timeout: SILENT_MS,
+};
 
 /**
  * The right to move mails, which one process has at a time: a lock of the database that lasts as long as its connection.
@@ -63,14 +68,18 @@ export class RelayLease {
     const client = new Client({
       connectionString: this.url,
       application_name: 'sextant-relay',
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: LOCK_MS,
       connectionTimeoutMillis: CONNECTED_WITHIN_MS,
       keepAlive: true,
     });
     client.on('error', () => this.lost(client));
     this.heartbeat.watch(client);
     await client.connect();
+    // Said afterwards: a pooler may refuse a connection that asks for them.
+    await client.query(
+      Object.entries(TIMEOUTS)
+        .map(([name, ms]) => `set ${name} = ${ms}`)
+        .join('; '),
+    );
     return client;
   }
 }
