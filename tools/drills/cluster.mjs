@@ -9,7 +9,7 @@ import { race } from './cluster/races.mjs';
 import { followLife, routeFigures } from './cluster/routes.mjs';
 import { shardCounter } from './cluster/count-shards.mjs';
 import { watchCommands } from './cluster/watch-commands.mjs';
-import { canKill, killWorker, newKills, oneOnEach } from './cluster/worker.mjs';
+import { canKill, changeableShards, killWorker, newKills, oneOnEach } from './cluster/worker.mjs';
 import { startMailServer } from './support/mail-server.mjs';
 import { confirmAddress, endow, inParallel, investor, operator, tether } from './support/people.mjs';
 import { startProxy } from './support/proxy.mjs';
@@ -58,11 +58,18 @@ async function run(context) {
   };
   const won = await race({ url, mails, boss, method, customer });
   say(`races: ${Object.values(won).join(', ')} won`);
+  const changeable = await changeableShards(clusterUrl);
   const setting = { context, clusterUrl, url, mails, boss, method, customer };
   return [
     promise('Requests of a life that failed', life.faults.length, 0, life.faults.length === 0),
     ...routeFigures(life.routes),
     ...Object.entries(won).map(([what, count]) => promise(what, count, 1, count === 1)),
+    promise(
+      'Shards of the ledger, of steps and receipts that take a change',
+      changeable.length,
+      0,
+      changeable.length === 0,
+    ),
     ...(await randomMoney(setting)),
     promise(
       'Processes that ended by themselves',

@@ -106,3 +106,21 @@ async function readiness(url, wanted) {
   }
   return seen;
 }
+
+const RECORDED = ['entries', 'postings', 'trade_events', 'transaction_events', 'receipts', 'account_events'];
+
+/** Shards of what is recorded for good that would take a change, by a statement sent to each of them. */
+export async function changeableShards(clusterUrl) {
+  return withClient(clusterUrl, async (client) => {
+    const taken = [];
+    for (const table of RECORDED) {
+      const { rows } = await client.query(
+        `select shardid, success from run_command_on_shards($1::regclass, 'update %s set user_id = user_id')`,
+        [table],
+      );
+      taken.push(...rows.filter(({ success }) => success).map(({ shardid }) => `${table}_${shardid}`));
+      if (rows.length === 0) taken.push(`${table} has no shards`);
+    }
+    return taken;
+  });
+}

@@ -22,6 +22,9 @@ interface Taken {
   add: string | undefined;
 }
 
+/** The bit of `pg_trigger.tgtype`. */
+const ON_INSERT = 4;
+
 /** Something in the schema that cannot be kept on shards; the message says what to do. */
 export class NotDistributable extends Error {
   override name = 'NotDistributable';
@@ -87,9 +90,19 @@ export async function distributeTables(client: ClientBase, distributed: Readonly
   }
 }
 
-/** What was moved to the shards is still in the coordinator's own table, where nobody sees it. */
+/**
+ * What was moved to the shards is still in the coordinator's own table, where nobody sees it. Only there the triggers that
+ * refuse to empty it are asleep for that moment.
+ */
 async function emptied(client: ClientBase, table: string, by: string | null): Promise<Placed> {
+  const triggersHere = async (state: 'disable' | 'enable') => {
+    await client.query('set local citus.enable_ddl_propagation = off');
+    await client.query(`alter table ${table} ${state} trigger user`);
+    await client.query('set local citus.enable_ddl_propagation = on');
+  };
+  await triggersHere('disable');
   await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [table]);
+  await triggersHere('enable');
   const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${table}`);
   return { table, by, rows: Number(rows[0]?.rows) };
 }
@@ -141,13 +154,19 @@ async function keysWithoutColumn(client: ClientBase, byColumn: [string, string][
   return rows.map(({ drop }) => ({ drop, add: undefined }));
 }
 
-/** They are not to look at rows that are moved, and those of the coordinator's own table would refuse that it is emptied. */
+/**
+ * Those of an insert are not to look at rows that are moved. The others stay in place: one that also refuses to empty a
+ * table gets to the shards only with the table itself.
+ */
 async function triggers(client: ClientBase, tables: string[]): Promise<Taken[]> {
   const { rows } = await client.query<Taken & { name: string }>(
     `select tgname as name, format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop,
             pg_get_triggerdef(oid) as add
-       from pg_trigger where not tgisinternal and tgrelid = any ($1::regclass[]) order by tgrelid::regclass::text, tgname`,
-    [tables],
+       from pg_trigger
+      where not tgisinternal and tgrelid = any ($1::regclass[])
+        and (tgtype & ${ON_INSERT} <> 0 or tgname = any ($2))
+      order by tgrelid::regclass::text, tgname`,
+    [tables, TRIGGERS_LEFT_OUT],
   );
   return rows.map(({ name, drop, add }) => ({ drop, add: TRIGGERS_LEFT_OUT.includes(name) ? undefined : add }));
 }
