@@ -15,7 +15,7 @@ try {
   }
   const tables =
     placed.length === 0 ? 'Every table was distributed already' : `${placed.length} tables were distributed`;
-  console.log(`${tables}, over ${workers} workers. ${delegated} functions were handed to the shards.`);
+  console.log(`${tables}, over ${workers} workers. ${delegated} functions are carried out by the shards.`);
   process.exit(0);
 } catch (error) {
   console.error(`Nothing was distributed: ${error instanceof Error ? error.message : String(error)}`);

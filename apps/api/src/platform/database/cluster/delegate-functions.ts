@@ -13,8 +13,7 @@ interface Function {
  * that customer's shard: one message to one worker, and no two-phase commit. Each finds tables and other functions by a search
  * path of its own, since that of a connection ends at the coordinator.
  *
- * Comes after the tables, whose row types functions take. Answers how many were handed to the shards; those that are there
- * stay.
+ * Comes after the tables, whose row types functions take. Those that are there stay. Answers how many the shards carry out.
  */
 export async function delegateFunctions(client: ClientBase): Promise<number> {
   const { rows } = await client.query<Function>(
@@ -32,7 +31,7 @@ export async function delegateFunctions(client: ClientBase): Promise<number> {
       order by 1`,
     [FUNCTION_SCHEMA],
   );
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return countDelegated(client);
   await client.query('begin');
   try {
     for (const { name, looks } of rows)
@@ -50,5 +49,15 @@ export async function delegateFunctions(client: ClientBase): Promise<number> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-  return rows.filter(({ ofCustomer }) => ofCustomer).length;
+  return countDelegated(client);
+}
+
+async function countDelegated(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_dist_object o join pg_proc p on p.oid = o.objid
+      where o.classid = 'pg_proc'::regclass and o.distribution_argument_index is not null
+        and p.pronamespace = $1::regnamespace`,
+    [FUNCTION_SCHEMA],
+  );
+  return rows[0]?.count ?? 0;
 }
