@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { distributeDatabase } from '../../src/platform/database/index.js';
-import { tablesWithoutPlace } from '../../src/platform/database/cluster/distribute-tables.js';
-import {
-  CUSTOMERS_TABLES,
-  DIRECTORY_TABLES,
-  KEYS_OF_DIRECTORIES,
-} from '../../src/platform/database/cluster/placement.js';
+import { distributeDatabase } from '#platform/database/index.js';
+import { tablesWithoutPlace } from '#platform/database/cluster/distribute-tables.js';
+import { CUSTOMERS_TABLES, DIRECTORY_TABLES, KEYS_OF_DIRECTORIES } from '#platform/database/cluster/placement.js';
 import { AS_APPLICATION, cloneDatabase } from '../support/test-api.js';
 
 describe('the schema on a cluster', () => {

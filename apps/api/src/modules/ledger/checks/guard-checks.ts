@@ -19,7 +19,7 @@ export const GUARD_CHECKS: LedgerCheck[] = [
     whatToDo:
       'Stop every process of the application and keep a copy of the database: whoever did this had the rights of its owner. ' +
       'Change its password, find out what was written since, and put each definition back: a function from ' +
-      'its file (apps/api/src/modules/*/sql), anything else from the newest file of ' +
+      'its file (apps/api/src/*/*/sql), anything else from the newest file of ' +
       'apps/api/src/platform/database/migrations/sql that names it. Recount before the application starts again.',
     sql: `with shipped as (select key as name, value as digest from jsonb_each_text(${literal(SHIPPED_DEFINITIONS)})),
                known as (select jsonb_array_elements_text(${literal(KNOWN_MIGRATIONS)}) as name),

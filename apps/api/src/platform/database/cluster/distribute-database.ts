@@ -11,7 +11,7 @@ export interface Distributed {
 }
 
 /** The database stays as it is; the message says what to do. */
-class NotDistributed extends Error {
+export class NotDistributed extends Error {
   override name = 'NotDistributed';
 }
 

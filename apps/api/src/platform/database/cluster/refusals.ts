@@ -21,7 +21,7 @@ export async function readFindings(client: ClientBase): Promise<Findings> {
   const { rows } = await client.query<{ processes: number }>(
     `select count(*)::int as processes from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and (application_name = 'sextant' or application_name like 'sextant %')`,
+        and application_name ~ '^sextant( |$|-heartbeat|-jobs|-relay)'`,
   );
   return {
     cluster,
