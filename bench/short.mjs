@@ -6,7 +6,7 @@ import { bench } from './run.mjs';
 import { startServer } from './server.mjs';
 
 /** Two at a time; those of the filled database one after the other. */
-const LANES = [
+const PARALLEL = [
   ['web', 'money'],
   ['statements', 'history', 'money-plans', 'search-index'],
 ];
@@ -17,13 +17,13 @@ await bench(async (context) => {
   const place = { ...context, home: context.folder, isShort: true };
   await startServer(place);
   const failed = [];
-  const inLane = async (names) => {
+  const oneAfterOther = async (names) => {
     for (const name of names) {
       if (context.isOver) return;
       if (!(await passes(place, name))) failed.push(name);
     }
   };
-  await Promise.all(LANES.map(inLane));
+  await Promise.all(PARALLEL.map(oneAfterOther));
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 });
 

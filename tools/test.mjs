@@ -25,9 +25,9 @@ const [code] = await once(child, 'close');
 
 const totals = [...printed.matchAll(COUNTS)].map(([, ...numbers]) => numbers.map(Number));
 const [passed, failed, skipped] = [0, 1, 2].map((column) => totals.reduce((sum, row) => sum + row[column], 0));
-const well = code === 0 && failed === 0 && skipped === 0 && passed > 0;
+const passedAll = code === 0 && failed === 0 && skipped === 0 && passed > 0;
 const seconds = Math.round((Date.now() - began) / 1000);
-console.log(`\n${well ? 'Everything passed' : 'Failed; what failed stands above'}, in ${seconds} s`);
-console.log(`tests: ${passed} passed, ${failed + (well || failed > 0 ? 0 : 1)} failed, ${skipped} skipped`);
+console.log(`\n${passedAll ? 'Everything passed' : 'Failed; what failed stands above'}, in ${seconds} s`);
+console.log(`tests: ${passed} passed, ${failed + (passedAll || failed > 0 ? 0 : 1)} failed, ${skipped} skipped`);
 for (const line of new Set(printed.match(NOT_RUN))) console.log(line);
-process.exitCode = well ? 0 : 1;
+process.exitCode = passedAll ? 0 : 1;

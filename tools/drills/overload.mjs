@@ -92,17 +92,17 @@ async function bestOf(flood, port) {
 function figuresOf(name, { over, calm, share, seconds, promises }) {
   const lost = missing(over) + missing(calm);
   // What the process promises by itself is that nothing is lost and that it is well again at once.
-  const byDoor = (promise) => (promises ? promise : {});
+  const promisedOnly = (promise) => (promises ? promise : {});
   return [
     {
       what: `${name}: done, to the better of the best before and after`,
       measured: `${Math.round(share * 100)} percent`,
-      ...byDoor({ promised: '90 percent or more', kept: share >= 0.9 }),
+      ...promisedOnly({ promised: '90 percent or more', kept: share >= 0.9 }),
     },
     {
       what: `${name}: the others refused with 429 and Retry-After within`,
       measured: `${over.refusedAfter.half} ms (half), ${over.refusedAfter.p99FromDue} ms (99 of 100, from when they were due)`,
-      ...byDoor({ promised: 'under 50 ms', kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50 }),
+      ...promisedOnly({ promised: 'under 50 ms', kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50 }),
     },
     {
       what: `${name}: those done took`,

@@ -22,7 +22,7 @@ import { type Log, loggingModule, openLog } from '#platform/logging/index.js';
 import { MailModule } from '#platform/mail/index.js';
 import { MetricsModule } from '#platform/metrics/index.js';
 
-/** Every table; the schema check compares them with the migrations. */
+/** Every entity; the schema check compares them with the migrations. */
 export const ENTITIES = [
   ...USER_ENTITIES,
   ...AUTH_ENTITIES,

@@ -7,7 +7,7 @@ import { signInAs } from './support/sign-in.js';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-interface Standing {
+interface TradeResult {
   id: string;
   symbol: string;
   profit: number;
@@ -18,13 +18,13 @@ async function pausedWhere(
   request: APIRequestContext,
   person: Person,
   ids: readonly string[],
-  wanted: (trade: Standing) => boolean,
-): Promise<Standing> {
+  wanted: (trade: TradeResult) => boolean,
+): Promise<TradeResult> {
   const move = async (to: 'pause' | 'resume', id: string) => {
     const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
-    return (await accepted<{ data: Standing }>(request.put(`/v1/trade/${to}/${id}`, { headers }))).data;
+    return (await accepted<{ data: TradeResult }>(request.put(`/v1/trade/${to}/${id}`, { headers }))).data;
   };
-  let found: Standing | undefined;
+  let found: TradeResult | undefined;
   await expect(async () => {
     for (const id of ids) {
       const trade = await move('pause', id);

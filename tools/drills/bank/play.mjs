@@ -50,8 +50,8 @@ export async function play(bank, faults) {
   // Who gave up comes back now, and everybody looks once more at all they were told.
   const settleBy = Date.now() + SETTLE_WITHIN_MS;
   const open = intentions.filter(({ outcome }) => !outcome);
-  await inLanes(open, 8, (intention) => askUntilKnown(url, intention, figures, settleBy));
-  await inLanes(intentions, 8, (intention) => intention.outcome && askUntilKnown(url, intention, figures, settleBy));
+  await inParallel(open, 8, (intention) => askUntilKnown(url, intention, figures, settleBy));
+  await inParallel(intentions, 8, (intention) => intention.outcome && askUntilKnown(url, intention, figures, settleBy));
   const lost = intentions.filter(({ outcome }) => !outcome).length;
   const wrong = compare(expected(people, intentions, endowment), await accounts(databaseUrl));
   const ids = intentions.filter(isNewThing).map(({ outcome }) => outcome.data.id);
@@ -122,10 +122,10 @@ async function ledgerCheck(url, { token, from }) {
   return body.data.clean ? [] : [`the ledger's own check: ${JSON.stringify(body.data.differences).slice(0, 500)}`];
 }
 
-async function inLanes(list, lanes, work) {
+async function inParallel(list, width, work) {
   const waiting = [...list];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
 }

@@ -54,22 +54,22 @@ export async function watchCommands({ atEnd }, clusterUrl) {
 }
 
 /** Reads messages of a server, whole or in parts: a letter, a length with its own four bytes, the content. */
-function notices(tell) {
+function notices(onCommand) {
   let waiting = Buffer.alloc(0);
   return (part) => {
     waiting = Buffer.concat([waiting, part]);
     while (waiting.length >= 5) {
       const length = 1 + waiting.readInt32BE(1);
       if (waiting.length < length) return;
-      if (waiting[0] === 0x4e /* N */) read(waiting.subarray(5, length).toString('utf8'), tell);
+      if (waiting[0] === 0x4e /* N */) read(waiting.subarray(5, length).toString('utf8'), onCommand);
       waiting = waiting.subarray(length);
     }
   };
 }
 
-function read(content, tell) {
+function read(content, onCommand) {
   const fields = Object.fromEntries(content.split('\0').map((field) => [field[0], field.slice(1)]));
   const sql = /^issuing ([^]*)/.exec(fields.M ?? '')?.[1];
   const worker = /^on server (?:.*@)?(\S+:\d+)/.exec(fields.D ?? '')?.[1];
-  if (sql !== undefined && worker !== undefined) tell({ sql, worker });
+  if (sql !== undefined && worker !== undefined) onCommand({ sql, worker });
 }

@@ -1,10 +1,10 @@
 import { readSettings } from '#platform/config/index.js';
-import { NotDistributed, distributeDatabase } from '#platform/database/index.js';
+import { PartlyDistributed, distributeDatabase } from '#platform/database/index.js';
 
 /**
  * `npm run cluster:distribute`: turns the database of DATABASE_URL, empty or filled, on a Citus coordinator into a
  * distributed one, and says what it did. Can be repeated. Ends with 0 when everything is in its place, with 2 when
- * nothing was changed, with 1 when something broke on the way.
+ * no row was moved, with 1 when the tables were and the functions were not.
  */
 try {
   const { databaseUrl } = readSettings();
@@ -18,10 +18,8 @@ try {
   console.log(`${tables}, over ${workers} workers. ${delegated} functions are carried out by the shards.`);
   process.exit(0);
 } catch (error) {
-  const refused = error instanceof NotDistributed;
-  const what = refused
-    ? 'Nothing was distributed'
-    : 'Not everything was distributed; run the command again once this is mended';
-  console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(refused ? 2 : 1);
+  const message = error instanceof Error ? error.message : String(error);
+  const partly = error instanceof PartlyDistributed;
+  console.error(partly ? `${message}. Run the command again.` : `Nothing was distributed: ${message}`);
+  process.exit(partly ? 1 : 2);
 }

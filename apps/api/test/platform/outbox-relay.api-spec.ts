@@ -42,7 +42,7 @@ async function start(): Promise<TestingModule> {
 }
 
 /** Leaves mails in the outbox, from the first number to the last, for two customers in turn. */
-async function leave(first: number, last: number): Promise<void> {
+async function queueMails(first: number, last: number): Promise<void> {
   await database.query(
     `insert into outbox (user_id, id, template, recipient, data, created_at)
      select case n % 2 when 0 then $1::uuid else $2::uuid end, new_id(now()), 'account-restored',
@@ -84,10 +84,10 @@ describe('the relay of mails', () => {
   ] as const)('sends each mail once and loses none when its connection ends %s', async (_, table, when, what) => {
     await start();
     await endWriters(table, when, what, 1);
-    await leave(1, 20);
+    await queueMails(1, 20);
     await until(async () => (await waiting()) === 0 && sink.taken.length >= 20);
     expect(await count('select last_value::int as n from ended_writers')).toBeGreaterThan(1);
-    await leave(21, 22);
+    await queueMails(21, 22);
     await until(() => sink.taken.length >= 22);
     await pause(1_000);
     expect(numbers()).toEqual(upTo(22));
@@ -96,7 +96,7 @@ describe('the relay of mails', () => {
   it('sends a mail once that could not leave the outbox until long after its job was finished and forgotten', async () => {
     const app = await start();
     await endWriters('outbox', 'before', 'delete', 1_000_000);
-    await leave(1, 5);
+    await queueMails(1, 5);
     await until(async () => (await jobs('completed')) === 5);
     expect(await waiting()).toBe(5);
     await database.query(`delete from pgboss.job where name = 'mail'`);
@@ -113,7 +113,7 @@ describe('the relay of mails', () => {
     await start();
     let ended = 0;
     for (let first = 1; first <= 180; first += 20) {
-      await leave(first, first + 19);
+      await queueMails(first, first + 19);
       await until(async () => (await relays()) > 0);
       await pause(Math.random() * 50);
       const most = await count(`select count(*)::int as n from pg_locks l
@@ -135,7 +135,7 @@ describe('the relay of mails', () => {
     let leaving = true;
     const older = relayAsBefore(app, () => leaving);
     for (let n = 1; n <= 60; n += 2) {
-      await leave(n, n);
+      await queueMails(n, n);
       await database.query(
         `insert into outbox (id, template, recipient, data, created_at)
          values (new_id(now()), 'account-restored', $1, '{"firstName": "Ada"}', now())`,
@@ -152,7 +152,7 @@ describe('the relay of mails', () => {
 
   it('forgets after a day which mails it handed over', async () => {
     const app = await start();
-    await leave(1, 3);
+    await queueMails(1, 3);
     await until(async () => (await jobs('completed')) === 3);
     const noted = () => count('select count(*)::int as n from relayed_mails');
     const clock = app.get(Clock);

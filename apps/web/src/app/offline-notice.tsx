@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { Note } from '#shared/ui/notes.js';
 import classes from './offline-notice.module.css';
 
-function subscribe(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 

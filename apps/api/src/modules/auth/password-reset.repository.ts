@@ -43,7 +43,7 @@ export class PasswordResetRepository {
    * Whose a link is, if it still works.
    * @param userId whom it names; a link that was mailed by the release before, or beside it, names nobody
    */
-  async whose(userId: string | undefined, tokenHash: string, now: Date): Promise<string | undefined> {
+  async findOwner(userId: string | undefined, tokenHash: string, now: Date): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
       `select r.user_id from password_resets r where ${OPEN}${userId ? ' and r.user_id = $3' : ''}`,
       [tokenHash, now, ...(userId ? [userId] : [])],

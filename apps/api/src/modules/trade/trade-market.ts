@@ -69,7 +69,7 @@ export class TradeMarket {
   private withoutMarket(step: TradeStep, unfit: Refusal, send: () => Promise<TradeResult>): Promise<TradeResult> {
     const { kind, userId, tradeId, once } = step;
     if (!tradeId || !ENDS.includes(kind)) return this.knownOr(userId, once, unfit);
-    return this.trades.standingStill(userId, tradeId, (trade) =>
+    return this.trades.withLocked(userId, tradeId, (trade) =>
       trade?.status === 'running' ? this.knownOr(userId, once, unfit) : send(),
     );
   }

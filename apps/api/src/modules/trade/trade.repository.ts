@@ -26,7 +26,7 @@ export class TradeRepository {
   constructor(private readonly database: Database) {}
 
   /** Runs `work` with a trade that nothing moves meanwhile: whoever moves one takes the lock of its owner first. */
-  standingStill<T>(ownerId: string, id: string, work: (trade: TradeRow | undefined) => Promise<T>): Promise<T> {
+  withLocked<T>(ownerId: string, id: string, work: (trade: TradeRow | undefined) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       await this.database.query('select lock_balance($1)', [ownerId]);
       return work(await this.find(ownerId, id));

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RELEASE_FUNCTIONS, TABLE_FUNCTIONS } from './functions.js';
 
@@ -6,6 +8,15 @@ const calls = (sql: string, name: string) => new RegExp(`\\b${name}\\(`).test(sq
 
 /** Those that say `from` and mean no table. */
 const WITHOUT_TABLES = ['half_even', 'new_id'];
+
+/** They read what every server has, or count on the coordinator. */
+const FOR_NO_CUSTOMER = ['address_is_ours', 'count_guess', 'count_request'];
+
+const SOURCES = join(import.meta.dirname, '../..');
+const api = globSync('**/*.ts', { cwd: SOURCES })
+  .filter((file) => !file.endsWith('.spec.ts'))
+  .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+  .join('\n');
 
 describe('the SQL functions beside the modules', () => {
   it('are some of both kinds', () => {
@@ -24,6 +35,15 @@ describe('the SQL functions beside the modules', () => {
 
   it.each(TABLE_FUNCTIONS)('$name: bound to a table, it calls none of a single release', ({ sql }) => {
     expect(RELEASE_FUNCTIONS.filter(({ name }) => calls(sql, name))).toEqual([]);
+  });
+
+  it('take the customer first where the API calls them, so that a cluster knows where to', () => {
+    const called = RELEASE_FUNCTIONS.filter(
+      ({ name }) => name.startsWith('movement_') || new RegExp(`\\b(select|from|lateral) ${name}\\(`).test(api),
+    ).filter(({ sql }) => sql.includes('create or replace function'));
+    const others = called.filter(({ sql }) => !/^create or replace function \w+\(\s*p_user uuid\b/m.test(sql));
+    expect(called.length).toBeGreaterThan(15);
+    expect(others.map(({ name }) => name).sort()).toEqual(FOR_NO_CUSTOMER);
   });
 
   it('are in PL/pgSQL where they touch tables, since a cluster cannot plan them in SQL', () => {

@@ -2,7 +2,7 @@ export { Database } from './database.js';
 export { Heartbeat } from './heartbeat.js';
 export { DatabaseModule } from './database.module.js';
 export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
-export { NotDistributed, distributeDatabase } from './cluster/distribute-database.js';
+export { PartlyDistributed, distributeDatabase } from './cluster/distribute-database.js';
 export { LEFT_OUT_ON_CLUSTERS } from './cluster/placement.js';
 export { compareMigrations } from './compare-migrations.js';
 export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';

@@ -12,6 +12,8 @@ interface Asked {
 /** Whether the servers of a cluster that hold customers take connections from the coordinator. */
 @Injectable()
 export class WorkerStates {
+  /** How many there were at last; those that cannot be asked for count as silent. */
+  private known = 0;
   private latest: { asked: Asked; done: Promise<unknown> } | undefined;
 
   constructor(private readonly database: Database) {}
@@ -30,7 +32,7 @@ export class WorkerStates {
   }
 
   private begin() {
-    const asked: Asked = { count: 0, answered: 0 };
+    const asked: Asked = { count: this.known, answered: 0 };
     const done = this.ask(asked)
       .catch(() => undefined)
       .finally(() => (this.latest = undefined));
@@ -42,6 +44,7 @@ export class WorkerStates {
       `select nodename as name, nodeport as port from pg_dist_node
         where noderole = 'primary' and isactive and shouldhaveshards`,
     );
+    this.known = workers.length;
     asked.count = workers.length;
     await Promise.all(
       workers.map(async ({ name, port }) => {

@@ -26,7 +26,7 @@ export class ResetPassword {
   /** @throws ResetLinkInvalid, PasswordUnchanged, PasswordTooCommon, PasswordTooPersonal, TooBusy */
   async run(token: string, password: string): Promise<void> {
     const tokenHash = hashOfSecret(secretOf(token));
-    const ownerId = await this.resets.whose(ownerOf(token), tokenHash, this.clock.now());
+    const ownerId = await this.resets.findOwner(ownerOf(token), tokenHash, this.clock.now());
     const owner = ownerId && (await this.users.find(ownerId));
     if (!owner) throw ResetLinkInvalid({ field: 'userId' });
     setRequestPerson(owner.id);

@@ -11,14 +11,19 @@ export interface Distributed {
 }
 
 /** The database stays as it is; the message says what to do. */
-export class NotDistributed extends Error {
+class NotDistributed extends Error {
   override name = 'NotDistributed';
+}
+
+/** The tables are in their places; the functions are not, which the same command or the next start puts right. */
+export class PartlyDistributed extends Error {
+  override name = 'PartlyDistributed';
 }
 
 /**
  * Brings the schema up to date and spreads it over the workers of a Citus cluster. What is distributed stays, so it can be
  * repeated, after a release that brings a table too.
- * @throws NotDistributed
+ * @throws NotDistributed, NotDistributable, PartlyDistributed
  */
 export async function distributeDatabase(url: string | undefined): Promise<Distributed> {
   if (!url) {
@@ -31,7 +36,9 @@ export async function distributeDatabase(url: string | undefined): Promise<Distr
   return ask(url, async (client) => {
     const { cluster } = await refuse(client);
     const placed = await distributeTables(client, new Set(cluster.distributed.keys()));
-    const delegated = await delegateFunctions(client);
+    const delegated = await delegateFunctions(client).catch((fault: Error) => {
+      throw new PartlyDistributed(`The tables are distributed, but not the functions: ${fault.message}`);
+    });
     return { placed, delegated, workers: cluster.workers.length };
   });
 }

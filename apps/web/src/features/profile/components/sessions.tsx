@@ -21,12 +21,12 @@ export function Sessions() {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<{ where: Where; pressed: HTMLButtonElement }>();
   const sessions = data?.data.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const { area, leave, stay } = useNextFocus(sessions?.length);
+  const { area, willRemove, notRemoved } = useNextFocus(sessions?.length);
   const { title, text } = question(asked?.where);
   const confirm = () => {
     if (!asked) return;
-    leave(asked.pressed);
-    end.mutate(asked.where, { onError: stay, onSettled: () => setAsked(undefined) });
+    willRemove(asked.pressed);
+    end.mutate(asked.where, { onError: notRemoved, onSettled: () => setAsked(undefined) });
   };
   return (
     <Card title="Where you are signed in">
