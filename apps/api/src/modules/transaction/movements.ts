@@ -68,6 +68,21 @@ export class Movements {
     return this.send({ kind: 'refusal', userId, request: { refused: code }, now, once });
   }
 
+  /**
+   * Answers a request that has work to do before its movement: as the first time where its key is known, else by the work.
+   * @throws Refusal one of these
+   */
+  async answer<Result extends MoneyResult>(
+    userId: string,
+    once: Idempotency,
+    refusals: Refusals<Result>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const result = (await this.known<Result>(userId, once)) ?? (await work());
+    throwIfRefused(result, refusals);
+    return result;
+  }
+
   /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
   async known<Result>(userId: string, once: Idempotency): Promise<Result | undefined> {
     if (once.key === null) return undefined;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Files, UploadAllowance, keptOf, sniff } from '#platform/files/index.js';
-import { type Idempotency, type UploadedFile, invalidFields, throwIfRefused } from '#platform/http/index.js';
+import { type Idempotency, type UploadedFile, invalidFields } from '#platform/http/index.js';
 import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { type Movement, Movements } from '../movements.js';
 import type { ReceiptRow } from '../transaction-row.js';
@@ -41,15 +41,13 @@ export class RequestDeposit {
     private readonly clock: Clock,
   ) {}
 
-  async run(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
-    const known = await this.movements.known<TransactionResult>(order.userId, once);
-    const result = known ?? (await this.announce(order, once));
-    throwIfRefused(result, {
+  run(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {
+    const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
       QUOTE_EXPIRED: () => QuoteExpired(),
       TOO_MANY_OPEN_DEPOSITS: () => TooManyOpenDeposits(),
-    });
-    return result;
+    };
+    return this.movements.answer(order.userId, once, refusals, () => this.announce(order, once));
   }
 
   private async announce(order: DepositOrder, once: Idempotency): Promise<TransactionResult> {

@@ -2,7 +2,7 @@ import { type NetworkName, minimumSentence, withdrawalFigures } from '@sextant/b
 import { type Cents, coinToString, coinsFor, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { type Idempotency, throwIfRefused } from '#platform/http/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { Confirmations } from '#modules/user/index.js';
 import { requireWallet } from '#modules/withdrawal-address/index.js';
@@ -37,16 +37,14 @@ export class RequestWithdrawal {
     private readonly clock: Clock,
   ) {}
 
-  async run(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
-    const known = await this.movements.known<TransactionResult>(order.userId, once);
-    const result = known ?? (await this.request(order, once));
-    throwIfRefused(result, {
+  run(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
+    const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
       QUOTE_EXPIRED: () => QuoteExpired(),
       AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
       ...WITHDRAWAL_REFUSALS,
-    });
-    return result;
+    };
+    return this.movements.answer(order.userId, once, refusals, () => this.request(order, once));
   }
 
   private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
