@@ -5,7 +5,7 @@ import { TradesBesideLines } from '#modules/trade/index.js';
 import { LineTrades, OpenTransfersRepository } from '#modules/transaction/index.js';
 import { SecondFactors } from '#modules/user/index.js';
 
-/** What a module asks of one above it: each port with the class that answers. */
+/** The ports that modules declare for modules above them, each with the class that implements it. */
 const ADAPTERS = [
   { provide: SecondFactors, useClass: SecondFactorRepository },
   { provide: OpenTransfers, useClass: OpenTransfersRepository },

@@ -5,14 +5,14 @@ import { MODULE_MAILS } from './mails.js';
 
 const SOURCE = import.meta.dirname;
 
-/** The module that each mail belongs to, by its name. */
+/** The module that owns each mail, by the mail's name. */
 const owners = new Map(
   MODULE_MAILS.flatMap(({ folder, kinds }) =>
     Object.keys(kinds).map((name) => [name, basename(new URL('..', folder).pathname)] as const),
   ),
 );
 
-/** `module: mail` for each mail that the code of a module sends by its name. */
+/** `module: mail` for each mail that a module's code sends by name. */
 const sent = globSync('modules/**/*.{ts,sql}', { cwd: SOURCE }).flatMap((file) => {
   const text = readFileSync(join(SOURCE, file), 'utf8');
   const names = text.matchAll(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Tables that no entity describes, by the room that they belong to. */
+/** Tables without an entity, by the module that owns them. */
 const OTHER_TABLES: Record<string, string[]> = {
   auth: ['known_devices', 'password_resets'],
   ledger: ['customer_balances', 'entries', 'ledger_recounts', 'postings'],
@@ -49,7 +49,7 @@ function roomOf(file: string): string {
   return first === 'modules' ? String(second) : 'platform';
 }
 
-/** Tables by the room that they belong to. */
+/** All tables, with the module that owns each. */
 const tables = new Map<string, string>(
   Object.entries(OTHER_TABLES).flatMap(([room, names]) => names.map((name) => [name, room] as const)),
 );

@@ -1,14 +1,17 @@
 import type { MailKind } from '#platform/mail/index.js';
 
-/** What the mails about sign-in, password, and accounts that are closed and opened hold. */
+/** Data of the mails about sign-in, passwords, and frozen and reopened accounts. */
 interface AuthMails {
   'reset-password': { resetId: string };
-  /** `freezeId` is what the link is derived from that leads to freezing the account; `everywhere`: no device stayed signed in. */
+  /**
+   * `freezeId`: the id that the link for freezing the account is derived from; `everywhere`: every device was signed
+   * out.
+   */
   'password-changed': { freezeId: string; everywhere: boolean };
   /** `time` is an ISO 8601 instant. */
   'new-sign-in': { device: string; network: string; time: string; freezeId: string };
   'account-frozen': { unfreezeId: string };
-  /** To the present address, when the link came to the former one. */
+  /** Sent to the current address when the link went to the previous one. */
   'account-frozen-elsewhere': object;
   'account-unfrozen': object;
   'account-suspended': { reason: string };
@@ -21,7 +24,7 @@ declare module '#platform/mail/mail-data.js' {
   }
 }
 
-/** How long a reset link and a link to a frozen account are valid. */
+/** How long a reset link and a link to a frozen account are valid, in minutes. */
 const RESET_MINUTES = 30;
 const UNFREEZE_MINUTES = 24 * 60;
 

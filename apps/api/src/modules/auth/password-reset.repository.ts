@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 
 interface NewReset {
-  /** Whose the address is, or a stand-in. */
+  /** The owner of the address, or a stand-in. */
   userId: string;
   id: string;
   tokenHash: string;
@@ -22,7 +22,7 @@ const OPEN = `r.token_hash = $1 and r.used_at is null and r.expires_at > $2
 export class PasswordResetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes a link down and queues its email if the address is anybody's. */
+  /** Stores a link, and queues its email if the address belongs to an account. */
   async insertForAddress(reset: NewReset): Promise<void> {
     const asked = await this.database.query<{ user_id: string }>(
       `insert into password_resets (user_id, id, address, token_hash, created_at, expires_at)
@@ -40,8 +40,9 @@ export class PasswordResetRepository {
   }
 
   /**
-   * Whose a link is, if it still works.
-   * @param userId whom it names; a link that was mailed by the release before, or beside it, names nobody
+   * The owner of a link, if it is still valid.
+   * @param userId the owner named in the link; undefined for links mailed by the previous release, or while it was
+   *   running
    */
   async findOwner(userId: string | undefined, tokenHash: string, now: Date): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
@@ -51,7 +52,7 @@ export class PasswordResetRepository {
     return rows[0]?.user_id;
   }
 
-  /** Uses a link of a person up. @returns false when it does not work any more */
+  /** Marks a user's link as used. @returns false when it is no longer valid */
   async use(userId: string, tokenHash: string, now: Date): Promise<boolean> {
     const used = await this.database.query<{ id: string }>(
       `update password_resets r set used_at = $2 where ${OPEN} and r.user_id = $3 returning r.id`,

@@ -1,5 +1,5 @@
-/** Transfers that are not finished. The module of transactions, which is above this one, knows them. */
+/** Unfinished transfers. Implemented by the transaction module, which is above this one. */
 export abstract class OpenTransfers {
-  /** Whether one of them names this payment method. */
+  /** Whether an unfinished transfer uses this payment method. */
   abstract name(methodId: string): Promise<boolean>;
 }

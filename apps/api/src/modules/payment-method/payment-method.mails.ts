@@ -1,8 +1,11 @@
 import type { MailKind } from '#platform/mail/index.js';
 
-/** What the mails about payment methods, to operators hold. */
+/** Data of the mails to operators about payment methods. */
 interface PaymentMethodMails {
-  /** To every operator; methods are written as `Tether over TRC-20`, addresses in full. Nothing was there, or is: null. */
+  /**
+   * Sent to every operator. Methods are written as `Tether over TRC-20`, addresses in full; null: no method or address
+   * before, or after, the change.
+   */
   'payment-method-changed': {
     oldMethod: string | null;
     oldAddress: string | null;

@@ -47,14 +47,17 @@ export class PaymentMethodRepository {
     });
   }
 
-  /** Its row stays, so that what names it can still be read. @returns false when there is none that is not deleted */
+  /**
+   * Keeps the row, so that references to it can still be read.
+   * @returns false when it does not exist or is already deleted
+   */
   async remove(id: string, status: 'deleted' | 'retired', now: Date): Promise<boolean> {
     const change = { status, updatedAt: now };
     const result = await this.database.repository(PaymentMethodEntity).update({ id, status: Not('deleted') }, change);
     return result.affected === 1;
   }
 
-  /** No withdrawal goes to an address that a method has or ever had. */
+  /** Remembers an address, because no withdrawal may go to an address that a method has or ever had. */
   private async remember(
     { network, address }: Pick<PaymentMethodRow, 'network' | 'address'>,
     now: Date,

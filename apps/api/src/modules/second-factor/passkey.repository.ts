@@ -6,12 +6,17 @@ interface Removed {
   credential_id: string;
 }
 
-/** The passkeys. Whose one is stands in a directory by its id, too: who signs in with it says nothing else. */
+/**
+ * The passkeys. A directory maps each passkey's id to its owner, because a sign-in with a passkey sends only that id.
+ */
 @Injectable()
 export class PasskeyRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the id that a device gave a passkey for a person who is about to add it. @returns false when somebody has it */
+  /**
+   * Claims the id that a device gave a passkey, before the passkey is added.
+   * @returns false when the id is already taken
+   */
   async claim(userId: string, credentialId: string): Promise<boolean> {
     const claimed = await this.database.query<{ user_id: string }>(
       `insert into passkey_credentials (credential_id, user_id) values ($1, $2)
@@ -21,7 +26,7 @@ export class PasskeyRepository {
     return claimed.length === 1;
   }
 
-  /** Adds one whose id was claimed in the same transaction. */
+  /** Adds a passkey whose id was claimed in the same transaction. */
   async insert(passkey: PasskeyEntity): Promise<void> {
     await this.table().insert(passkey);
   }
@@ -35,7 +40,7 @@ export class PasskeyRepository {
     return (await this.table().findOneBy({ userId, id })) ?? undefined;
   }
 
-  /** By the id that the device gave it: one of a person's, or anybody's. */
+  /** Finds a passkey by the id that the device gave it, among one user's passkeys or among all. */
   async findByCredential(credentialId: string, ownerId?: string): Promise<PasskeyEntity | undefined> {
     const userId = ownerId ?? (await this.ownerOf(credentialId));
     return userId ? ((await this.table().findOneBy({ userId, credentialId })) ?? undefined) : undefined;
@@ -89,7 +94,7 @@ export class PasskeyRepository {
     return rows[0]?.user_id;
   }
 
-  /** Gives up the ids of passkeys that are removed in the same transaction. */
+  /** Releases the ids of passkeys that are removed in the same transaction. */
   private async release(userId: string, removed: Removed[]): Promise<void> {
     if (removed.length === 0) return;
     await this.database.query('delete from passkey_credentials where credential_id = any($1) and user_id = $2', [

@@ -35,7 +35,10 @@ export class RecoveryRepository {
     return rows[0];
   }
 
-  /** @param userId whom the link names; one that was mailed by the release before, or beside it, names nobody */
+  /**
+   * @param userId the owner named in the link; undefined for links mailed by the previous release, or while it was
+   *   running
+   */
   async begin(
     userId: string | undefined,
     beginHash: string,
@@ -52,7 +55,7 @@ export class RecoveryRepository {
     return rows[0];
   }
 
-  /** Whose recovery a link cancels, if it still runs. @param userId as for `begin` */
+  /** The owner of the recovery that a link cancels, if it is still pending. @param userId as for `begin` */
   async findByCancelLink(userId: string | undefined, cancelHash: string): Promise<string | undefined> {
     const rows = await this.database.query<{ user_id: string }>(
       `select user_id from second_factor_recoveries

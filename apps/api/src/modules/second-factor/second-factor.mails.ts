@@ -1,6 +1,6 @@
 import type { MailKind } from '#platform/mail/index.js';
 
-/** What the mails about second factor hold. */
+/** Data of the mails about the second factor. */
 interface SecondFactorMails {
   'second-factor-on': { freezeId: string };
   'second-factor-off': { freezeId: string };
@@ -10,7 +10,7 @@ interface SecondFactorMails {
   'recovery-code-used': { left: number; freezeId: string };
   'second-factor-guessed': { freezeId: string };
   'second-factor-recovery': { recoveryId: string };
-  /** `time` is the ISO 8601 instant at which it goes off; `keepId` what the link is derived from that stops it. */
+  /** `time`: when it is turned off, ISO 8601; `keepId`: the id that the link for cancelling this is derived from. */
   'second-factor-recovery-begun': { keepId: string; time: string };
   'second-factor-recovery-reminder': { keepId: string; time: string };
   'second-factor-recovery-cancelled': object;
@@ -23,7 +23,7 @@ declare module '#platform/mail/mail-data.js' {
   }
 }
 
-/** How long the link that begins a recovery is valid. */
+/** How long the link that starts a recovery is valid, in minutes. */
 const RECOVERY_MINUTES = 30;
 
 export const SECOND_FACTOR_MAILS = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { SecondFactors, type SecondFactorState } from '#modules/user/index.js';
 
-/** What somebody has beside the password, over the tables of all kinds. */
+/** A user's factors beside the password, across the tables of all kinds. */
 @Injectable()
 export class SecondFactorRepository extends SecondFactors {
   constructor(private readonly database: Database) {

@@ -11,7 +11,9 @@ export class SignInTicketRepository {
     await this.table().insert(ticket);
   }
 
-  /** @param userId whose it is; undefined for one of the release before, which can go with the next release */
+  /**
+   * @param userId the ticket's owner; undefined for tickets of the previous release. The next release can require it.
+   */
   async find(userId: string | undefined, tokenHash: string, now: Date): Promise<SignInTicketEntity | undefined> {
     const query = this.table().createQueryBuilder('t').where('t.tokenHash = :tokenHash', { tokenHash });
     if (userId) query.andWhere('t.userId = :userId', { userId });

@@ -4,14 +4,14 @@ import type { MoneyResult } from '#platform/http/index.js';
 /** A trade as PostgreSQL writes it to JSON: cents, prices and positions as whole numbers, instants as text. */
 export type TradeRow = Omit<JsonRow<'trades'>, LastMoves> & Partial<Pick<JsonRow<'trades'>, LastMoves>>;
 
-/** When it last did so; absent in a reply that was kept before a release knew them. */
+/** When the trade was last resumed or paused; absent in replies stored before a release that had these columns. */
 type LastMoves = 'resumed_at' | 'paused_at';
 
 export const TRADE_STATUSES = ['running', 'paused', 'completed'] as const satisfies TradeRow['status'][];
 
 export type TradeEventRow = Pick<JsonRow<'trade_events'>, 'kind' | 'price' | 'value' | 'at'>;
 
-/** A step of a trade as a statement gives it: prices in ten-thousandths, positions in millionths of a dollar. */
+/** A step of a trade as a query returns it: prices in ten-thousandths, positions in millionths of a dollar. */
 export type TradeStepRow = Pick<Row<'trade_events'>, 'trade_id' | 'kind' | 'price' | 'position' | 'at'> &
   Pick<Row<'trades'>, 'symbol'>;
 

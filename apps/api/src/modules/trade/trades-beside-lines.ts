@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LineTrades } from '#modules/transaction/index.js';
 
-/** The trade of a line of the history, as it stands now. */
+/** The trade that a line of the history belongs to, in its current state. */
 @Injectable()
 export class TradesBesideLines extends LineTrades {
   readonly expression = `

@@ -20,8 +20,8 @@ export interface HistoryFilter {
 type Condition = [sql: string, ...parameters: unknown[]];
 
 /**
- * Whether a line `t` of the customer `:owner` is a withdrawal that its owner took back. Not by `exists`: PostgreSQL could
- * then read all steps of the customer into memory for it, instead of those of a line.
+ * Whether a line `t` of the customer `:owner` is a withdrawal that its owner cancelled. Does not use `exists`:
+ * PostgreSQL could then read all steps of the customer into memory instead of those of one line.
  */
 const CANCELLED = `t.type = 'withdrawal' and t.status = 'failed' and (
                select true from transaction_events e
@@ -29,7 +29,7 @@ const CANCELLED = `t.type = 'withdrawal' and t.status = 'failed' and (
                   and e.status = 'failed' and e.actor_role = 'investor' limit 1) is true`;
 
 interface Page {
-  /** Whose lines; undefined for everybody's. */
+  /** The owner of the lines; undefined for all customers. */
   ownerId?: string;
   conditions: Condition[];
   /** The words by which a partial index is chosen: PostgreSQL takes it only where they stand in the statement. */
@@ -39,12 +39,13 @@ interface Page {
 }
 
 /**
- * Reads for screens: no locks, no writes, each list a walk along one index.
+ * Reads for screens: no locks, no writes; each list is one index scan.
  *
- * Statements are prepared, so PostgreSQL may plan one for a customer of average size. For the plan to be right for every
- * customer, a statement holds only the conditions that were asked, and what stands beside a line is looked up line by
- * line of the page. `:owner` is the customer whose lines are listed, by the parameter, so that a cluster asks one server;
- * in everybody's list it is the line's own customer. A cluster looks nothing up beside a subquery, so the page is none.
+ * Statements are prepared, so PostgreSQL may plan one for a customer of average size. To keep the plan right for every
+ * customer, a statement contains only the conditions that were requested, and related rows are looked up line by line
+ * for the page. `:owner` is the customer whose lines are listed, passed as a parameter so that a cluster queries one
+ * server; in the list of all customers it is the line's own customer. Citus cannot correlate with a subquery, so the
+ * page is not one.
  */
 @Injectable()
 export class HistoryRepository {
@@ -74,7 +75,7 @@ export class HistoryRepository {
     return (await this.read({ ownerId, conditions: [['t.id = $1', id]], order: '', filter: { limit: 1 } }))[0];
   }
 
-  /** Whose line it is; undefined when there is none, or none of this customer. */
+  /** The owner of a line; undefined when it does not exist or belongs to another customer. */
   async ownerOf(id: string, userId: string | undefined): Promise<string | undefined> {
     const sql = `select user_id from transactions where id = $1${userId ? ' and user_id = $2' : ''}`;
     return (await this.database.query<{ user_id: string }>(sql, userId ? [id, userId] : [id]))[0]?.user_id;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { OpenTransfers } from '#modules/payment-method/index.js';
 
-/** Deposits and withdrawals that are pending or processing, of everybody. */
+/** Pending and processing deposits and withdrawals of all customers. */
 @Injectable()
 export class OpenTransfersRepository extends OpenTransfers {
   constructor(private readonly database: Database) {

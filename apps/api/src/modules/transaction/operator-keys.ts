@@ -3,14 +3,14 @@ import { Database } from '#platform/database/index.js';
 import type { Idempotency, MoneyResult } from '#platform/http/index.js';
 
 /**
- * The keys of operators' requests. One belongs to the request that it came with first, whichever customer that is about;
- * the answer is kept with the customer, and here as well, where the release before looks for it.
+ * The keys of operators' requests. A key belongs to the first request that used it, whichever customer that was for.
+ * The answer is stored with the customer, and also here, where the previous release looks for it.
  */
 @Injectable()
 export class OperatorKeys {
   constructor(private readonly database: Database) {}
 
-  /** Takes the key for a request; answers the first result again, or why not, when the request is not to be carried out. */
+  /** Claims the key for a request. Returns the first result, or a refusal, when the request must not be carried out. */
   async claim<Result extends MoneyResult>(operatorId: string, once: Idempotency, now: Date): Promise<Result | null> {
     if (once.key === null) return null;
     const [row] = await this.database.query<{ result: Result | null }>(
@@ -20,7 +20,7 @@ export class OperatorKeys {
     return row?.result ?? null;
   }
 
-  /** Keeps the answer for the release before; the next release may leave this out. */
+  /** Stores the answer for the previous release; the next release can drop this. */
   async keep(operatorId: string, once: Idempotency, result: MoneyResult): Promise<void> {
     if (once.key === null || result.refused === 'IDEMPOTENCY_IN_PROGRESS') return;
     await this.database.query('update idempotency_keys set result = $3 where user_id = $1 and key = $2', [

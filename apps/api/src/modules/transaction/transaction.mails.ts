@@ -8,21 +8,21 @@ interface DepositFacts {
 
 interface WithdrawalFacts {
   reference: string;
-  /** What leaves the account; `fee` and `received` are its two parts. */
+  /** What leaves the account: `fee` plus `received`. */
   amount: Cents;
   fee: Cents;
   received: Cents;
-  /** What arrives, in the coin: a decimal string such as `0.00142`. */
+  /** What the recipient gets, in the coin: a decimal string such as `0.00142`. */
   receivedCoin: string;
   coin: string;
   network: string;
   recipient: string;
 }
 
-/** What the mails about money that moved hold. */
+/** Data of the mails about money movements. */
 interface TransactionMails {
   'deposit-received': DepositFacts & { method: string };
-  /** `amount` is what really arrived; the rest shows only when that differs from what was declared. */
+  /** `amount` is what actually arrived; the rest is shown only when that differs from the declared amount. */
   'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
   'deposit-refused': DepositFacts & { reason: string };
   'withdrawal-requested': WithdrawalFacts;

@@ -35,7 +35,7 @@ export class TransactionQueries {
     return toPage(await this.history.queue(filter), filter);
   }
 
-  /** A line with its timeline; an investor finds own lines only, an operator may say whose it is. */
+  /** A line with its timeline. An investor finds only their own lines; an operator may name the owner. */
   async detail(caller: Caller, id: string, userId?: string): Promise<TransactionDetailDto> {
     const record = await this.find(caller, id, userId);
     const events = await this.history.timeline(record.line.user_id, id);

@@ -12,8 +12,9 @@ export class AccountLinkRepository {
   }
 
   /**
-   * A link in time, used or not.
-   * @param userId whom it names; a link that was mailed by the release before, or beside it, names nobody
+   * An unexpired link, used or not.
+   * @param userId the owner named in the link; undefined for links mailed by the previous release, or while it was
+   *   running
    */
   async find(
     userId: string | undefined,

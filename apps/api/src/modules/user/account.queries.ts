@@ -53,7 +53,7 @@ export class AccountQueries {
     return { accounts: page.map(accountOfRow), nextCursor };
   }
 
-  /** Whose account number this is, if it is a whole one. */
+  /** The person with this account number, if the search is a complete one. */
   private async byAccountId(search: string): Promise<Person | undefined> {
     return ACCOUNT_ID.test(search) ? this.users.findByAccountId(search.toUpperCase()) : undefined;
   }

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/index.js';
 import type { CodePurpose } from './one-time-code.repository.js';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, CODES_PER_WINDOW, RESEND_AFTER_MS, WINDOW_MS } from './one-time-code.rules.js';
 
-/** What is sent to an address: codes, and links to a new password or out of a lost second factor. */
+/** What is sent to an address: codes, and links for a new password or for recovering from a lost second factor. */
 export type SendingPurpose = CodePurpose | 'reset-password' | 'second-factor-recovery';
 
 interface Sending {

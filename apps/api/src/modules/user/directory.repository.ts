@@ -5,15 +5,15 @@ import type { UserEntity } from './user.entity.js';
 type Found = Pick<UserEntity, 'id' | 'accountId' | 'email' | 'emailVerifiedAt' | 'unfreezeAddress' | 'createdAt'>;
 
 /**
- * By which values a person is found who does not say their id: addresses and the account number. Each is the key of a
- * small table, so that it is one person's on a cluster as well. Every write belongs into the transaction that writes the
- * person, who is locked first.
+ * The values that identify a person when the id is not known: email addresses and the account number. Each is the
+ * primary key of a small table, so it is unique on a cluster too. Every write belongs in the transaction that writes
+ * the person, after locking that person.
  */
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whose a confirmed address is. */
+  /** The owner of a confirmed address. */
   async ownerOf(email: string): Promise<string | undefined> {
     return (await this.ids('select user_id from verified_emails where email = $1', [email]))[0];
   }
@@ -22,25 +22,25 @@ export class DirectoryRepository {
     return (await this.ids('select user_id from account_ids where account_id = $1', [accountId]))[0];
   }
 
-  /** Whose frozen accounts a link to an address opens. */
+  /** The owners of the frozen accounts that a link to this address reopens. */
   frozenAt(address: string): Promise<string[]> {
     return this.ids('select user_id from unfreeze_addresses where address = $1', [address]);
   }
 
-  /** The registrations with an address that nobody has confirmed yet, the latest first: all, or `latest` of them. */
+  /** The unconfirmed registrations with an address, latest first: all of them, or `latest` of them. */
   waitingAt(email: string, latest?: number): Promise<string[]> {
     const sql =
       'select user_id from unverified_emails where email = $1 order by created_at desc, user_id desc limit $2';
     return this.ids(sql, [email, latest ?? null]);
   }
 
-  /** The first of them. */
+  /** The earliest unconfirmed registration with an address. */
   async firstWaitingAt(email: string): Promise<string | undefined> {
     const sql = 'select user_id from unverified_emails where email = $1 order by created_at, user_id limit 1';
     return (await this.ids(sql, [email]))[0];
   }
 
-  /** Notes a new person; a confirmed address is claimed first. @returns false when the account number is taken */
+  /** Adds a new person; claim a confirmed address first. @returns false when the account number is taken */
   async add({ id, accountId, email, emailVerifiedAt, createdAt }: Omit<Found, 'unfreezeAddress'>): Promise<boolean> {
     const sql =
       'insert into account_ids (account_id, user_id) values ($1, $2) on conflict do nothing returning user_id';
@@ -55,7 +55,7 @@ export class DirectoryRepository {
     return true;
   }
 
-  /** @returns false when the address belongs to somebody else */
+  /** @returns false when the address belongs to another person */
   async claim(email: string, id: string): Promise<boolean> {
     const claimed = await this.ids(
       `insert into verified_emails as v (email, user_id) values ($1, $2)
@@ -65,7 +65,7 @@ export class DirectoryRepository {
     return claimed.length === 1;
   }
 
-  /** Gives up the address that a person had or registered with, once they have claimed `next`. */
+  /** Releases the address that a person had or registered with, after they have claimed `next`. */
   async release({ id, email, emailVerifiedAt }: Omit<Found, 'accountId'>, next: string): Promise<void> {
     if (!emailVerifiedAt) {
       await this.database.query('delete from unverified_emails where email = $1 and user_id = $2', [email, id]);
@@ -74,7 +74,7 @@ export class DirectoryRepository {
     }
   }
 
-  /** Notes where the link goes that opens a frozen account; undefined when it is open. */
+  /** Stores the address that the link for reopening a frozen account goes to; undefined when the account is open. */
   async opensAt({ id, unfreezeAddress }: Pick<Found, 'id' | 'unfreezeAddress'>, address?: string): Promise<void> {
     if (unfreezeAddress) {
       await this.database.query('delete from unfreeze_addresses where address = $1 and user_id = $2', [
@@ -87,7 +87,7 @@ export class DirectoryRepository {
     }
   }
 
-  /** Forgets people who are removed. */
+  /** Removes the entries of deleted people. */
   async forget(ids: string[], emails: string[], accountIds: string[]): Promise<void> {
     await this.database.query('delete from unverified_emails where email = any($1) and user_id = any($2)', [
       emails,

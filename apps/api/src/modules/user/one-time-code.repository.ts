@@ -4,7 +4,7 @@ import { CODE_ATTEMPTS } from './one-time-code.rules.js';
 
 export type CodePurpose = Row<'one_time_codes'>['purpose'];
 
-/** What a code proves that is sent to the very address it proves. */
+/** The purposes of a code that proves the address it is sent to. */
 export type AddressPurpose = Extract<CodePurpose, 'verify-email' | 'change-email'>;
 
 /** A code in force that somebody is guessing at. */
@@ -58,8 +58,8 @@ export class OneTimeCodeRepository {
   }
 
   /**
-   * Every registration code that an address was sent and that is in force, of the people who registered with it. No attempt
-   * is spent: they are their owners'.
+   * All active registration codes sent to an address, of the people who registered with it. Does not count an attempt:
+   * the attempts belong to the codes' owners.
    */
   async inForceAtAddress(address: string, userIds: string[], now: Date): Promise<GuessedCode[]> {
     return this.database.query<GuessedCode & Record<string, unknown>>(

@@ -64,9 +64,9 @@ export class OneTimeCodes {
   }
 
   /**
-   * Compares a guess without signing in with every registration code the address was sent. It counts against the address
-   * alone, five for each sending, so no stranger can use up what a signed-in person has; and what is answered to a wrong
-   * one follows from the sendings alone, so it says nothing about who has registered.
+   * Compares a guess, made without signing in, with every registration code sent to the address. The guess counts
+   * against the address only, five per sending, so a stranger cannot use up the attempts of a signed-in person. The
+   * reply to a wrong guess depends on the sendings only, so it does not reveal who has registered.
    * @param userIds of the registrations with the address
    * @returns the code that matches
    * @throws CodeWrong, CodeExpired

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from './confirmation.rules.js';
 
-/** What somebody has beside the password. The module of second factors, which is above this one, knows. */
+/** A user's factors beside the password. Implemented by the second-factor module, which is above this one. */
 export abstract class SecondFactors {
   abstract stateOf(userId: string): Promise<SecondFactorState>;
 }

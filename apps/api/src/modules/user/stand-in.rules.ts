@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id that nobody has, for an address that leads to nobody: it is looked for all the same, so that every address takes the
- * same statements. Each address has another one, so no server of a cluster is asked for all of them.
+ * An unused id for an address that has no owner. It is looked up anyway, so that every address runs the same
+ * statements. It differs per address, so that these lookups are spread over the servers of a cluster.
  */
 export function standInFor(address: string): string {
   const hex = createHash('sha256').update(address).digest('hex').slice(0, 32);

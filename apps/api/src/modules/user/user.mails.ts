@@ -1,6 +1,6 @@
 import type { MailKind } from '#platform/mail/index.js';
 
-/** What the mails about registration and email address hold. */
+/** Data of the mails about registration and the email address. */
 interface UserMails {
   'verify-email': { codeId: string };
   'registration-attempt': object;
@@ -18,7 +18,7 @@ declare module '#platform/mail/mail-data.js' {
   }
 }
 
-/** How long a one-time code is valid. */
+/** How long a one-time code is valid, in minutes. */
 const CODE_MINUTES = 10;
 
 export const USER_MAILS = {

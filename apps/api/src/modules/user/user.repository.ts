@@ -26,7 +26,7 @@ const AT_FIRST = {
 };
 
 type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'accountId' | 'updatedAt'>;
-/** What is in no directory; the rest has ways of its own to change. */
+/** Columns that are in no directory; the others have their own methods. */
 export type PersonChanges = Partial<
   Pick<
     UserEntity,
@@ -59,8 +59,8 @@ export class Users {
   ) {}
 
   /**
-   * Writes a person down with an account number of their own; one that is taken is drawn again.
-   * @throws AddressTaken for a confirmed address that belongs to somebody
+   * Inserts a person with a new account number; draws again if the number is taken.
+   * @throws AddressTaken for a confirmed address that belongs to another person
    */
   insert(person: NewPerson, draw = drawAccountId): Promise<Person> {
     return this.database.transaction(async () => {
@@ -100,8 +100,8 @@ export class Users {
   }
 
   /**
-   * The frozen accounts that are opened by a link to an address.
-   * @param besides who is looked for when there is none: whose the address is, or a stand-in
+   * The frozen accounts that a link to an address reopens.
+   * @param besides the id to look up when there are none: the owner of the address, or a stand-in
    */
   async findFrozen(unfreezeAddress: string, besides: string): Promise<Person[]> {
     const ids = await this.directory.frozenAt(unfreezeAddress);
@@ -114,10 +114,10 @@ export class Users {
   }
 
   /**
-   * Those registrations of an address whose passwords a sign-in checks: the two latest and the earliest, the latest
-   * first, so that however many others follow, the first one to name an address can still sign in.
-   * @param besides who is looked for when there is none: whose the address is, so that their sign-in asks no server of a
-   *   cluster for it that it does not ask anyway
+   * The registrations of an address whose passwords a sign-in checks: the two latest and the earliest, latest first, so
+   * that the first person to register an address can still sign in, however many others follow.
+   * @param besides the id to look up when there are none: the owner of the address, so that their sign-in queries no
+   *   extra server of a cluster
    */
   async findUnverifiedForSignIn(email: string, besides = standInFor(email)): Promise<Person[]> {
     const latest = await this.directory.waitingAt(email, SIGN_IN_REGISTRATIONS - 1);
@@ -125,7 +125,7 @@ export class Users {
     return this.unverified(email, [...new Set([...latest, ...(earliest ? [earliest] : [])])], besides);
   }
 
-  /** Whose registrations with an address wait to be confirmed, whether or not they have a code in force. */
+  /** The owners of the unconfirmed registrations with an address, whether or not they have an active code. */
   waitingAt(email: string): Promise<string[]> {
     return this.directory.waitingAt(email);
   }
@@ -134,10 +134,7 @@ export class Users {
     await this.table().update({ id }, { ...changes, updatedAt: now });
   }
 
-  /**
-   * Gives an address to a person who proved it, and who is locked.
-   * @returns false when it belongs to somebody else by now
-   */
+  /** Gives a proven address to a person, who is locked. @returns false when it now belongs to another person */
   async claimAddress(person: Person, email: string, now: Date): Promise<boolean> {
     if (!(await this.directory.claim(email, person.id))) return false;
     await this.directory.release(person, email);
@@ -146,13 +143,13 @@ export class Users {
     return true;
   }
 
-  /** Closes the account of a person, who is locked, until the link that goes to an address opens it. */
+  /** Freezes the account of a person, who is locked, until the link sent to the address reopens it. */
   async freeze(person: Person, unfreezeAddress: string, now: Date): Promise<void> {
     await this.directory.opensAt(person, unfreezeAddress);
     await this.table().update({ id: person.id }, { frozenAt: person.frozenAt ?? now, unfreezeAddress, updatedAt: now });
   }
 
-  /** Opens it again. */
+  /** Reopens a frozen account. */
   async unfreeze(person: Person, now: Date): Promise<void> {
     await this.directory.opensAt(person);
     const open = { frozenAt: null, unfreezeAddress: null, pendingEmail: null };
@@ -197,7 +194,7 @@ export class Users {
     return new Set(rows.map((row) => row.avatar_id));
   }
 
-  /** These registrations with an address, in this order. */
+  /** The unconfirmed registrations with an address and one of these ids, in the order of the ids. */
   private async unverified(email: string, ids: string[], besides: string): Promise<Person[]> {
     const found = await this.table().findBy({ id: In(someOf(ids, besides)), email, emailVerifiedAt: IsNull() });
     return ids.flatMap((id) => found.filter((person) => person.id === id));
@@ -208,5 +205,5 @@ export class Users {
   }
 }
 
-/** These, or another one: TypeORM asks nothing at all for an empty list. */
+/** The ids, or `other` if there are none: TypeORM runs no query for an empty list. */
 const someOf = (ids: string[], other: string): string[] => (ids.length > 0 ? ids : [other]);

@@ -1,8 +1,8 @@
 import type { MailKind } from '#platform/mail/index.js';
 
-/** What the mails about address book hold. */
+/** Data of the mails about the address book. */
 interface WithdrawalAddressMails {
-  /** `recipient` is the address in full; `lookAlike` a known one that it is easily taken for. */
+  /** `recipient`: the address in full; `lookAlike`: a known address that it could be mistaken for. */
   'withdrawal-address': {
     codeId: string;
     network: string;
@@ -10,7 +10,7 @@ interface WithdrawalAddressMails {
     holdHours: number;
     lookAlike: string | null;
   };
-  /** `time` is the ISO 8601 instant from which it can be paid. */
+  /** `time`: when the address can first be paid, ISO 8601. */
   'withdrawal-address-confirmed': { network: string; recipient: string; time: string };
   'leave-allow-list': { codeId: string; holdHours: number };
 }
@@ -21,7 +21,7 @@ declare module '#platform/mail/mail-data.js' {
   }
 }
 
-/** How long a one-time code is valid. */
+/** How long a one-time code is valid, in minutes. */
 const CODE_MINUTES = 10;
 
 export const WITHDRAWAL_ADDRESS_MAILS = {

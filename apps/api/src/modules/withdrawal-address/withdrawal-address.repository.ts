@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { brokenConstraint, Database } from '#platform/database/index.js';
 import { WithdrawalAddressEntity } from './withdrawal-address.entity.js';
 
-/** An address that somebody has or had in the book. */
+/** An address that is or was in a person's book. */
 export interface KnownAddress {
   address: string;
   label: string;
@@ -58,7 +58,7 @@ export class WithdrawalAddressRepository {
     return this.database.call('select address_is_ours($1, $2) as result', [network, address]);
   }
 
-  /** What a person knows on a network: everything they ever had in the book, which is everywhere they were paid. */
+  /** The addresses a person knows on a network: all that were ever in the book, which includes every paid recipient. */
   known(userId: string, network: string): Promise<KnownAddress[]> {
     return this.database.query<KnownAddress & Record<string, unknown>>(
       `select distinct on (address_key(network, address)) address, label

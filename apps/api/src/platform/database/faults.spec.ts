@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenConstraint } from './faults.js';
 
 const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };
-/** As a coordinator passes on what a shard said: no field names the constraint. */
+/** An error of a shard as the coordinator reports it: no field names the constraint. */
 const ofShard = (message: string, code = '23505') => ({ code, message });
 const BOOK = 'duplicate key value violates unique constraint "withdrawal_addresses_book_102568"';
 const AMOUNT = 'new row for relation "entries_102040" violates check constraint "entries_kind"';

@@ -8,8 +8,8 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * The constraint a row broke, if that is what the fault says. On a cluster the coordinator passes on what the shard said in
- * words alone, where the name carries the number of the shard.
+ * The constraint that a row violated, if the error is a violation. On a cluster, the coordinator reports the shard's
+ * error only in its message, where the constraint's name includes the shard's number.
  */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!sqlState(error)?.startsWith('23')) return undefined;

@@ -64,9 +64,12 @@ export const FUNCTION_SCHEMA = `sextant_${digest}`;
 /** Where the connections of this release look for functions, then for tables. */
 export const SEARCH_PATH = `${FUNCTION_SCHEMA},public`;
 
-/** The names of a release's connections in `pg_stat_activity`, by which a later one sees whether it still runs. */
+/**
+ * The names of a release's connections in `pg_stat_activity`, from which a later release sees whether it is still
+ * running.
+ */
 export const connectionNames = (schema: string) => ({
   pool: schema.replace('_', ' '),
-  /** The one connection that a process has when nobody asks it anything. */
+  /** The one connection that an idle process keeps. */
   heartbeat: schema.replace('_', '-heartbeat '),
 });

@@ -12,12 +12,12 @@ interface Findings {
   ran: string[];
   standby: boolean;
   readonly: boolean;
-  /** Whether it is spread over several servers. */
+  /** Whether the database is a cluster of several servers. */
   cluster: boolean;
 }
 
 interface Answer extends Findings {
-  /** Whole seconds, null when nothing waits or that cannot be seen. */
+  /** Age of the oldest waiting mail in whole seconds; null when no mail waits or its age cannot be read. */
   oldest: number | null;
   workers: { count: number; silent: number } | null;
 }

@@ -1,18 +1,18 @@
 import type { ReadinessDto } from './health.dto.js';
 
-/** What a database that answers says of itself. */
+/** What a reachable database reports about itself. */
 export interface DatabaseFacts {
-  /** A standby. */
+  /** Whether it is a standby. */
   standby: boolean;
-  /** Every transaction begins as read-only. */
+  /** Whether every transaction starts as read-only. */
   readonly: boolean;
-  /** Servers of a cluster that hold customers, and how many of them do not answer; null when there is only this server. */
+  /** Servers of a cluster that hold customers, and how many of them do not answer; null on a single server. */
   workers: { count: number; silent: number } | null;
 }
 
 type DatabaseState = Pick<ReadinessDto, 'database' | 'databaseSays'>;
 
-/** While a worker of several is away, customers on the others are served, so nobody is sent elsewhere. */
+/** If one of several workers is down, customers on the others are still served, so requests are not sent elsewhere. */
 export function databaseState({ standby, readonly, workers }: DatabaseFacts): DatabaseState {
   if (standby) return { database: 'read-only', databaseSays: 'It is a standby and takes no changes.' };
   if (readonly) {

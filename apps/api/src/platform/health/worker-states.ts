@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/index.js';
 
-/** Workers that take longer count as silent: a request that needs one would wait as long. */
+/** Slower workers count as silent: a request that needs one would wait just as long. */
 const TIMEOUT_MS = 700;
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   answered: number;
 }
 
-/** Whether the servers of a cluster that hold customers take connections from the coordinator. */
+/** Whether the servers of a cluster that hold customers accept connections from the coordinator. */
 @Injectable()
 export class WorkerStates {
   /** How many there were at last; those that cannot be asked for count as silent. */
@@ -18,7 +18,10 @@ export class WorkerStates {
 
   constructor(private readonly database: Database) {}
 
-  /** Asks each of them. One look at a time: a worker that says nothing at all would hold up a connection for each. */
+  /**
+   * Checks every worker. Only one check runs at a time: otherwise each check of an unresponsive worker would occupy a
+   * connection.
+   */
   async find(): Promise<{ count: number; silent: number }> {
     this.latest ??= this.begin();
     const { asked, done } = this.latest;

@@ -44,8 +44,8 @@ export type RefusalFactory = ((options?: RefusalOptions) => Refusal) & RefusalKi
 const kinds = new Map<string, RefusalKind>();
 
 /**
- * Declares a refusal once, next to the rule that it guards. The factory makes the error to throw; its `code`, `status`
- * and `sentence` feed `@Refuses(…)` and `openapi/error-codes.md`.
+ * Declares a refusal once, next to the rule that it enforces. The factory creates the error to throw; its `code`,
+ * `status` and `sentence` are used by `@Refuses(…)` and `openapi/error-codes.md`.
  */
 export function defineRefusal(code: string, status: number, sentence: string, meaning: string): RefusalFactory {
   const kind: RefusalKind = { code, status, sentence, meaning };

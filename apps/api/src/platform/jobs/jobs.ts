@@ -5,7 +5,7 @@ import { Queue } from './queue.js';
 import { RelayOutbox } from './relay-outbox.js';
 import { RunSchedule } from './run-schedule.js';
 
-/** Milliseconds between two looks into the outbox, which is nearly always empty, or for who does it. */
+/** Milliseconds between two polls of the outbox, which is nearly always empty, or of the relay's lock. */
 const RELAY_EVERY_MS = 250;
 const RELAY_AFTER_FAULT_MS = 2_000;
 

@@ -3,10 +3,10 @@ import { Client, type QueryResultRow } from 'pg';
 import { Heartbeat } from '../database/index.js';
 import { QUEUE_DATABASE_URL } from './queue.js';
 
-/** Any number nobody else uses: whoever holds this advisory lock moves the mails. */
+/** An arbitrary number that is not used elsewhere: the holder of this advisory lock moves the mails. */
 const RELAY_LOCK = 7_391_042_020;
 const CONNECTED_WITHIN_MS = 5_000;
-/** Whoever has it asks for mails all the time. The server takes one for gone who has said nothing for so long. */
+/** The holder polls for mails constantly, so the server drops a connection that has been silent this long. */
 const SILENT_MS = 5_000;
 const TIMEOUTS = {
   statement_timeout: 30_000,
@@ -16,8 +16,8 @@ const TIMEOUTS = {
 };
 
 /**
- * The right to move mails, which one process has at a time: a lock of the database that lasts as long as its connection.
- * Whoever has it writes through that very connection, so who has lost it writes nothing any more.
+ * The lease for moving mails, held by one process at a time: an advisory lock that lasts as long as its connection. The
+ * holder writes through that same connection, so a process that has lost the lease cannot write any more.
  */
 @Injectable()
 export class RelayLease {
@@ -29,7 +29,7 @@ export class RelayLease {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Whether this process has it now; asks for it if not. */
+  /** Whether this process holds the lease; tries to acquire it if not. */
   async hold(): Promise<boolean> {
     this.client ??= await this.connect();
     if (this.held) return true;
@@ -38,28 +38,28 @@ export class RelayLease {
     return this.held;
   }
 
-  /** One statement of whoever has it. */
+  /** Runs one statement on the lease's connection. */
   async query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     if (!this.client) throw new Error('There is no connection to move mails by');
     return (await this.client.query<Row>(sql, parameters)).rows;
   }
 
-  /** Several statements that are written together or not at all. */
+  /** Runs several statements in one transaction. */
   async transaction(work: () => Promise<void>): Promise<void> {
     await this.query('begin');
     await work();
     await this.query('commit');
   }
 
-  /** Lets go of it, and of what was begun. */
+  /** Releases the lease and rolls back an open transaction. */
   end(): void {
-    // Not waited for: a server that stands still closes no connection.
+    // Not awaited: an unresponsive server never closes a connection.
     void this.client?.end().catch(() => undefined);
     this.client = undefined;
     this.held = false;
   }
 
-  /** A lost connection says so once more, after its statement has. */
+  /** A lost connection emits an error once more, after its statement has failed. */
   private lost(client: Client): void {
     if (this.client === client) this.end();
   }
@@ -74,7 +74,7 @@ export class RelayLease {
     client.on('error', () => this.lost(client));
     this.heartbeat.watch(client);
     await client.connect();
-    // Said afterwards: a pooler may refuse a connection that asks for them.
+    // Set after connecting: a pooler may reject a connection that requests them at startup.
     await client.query(
       Object.entries(TIMEOUTS)
         .map(([name, ms]) => `set ${name} = ${ms}`)

@@ -10,13 +10,14 @@ import { Schedule } from './schedule.js';
 import { type WaitingMail, waitingMails } from './waiting-mails.js';
 
 const BATCH = 100;
-/** How long it is remembered that a mail was handed over, at least. */
+/** How long a handed-over mail is remembered, at least. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /**
- * Moves committed mails from the outbox into the queue, each once, although the two may lie on different servers, which
- * no transaction spans. First the jobs are written together with a note which mails they are for, then the mails leave
- * the outbox. A process that dies in between leaves mails that are noted: whoever comes next only takes them out.
+ * Moves committed mails from the outbox into the queue, each exactly once, although the two may be on different
+ * servers, which no transaction spans. First the jobs are written together with a note of their mails' ids, then the
+ * mails are deleted from the outbox. If the process crashes in between, the mails are already noted, and the next
+ * process only deletes them.
  */
 @Injectable()
 export class RelayOutbox implements OnModuleInit {
@@ -32,7 +33,7 @@ export class RelayOutbox implements OnModuleInit {
     this.schedule.hourly('forget-relayed-mails', () => this.forget());
   }
 
-  /** Moves everything there is, unless another process does; answers how many mails that was. */
+  /** Moves all waiting mails, unless another process holds the lease. @returns how many mails were moved */
   async relay(): Promise<number> {
     try {
       if (!(await this.lease.hold())) return 0;
@@ -48,12 +49,12 @@ export class RelayOutbox implements OnModuleInit {
     }
   }
 
-  /** Lets another process move what comes. */
+  /** Lets another process take over the relay. */
   stop(): void {
     this.lease.end();
   }
 
-  /** Drops the notes that are a day old, of mails that have left the outbox: none of those comes back. */
+  /** Deletes notes that are a day old, if their mail has left the outbox: it cannot come back. */
   async forget(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - REMEMBERED_MS);
     const waiting = await this.database.query<{ id: string }>('select id from outbox');

@@ -13,7 +13,7 @@ export interface WaitingMail {
 const oldest = (table: string, most: number): string =>
   `select user_id, id, template, recipient, data, created_at from ${table} order by created_at, id limit ${most}`;
 
-/** The oldest mails that wait. While servers of a cluster are away, those of the customers on the others. */
+/** The oldest waiting mails. While servers of a cluster are down, only those of customers on the other servers. */
 export async function waitingMails(lease: RelayLease, most: number): Promise<WaitingMail[]> {
   try {
     return await lease.query<WaitingMail>(oldest('outbox', most));
@@ -28,7 +28,7 @@ async function isCluster(lease: RelayLease): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Citus reads no table of which a shard is away, but asks each shard by itself. */
+/** Citus cannot read a table while one of its shards is unavailable, but it can query each shard separately. */
 async function onReachableShards(lease: RelayLease, most: number): Promise<WaitingMail[]> {
   const shards = await lease.query<{ result: string }>(
     `select result from run_command_on_shards('outbox', $1) where success`,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const TEN_TO_THE_SIXTH = 1_000_000n;
 
-/** The data that links are derived from when a mail is written. */
+/** The data fields that links are derived from when a mail is rendered. */
 export const LINKED = ['resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
-/** The same with that of codes. */
+/** The same, plus the field that codes are derived from. */
 export const DERIVED = ['codeId', ...LINKED] as const;
 
 /**

@@ -12,18 +12,18 @@ export interface MailKind {
   optional?: string[];
 }
 
-/** The emails of one module, by the names of their templates; the words of each stand in `<name>.hbs`. */
+/** The emails of one module, by template name; the text of each is in `<name>.hbs`. */
 export interface ModuleMails {
   folder: URL;
   kinds: Record<string, MailKind>;
 }
 
-/** An email that can be written. */
+/** An email with its template file. */
 export interface KnownMail extends MailKind {
   words: URL;
 }
 
-/** Every email of these modules, by the name of its template. */
+/** All emails of these modules, by template name. */
 export class KnownMails extends Map<string, KnownMail> {
   constructor(modules: ModuleMails[]) {
     super();

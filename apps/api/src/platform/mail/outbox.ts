@@ -6,7 +6,7 @@ import { DERIVED } from './derived-secrets.js';
 import type { MailData, MailTemplate, NamelessMail } from './mail-data.js';
 
 export interface Mail<T extends MailTemplate> {
-  /** Whose mail it is, whatever the address. */
+  /** The customer whose mail it is, whatever the address. */
   userId: string;
   to: string;
   template: T;
@@ -32,7 +32,7 @@ export class Outbox {
     await this.database.query(`select set_config('sextant.mails', 'off', true)`);
   }
 
-  /** Queues an email to an address, of the customer that it is about. */
+  /** Queues an email to an address, stored with the customer that it is about. */
   async mail<T extends MailTemplate>({ userId, to, template, data }: Mail<T>): Promise<void> {
     await this.database.query('select outbox_add($1, $2, $3, $4, $5::jsonb)', [
       userId,
@@ -43,7 +43,10 @@ export class Outbox {
     ]);
   }
 
-  /** The data of a mail as it is queued. What a code or link is derived from goes with the name of the secret to derive it with. */
+  /**
+   * The data of a mail as it is queued. If a code or link is derived from it, the id of the secret for deriving is
+   * added.
+   */
   json(data: object): string {
     const derives = DERIVED.some((id) => id in data);
     return asJson(derives ? { ...data, secretId: secretId(this.settings.codeSecret) } : data);

@@ -7,7 +7,9 @@ import { type Form, inline, layout, template } from './template-forms.js';
 export interface MailSurroundings {
   /** The address it goes to. */
   to: string;
-  /** Whom the links name, so that they are looked for among that customer's rows only; undefined: nobody. */
+  /**
+   * The owner named in the links, so that only that customer's rows are searched; undefined for links without an owner.
+   */
   owner?: string | undefined;
   /** The address links start with, without a slash at its end. */
   publicUrl: string;

@@ -10,7 +10,10 @@ import { type MailSurroundings, type RenderedMail, renderMail } from './render-m
 
 /** One row of the outbox on its way. */
 export interface QueuedMail {
-  /** Whose it is; unknown of one that the release before queued, the nil UUID of one that it left in the outbox. */
+  /**
+   * The customer; undefined if the previous release queued it, the nil UUID if the previous release left it in the
+   * outbox.
+   */
   userId?: string;
   id: string;
   template: string;
@@ -61,8 +64,9 @@ export class SendMail {
   }
 
   /**
-   * Whom the links in a mail name. Nobody while another release runs: the one before does not understand such links, and
-   * every release understands those that name nobody. The next release can do without this.
+   * The owner to name in a mail's links. Undefined while another release is running: the previous release does not
+   * understand links with an owner, and every release understands links without one. The next release can drop this
+   * check.
    */
   private async ownerInLinks(userId: string | undefined, data: object): Promise<string | undefined> {
     if (!userId || userId === NIL || !LINKED.some((id) => id in data)) return undefined;

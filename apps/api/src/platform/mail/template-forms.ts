@@ -12,15 +12,15 @@ const engines = new Map<Form, Engine>();
 const compiled = new Map<string, Template>();
 
 /**
- * A template in one form, where `paragraph`, `facts`, `code` and `button` are partials of that form,
- * and those of `templates/parts/` are sentences that several mails share.
- * HTML escapes everything. Data that a template names and that is missing is an error, never an empty place.
+ * A template in one form. `paragraph`, `facts`, `code` and `button` are partials of that form; those in
+ * `templates/parts/` are sentences that several mails share. HTML escapes everything. Data that a template names but
+ * that is missing is an error, never an empty string.
  */
 export function template(form: Form, words: URL): Template {
   return once(`${form}:${words.href}`, () => compile(form, readFileSync(words, 'utf8')));
 }
 
-/** What stands around every mail of a form. */
+/** The layout around every mail of a form. */
 export function layout(form: Form): Template {
   return template(form, new URL(`${form}/layout.hbs`, FOLDER));
 }

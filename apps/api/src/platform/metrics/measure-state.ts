@@ -115,7 +115,7 @@ export class MeasureState implements OnModuleInit {
     );
   }
 
-  /** By itself: on a cluster it asks every server. */
+  /** A separate query: on a cluster, it queries every server. */
   private async lookAtMails(): Promise<Mails> {
     const [mails] = await this.database.query<Mails & Record<string, unknown>>(
       `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float as oldest from outbox`,

@@ -13,7 +13,7 @@ const DIGEST = (definition: string) => `encode(sha256(convert_to(${definition}, 
 /** Type, whether it may be null, and what it is filled in with. */
 const COLUMN = `concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
                           a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))`;
-/** On a cluster functions carry the search path of their release, which a connection has everywhere else. */
+/** On a cluster, functions set their release's search path themselves; elsewhere, the connection sets it. */
 const PATH_OF_SHARDS = `' SET search_path TO ''${FUNCTION_SCHEMA}'', ''public''' || chr(10)`;
 const OWN = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname <> 'migrations'`;

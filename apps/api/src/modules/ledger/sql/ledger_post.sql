@@ -1,6 +1,6 @@
--- Posts one entry and moves the customer's balances with it. Whoever calls has locked the customer's balance row and
--- checked that it covers the amount; the row's checks are the last word. Amounts are cents, zero ones are left out. Plain
--- statements: on a cluster one that reads from another's result would ask every server.
+-- Posts one entry and updates the customer's balances. The caller has locked the customer's balance row and checked
+-- that it covers the amount; the row's check constraints have the final say. Amounts are in cents; zero amounts are
+-- left out. Plain statements: on a cluster, a statement that reads another's result would query every server.
 create or replace function ledger_post(
   p_user uuid, p_now timestamptz, p_kind text, p_transaction uuid, p_trade uuid, p_actor uuid,
   p_accounts text[], p_amounts bigint[]

@@ -1,5 +1,5 @@
--- A posting's entry balances when its transaction commits, or nothing of it stays. `ledger_require_postings` says the same
--- of entries: two functions, since a shard of a table has another name than the table.
+-- Rejects a transaction at commit if a posting's entry does not balance. `ledger_require_postings` does the same for
+-- entries: two functions, because a shard has a different name than its table.
 create or replace function public.ledger_require_balanced() returns trigger
 language plpgsql as $$
 declare

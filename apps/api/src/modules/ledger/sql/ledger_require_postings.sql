@@ -1,4 +1,4 @@
--- An entry has postings that balance when its transaction commits, or it does not stay.
+-- Rejects a transaction at commit if an entry has no postings or they do not balance.
 create or replace function public.ledger_require_postings() returns trigger
 language plpgsql as $$
 declare

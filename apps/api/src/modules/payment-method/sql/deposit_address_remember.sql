@@ -1,5 +1,6 @@
--- Keeps every address that a payment method has or had, for processes of the release before, which leave it to this trigger.
--- This release writes both tables itself (payment-method.repository.ts), so the next one can drop it. A cluster is without it.
+-- Records every address of a payment method, for processes of the previous release, which rely on this trigger. This
+-- release writes both tables itself (payment-method.repository.ts), so the next release can drop the trigger. It does
+-- not exist on a cluster.
 create or replace function public.deposit_address_remember() returns trigger
 language plpgsql as $$
 begin

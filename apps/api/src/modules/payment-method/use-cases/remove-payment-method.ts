@@ -14,7 +14,7 @@ export class RemovePaymentMethod {
   ) {}
 
   async run(id: string): Promise<'deleted' | 'retired'> {
-    // A deposit that is being announced at this moment cannot be seen yet; it copies what it needs of the method.
+    // A deposit that is being announced right now is not visible yet; it copies what it needs from the method.
     const status = (await this.transfers.name(id)) ? 'retired' : 'deleted';
     if (!(await this.methods.remove(id, status, this.clock.now()))) throw PaymentMethodNotFound();
     return status;

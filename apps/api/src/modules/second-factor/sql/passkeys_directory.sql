@@ -1,5 +1,5 @@
--- Keeps the directory for a release that writes `passkeys` alone (see 0046-passkey-directory.sql). What this release has
--- written there already stays as it is.
+-- Keeps the directory up to date for a release that writes only `passkeys` (see 0046-passkey-directory.sql). Rows that
+-- this release has already written there are left unchanged.
 create or replace function public.passkeys_directory() returns trigger
 language plpgsql as $$
 begin

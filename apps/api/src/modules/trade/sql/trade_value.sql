@@ -1,6 +1,6 @@
--- What a trade is worth in cents, half-even: running basis × price ÷ basis price, paused what it was frozen at, completed
--- what was paid. A cent is 10,000 millionths of a dollar. A statement passes `row(t.*)::trades`: on a shard of a cluster the
--- row `t` is of another type.
+-- The value of a trade in cents, rounded half-even: basis × price ÷ basis price while running, the frozen value while
+-- paused, the amount paid when completed. A cent is 10,000 millionths of a dollar. Callers pass `row(t.*)::trades`: on
+-- a shard of a cluster, the row `t` has a different type.
 create or replace function public.trade_value(p_trade trades, p_price bigint) returns bigint
 language sql immutable as $$
   select case p_trade.status

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsUUID } from 'class-validator';
 
-/** Whose transaction an operator asks for. */
+/** The owner of the transaction that an operator asks for. */
 export class CustomerRequest {
   @ApiPropertyOptional({
     format: 'uuid',

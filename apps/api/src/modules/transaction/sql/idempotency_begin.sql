@@ -1,7 +1,7 @@
 -- Begins a money request. Null: go on. Otherwise the answer: the first result again, or a refusal.
--- The try-lock lasts until the transaction ends, so a second request with the same key learns at once that the first
--- one is still running. An answer that is kept is given at once, however many ask for it together: it is looked for
--- after the lock, so that it is seen once the lock is had, and counts without the lock too.
+-- The try-lock is held until the transaction ends, so a second request with the same key learns immediately that the
+-- first one is still running. A stored answer is returned immediately, however many requests ask for it at the same
+-- time: it is read after the lock attempt, so that the lock's holder sees it, and it is valid without the lock too.
 create or replace function idempotency_begin(p_user uuid, p_key text, p_fingerprint text) returns jsonb
 language plpgsql as $$
 declare

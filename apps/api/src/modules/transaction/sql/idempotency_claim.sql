@@ -1,7 +1,7 @@
--- Binds an operator's key to the request that it came with first, in the operator's own rows; the answer is kept with
--- the customer whose money moves. So the same key for another customer is refused, and no statement touches the rows of
--- two people. Null: go on. Otherwise the answer: the first result again, or a refusal. A key that was bound before its
--- process ended is free for the same request.
+-- Binds an operator's key to the first request that used it, in the operator's own rows; the answer is stored with the
+-- customer whose money moves. So the same key for another customer is refused, and no statement touches the rows of two
+-- users. Null: go on. Otherwise the answer: the first result again, or a refusal. If the process crashed after binding
+-- a key, the same request can use the key again.
 create or replace function idempotency_claim(p_user uuid, p_key text, p_fingerprint text, p_now timestamptz)
 returns jsonb
 language plpgsql as $$

@@ -1,19 +1,19 @@
--- Carries out one money movement of a customer: the only way there is. Once, however often it is sent with one key, and
--- one after another for one customer:
+-- Carries out one money movement of a customer; there is no other way to move money. It runs once per key, however
+-- often the request is sent, and one customer's movements run one after another:
 --
--- 1. key: a request that was answered before is answered so again
+-- 1. key: a request that was answered before gets the same answer
 -- 2. lock: the customer's balances
--- 3. decide: `decide_<kind>` of the module that the kind belongs to looks at everything, writes what is its own (a trade,
---    a quote that is used up) and says what is to happen, or why not
+-- 3. decide: `decide_<kind>`, from the module that owns the kind, checks everything, writes that module's rows (a
+--    trade, a used quote) and returns what is to happen, or a refusal
 -- 4. history: lines with their steps and totals, the receipt
 -- 5. post: the entry with its postings, and the balances
 -- 6. mail: into the outbox
--- 7. the reply is kept under the key, a refusal too
+-- 7. the reply is stored under the key, a refusal too
 --
--- A start makes this function once for each `decide_<kind>`, as `movement_<kind>`: written once, and each is planned with
--- its own decision. p_actor is the customer, or the operator who acts. The key is kept with the customer; that of an
--- operator behind their id and a line break, which no key of a request can have. Answers {"refused": code, …} or the
--- reply of the decision; with "replayed" when the key was known.
+-- At startup this function is created once for each `decide_<kind>`, as `movement_<kind>`: one source, and each copy is
+-- planned with its own decision. p_actor is the customer, or the operator who acts. The key is stored with the
+-- customer; an operator's key is prefixed with their id and a line break, which no request's key can contain. Returns
+-- {"refused": code, …} or the decision's reply, with "replayed" when the key was known.
 create or replace function movement_kind(
   p_user uuid, p_actor uuid, p_request jsonb, p_now timestamptz, p_key text, p_fingerprint text
 ) returns jsonb

@@ -1,5 +1,5 @@
--- Moves a line on, writes the step, and counts what it brought. The caller holds the locks. A statement names columns or
--- whole rows, not both: with both, a server of a cluster could not tell the types of what it is sent.
+-- Moves a line to its next status, writes the step, and updates the totals. The caller holds the locks. A statement
+-- names either columns or whole rows, not both: with both, a server of a cluster could not tell the parameter types.
 create or replace function transaction_advance(
   p_line transactions, p_now timestamptz, p_actor_role text, p_actor uuid
 ) returns void

@@ -32,7 +32,7 @@ export class PostAdjustment {
     const { operatorId, userId, type, direction, amount, reason } = adjustment;
     const request = { type, direction, amount: amount.toString(), reason };
     const now = this.clock.now();
-    // Nobody has no key either; the refusal is kept under that of the operator.
+    // An unknown customer has no keys, so the refusal is stored under the operator's.
     const movement: Movement = (await this.users.find(userId))
       ? { kind: 'adjustment', userId, actorId: operatorId, request, now, once }
       : { kind: 'refusal', userId: operatorId, request: { refused: CustomerNotFound.code }, now, once };

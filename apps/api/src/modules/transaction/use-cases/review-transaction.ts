@@ -20,7 +20,7 @@ import { heldForReview, recipientNotPayable } from '../withdrawal-refusals.js';
 export interface Review {
   operatorId: string;
   id: string;
-  /** The customer, where the caller knows: then the line is one lookup by its whole key. */
+  /** The customer, if the caller knows it: the line is then one lookup by its full key. */
   userId?: string;
   status: string;
   reason: string | null;

@@ -1,5 +1,5 @@
--- Keeps the directories for a release that writes `users` alone (see 0045-directories.sql). What this release has written
--- there already stays as it is.
+-- Keeps the directories up to date for a release that writes only `users` (see 0045-directories.sql). Rows that this
+-- release has already written there are left unchanged.
 create or replace function public.users_directories() returns trigger
 language plpgsql as $$
 begin

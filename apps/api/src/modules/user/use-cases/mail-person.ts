@@ -4,8 +4,8 @@ import { Database } from '#platform/database/index.js';
 import { type MailData, type MailTemplate, Outbox } from '#platform/mail/index.js';
 
 /**
- * Queues an email to a person at their present address, `firstName` included, in the transaction one is in. Whether they
- * want emails is not asked: what is mailed in this way concerns the safety of the account.
+ * Queues an email to a person's current address, with `firstName`, in the current transaction. Ignores whether they
+ * want emails: these mails concern the safety of the account.
  */
 @Injectable()
 export class MailPerson {

@@ -32,7 +32,7 @@ const DOCS: Directives = {
 };
 const TRADINGVIEW = 'https://*.tradingview.com';
 
-/** What only matters to a document, and would weigh on every reply of the API and every file of the app. */
+/** Headers that matter only for documents, and would add bytes to every API reply and every file of the app. */
 const NO_DOCUMENT = {
   crossOriginOpenerPolicy: false,
   xFrameOptions: false,
@@ -45,7 +45,7 @@ const NO_DOCUMENT = {
 /** The headers of each kind of reply. `docs/decisions/content-security-policy.md` has the reasons. */
 export interface Policies {
   app: Headers;
-  /** Of the API's replies, and of the app's files, which are no documents. */
+  /** For the API's replies and the app's files other than documents. */
   data: Headers;
   docs: Headers;
   widgets: Headers;

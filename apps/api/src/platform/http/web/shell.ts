@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, hostToVisit } from '../../config/index.js';
 
-/** A document, ready to be sent. */
+/** An HTML document, ready to send. */
 export interface Document {
   html: string;
   etag: string;
 }
 
-/** The one document of the web app, which draws every page. */
+/** The single HTML document of the web app, which renders every page. */
 export interface Shell {
-  /** As it is sent for a path; for a page of the app it names that page's files, so that a browser asks for them at once. */
+  /**
+   * The document for a path. For a page of the app it names that page's files, so that the browser requests them at
+   * once.
+   */
   documentAt(pathname: string): Document;
   /** The inline scripts of the page as sources of a Content Security Policy, such as `'sha256-…'`. */
   scripts: string[];
@@ -36,7 +39,7 @@ export function readShell(settings: Settings): Shell | undefined {
 
 const documentOf = (html: string): Document => ({ html, etag: `"${sha256(html)}"` });
 
-/** The files of each page, as the build of the app found them. */
+/** The files of each page, as determined by the app's build. */
 function pagesIn(folder: string): { path: string; files: string[] }[] {
   return JSON.parse(readIfThere(join(folder, '.vite', 'pages.json')) ?? '[]') as { path: string; files: string[] }[];
 }

@@ -1,6 +1,6 @@
--- Queues an email of a customer in the transaction one is in, whatever the two clocks say; the nil UUID stands for nobody.
--- Who writes a history afterwards, as the demo does, sends none of it: set_config('sextant.mails', 'off', true) for its
--- transaction.
+-- Queues a customer's email in the current transaction, however the clocks of the database and the application differ;
+-- the nil UUID means no customer. To write past events without sending mails, as the demo does, call
+-- set_config('sextant.mails', 'off', true) in the transaction.
 create or replace function outbox_add(
   p_user uuid, p_now timestamptz, p_template text, p_recipient text, p_data jsonb
 ) returns void

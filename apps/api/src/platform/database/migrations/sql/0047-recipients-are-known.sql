@@ -1,6 +1,7 @@
--- Every withdrawal since the address book goes to an address of it, and an address that is taken out stays as removed. So
--- what a customer knows is what the book ever had, once the recipients of withdrawals from before, which were not completed
--- then, are in it too: removed, and never confirmed. The release before reads them from the withdrawals and finds the same.
+-- Every withdrawal since the address book was introduced goes to an address in it, and a deleted address stays in it,
+-- marked as removed. So the addresses a customer knows are all that were ever in the book, after this adds the
+-- recipients of earlier withdrawals that were not completed at the time: as removed, and never confirmed. The previous
+-- release reads them from the withdrawals and finds the same addresses.
 insert into withdrawal_addresses (user_id, id, network, address, label, created_at, removed_at)
 select distinct on (t.user_id, t.network, address_key(t.network, t.recipient))
        t.user_id, new_id(t.created_at), t.network, t.recipient, '', t.created_at, t.created_at
