@@ -1,4 +1,6 @@
-/** Suites that wait for PostgreSQL's timers, which hang under a moved clock: libfaketime moves only their one end. */
+/**
+ * Suites that wait for PostgreSQL's timers, which hang under a shifted clock: libfaketime shifts only one end of them.
+ */
 export const LEFT_OUT = [
   '**/deadlock-retries.api-spec.ts',
   '**/migration-locks.api-spec.ts',

@@ -1,5 +1,5 @@
-// An investor's life, races and random money on a Citus cluster that is there already: CLUSTER_URL=<the database on its
-// coordinator>. CLUSTER_KILL and CLUSTER_START are commands that kill one of its workers and start it again.
+// An investor's life cycle, races and random money movements on an existing Citus cluster: CLUSTER_URL=<the database on
+// its coordinator>. CLUSTER_KILL and CLUSTER_START are commands that kill one of its workers and start it again.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';

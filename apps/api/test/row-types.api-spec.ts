@@ -26,7 +26,7 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** A check that lists the values that the column may have, as PostgreSQL writes it. */
+  /** A check constraint that lists the column's allowed values, as PostgreSQL writes it. */
   values: string | null;
 }
 

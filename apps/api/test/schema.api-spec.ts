@@ -4,7 +4,7 @@ import { ENTITIES } from '../src/app.module.js';
 import { dataSourceOptions } from '#platform/database/data-source.js';
 import { cloneDatabase } from './support/test-api.js';
 
-/** By what a customer is found who does not say their id: these begin with the value. */
+/** Tables that find a customer by a value other than the id: their keys begin with that value. */
 const DIRECTORIES = [
   'account_ids',
   'passkey_credentials',

@@ -1,5 +1,5 @@
-// Random money of random customers and two operators, until the time is up; then everything is asked for once more and held
-// against the books.
+// Random money movements of random customers and two operators until the time is up; then every request is repeated and
+// the results are compared with the books.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, askUntilKnown } from './ask-until-known.mjs';
@@ -31,9 +31,9 @@ export function newFigures() {
 const isNewThing = ({ what, outcome }) => ['deposit', 'withdraw', 'open'].includes(what) && outcome?.status < 300;
 
 /**
- * @param bank url of the processes, databaseUrl, people with `trades` and `withdrawals`, boss, method, until, signal, figures
- *   and what everyone was given to begin with
- * @param faults what goes wrong in the meantime, a promise
+ * @param bank url of the processes, databaseUrl, people with `trades` and `withdrawals`, boss, method, until, signal,
+ *   figures, and everyone's initial balance
+ * @param faults a promise: the failures injected in the meantime
  */
 export async function play(bank, faults) {
   const { url, databaseUrl, people, boss, figures, endowment, say } = bank;
@@ -47,7 +47,7 @@ export async function play(bank, faults) {
   ]);
   say(`${intentions.length} intentions, ${intentions.filter(({ outcome }) => !outcome).length} not yet known`);
 
-  // Who gave up comes back now, and everybody looks once more at all they were told.
+  // Clients that gave up retry now, and every known outcome is requested once more.
   const settleBy = Date.now() + SETTLE_WITHIN_MS;
   const open = intentions.filter(({ outcome }) => !outcome);
   await inParallel(open, 8, (intention) => askUntilKnown(url, intention, figures, settleBy));
@@ -61,7 +61,7 @@ export async function play(bank, faults) {
   return { intentions, lost, wrong, ids, atTheEnd };
 }
 
-/** One window of a customer: wants something, asks until it is known, or gives up for now. */
+/** One browser tab of a customer: sends a request, repeats it until the outcome is known, or gives up for now. */
 async function customer(bank, person) {
   while (Date.now() < bank.until && !bank.signal.aborted) {
     const intention = wishOf(person, bank.method);
@@ -84,7 +84,7 @@ async function carryOut(bank, intention) {
   if (randomInt(6) === 0) await ask(url, intention, figures);
 }
 
-/** One of two operators, who may both have the same line before them. */
+/** One of two operators, who may review the same line at the same time. */
 async function reviewer(bank) {
   while (Date.now() < bank.until && !bank.signal.aborted) {
     await sleep(randomInt(20, 60));
@@ -98,7 +98,7 @@ async function reviewer(bank) {
   }
 }
 
-/** Reads all totals the whole time: by statements of its own, and by the product's own check. */
+/** Reads all totals throughout: with its own queries, and with the product's own check. */
 async function auditor({ url, databaseUrl, boss, figures, until, signal }) {
   while (Date.now() < until && !signal.aborted) {
     const found = await differences(databaseUrl).catch(unlessAway);
@@ -111,7 +111,7 @@ async function auditor({ url, databaseUrl, boss, figures, until, signal }) {
   }
 }
 
-/** A database that is away is what the drill is about; a statement that is wrong is not. */
+/** Ignores an unavailable database, which this drill tests, but not an invalid query. */
 function unlessAway(error) {
   if (error.code?.startsWith('42')) throw error;
 }

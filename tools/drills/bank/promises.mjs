@@ -1,5 +1,5 @@
-// What a bank measured, and what it promised.
-/** The figures of a bank, with what was promised. */
+// The measured results of a bank drill, and its promises.
+/** The figures of a bank drill, each with its promise. */
 export function promisesOf(figures, { intentions, lost, wrong, ids, atTheEnd }) {
   const acknowledged = intentions.filter(({ outcome }) => outcome?.status < 300).length;
   const unknown = intentions.filter(({ wasUnknown }) => wasUnknown).length;

@@ -1,12 +1,12 @@
-// How many shards the commands of a request touch. Tables that lie together have the same shard for one customer, so shards
-// are counted by the place they stand for, not by the table.
+// Counts the shards that the commands of a request touch. Colocated tables have one shard each for the same customer,
+// so shards are counted per colocation group and hash range, not per table.
 import { withClient } from '../support/postgres.mjs';
 
-/** Of a function that is handed over whole, its first argument is the customer. */
+/** The first argument of a delegated function call is the customer. */
 const HANDED = /sextant_[0-9a-f]+\.\w+\('([0-9a-f-]{36})'/;
 const FRAME = /^(begin|commit|rollback|prepare transaction|set |savepoint|release|select assign_distributed)/i;
 
-/** Answers `count(commands)`, what the commands of one request come to: { shards, commands, twoPhase }. */
+/** Returns `count(commands)`, which sums up the commands of one request: { shards, commands, twoPhase }. */
 export async function shardCounter(clusterUrl) {
   const places = await withClient(clusterUrl, async (client) => {
     const { rows } = await client.query(

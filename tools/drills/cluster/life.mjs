@@ -1,4 +1,4 @@
-// The whole life of an investor over HTTP, each request once and by itself, with the operator's part of it.
+// The full life cycle of an investor over HTTP, including the operator's part, one request at a time.
 import { randomUUID } from 'node:crypto';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
 import { SoftwareAuthenticator } from '../../../apps/api/test/support/software-authenticator.ts';
@@ -6,9 +6,10 @@ import { SoftwareAuthenticator } from '../../../apps/api/test/support/software-a
 const TX_HASH = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
 
 /**
- * @param ask(route, request) sends a request that has to succeed, and answers its body
+ * @param ask(route, request) sends a request that must succeed, and returns its body
  * @param mails the mail server
- * @param boss an operator, @param method a payment method
+ * @param boss an operator
+ * @param method a payment method
  */
 export async function live(ask, { mails, boss, method, origin }) {
   const ada = await registers(ask, mails);
@@ -79,7 +80,7 @@ async function trades(ask, { token }) {
   await ask('GET /v1/trade/results', { token });
 }
 
-/** Whether there is a profit is up to the market; a claim without one is refused after the same look. */
+/** Whether there is a profit depends on the market; without one, the claim is refused after the same reads. */
 async function claims(ask, token, id) {
   const request = {
     token,

@@ -1,4 +1,4 @@
-// Many at once for what only one may have, each through one address to two processes.
+// Concurrent requests for something that only one can get, sent through one address to two processes.
 import { randomUUID } from 'node:crypto';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
 import { send, succeed } from '../support/requests.mjs';
@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 const all = (count, work) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const accepted = (answers) => answers.filter(({ status }) => status < 300);
 
-/** Answers, for each race, how many won; each promises one. */
+/** Returns the number of winners of each race; exactly one is promised. */
 export async function race({ url, mails, boss, method, customer }) {
   return {
     'Withdrawals accepted, of 20 at once that the balance covers once': await withdrawals({ url, method, customer }),
@@ -58,7 +58,7 @@ async function reviews({ url, boss, method, customer }) {
   return accepted(await all(AT_ONCE, () => send(url, { ...review, key: randomUUID() }))).length;
 }
 
-/** Whoever confirms an address has it; the others learn that it is taken. */
+/** The first to confirm an address gets it; the others are told that it is taken. */
 async function addresses({ url, mails }) {
   const email = `contended.${randomUUID()}@drill.example`;
   const name = { firstName: 'Ada', lastName: 'Contender', phone: '+41446681800', country: 'Switzerland' };

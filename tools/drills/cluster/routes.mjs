@@ -1,9 +1,9 @@
-// What each route of an investor's life touches on the cluster, asked one after the other: shards, commands that the
-// coordinator sends to workers, and whether two-phase commit was needed.
+// What each route of an investor's life cycle touches on the cluster, called one after the other: shards, commands that
+// the coordinator sends to workers, and whether two-phase commit was needed.
 import { send } from '../support/requests.mjs';
 import { live } from './life.mjs';
 
-/** Answers the life's person and, for each route, what it touched: { shards, commands, twoPhase, status }. */
+/** Returns the investor and, for each route, what it touched: { shards, commands, twoPhase, status }. */
 export async function followLife({ url, watch, shards, origin, say }, { mails, boss, method }) {
   const routes = new Map();
   const faults = [];
@@ -25,13 +25,13 @@ export async function followLife({ url, watch, shards, origin, say }, { mails, b
   return { person, routes, faults };
 }
 
-/** Routes that say an address or a passkey instead of the customer: their directories are on shards of their own. */
+/** Routes that identify the customer by an address or a passkey: their directories are on other shards. */
 const BY_DIRECTORY = /register|verify|auth\/login|passkeys$|forgot-password|reset-password/;
 const MOST_WITH_DIRECTORIES = 5;
-/** Routes of operators, and figures over everybody that are kept for a while. */
+/** Routes of operators, and cached figures over all customers. */
 const ACROSS = /status|adjustment|transfer-times|outcomes/;
 
-/** What each route touched, as figures. */
+/** The figures of each route. */
 export function routeFigures(routes) {
   return [...routes].map(([route, { shards, commands, twoPhase }]) => {
     const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,16 +1,16 @@
-// Stands between Sextant and the coordinator, and reads what the coordinator tells it of the commands that it sends to
-// workers (`citus.log_remote_commands`), as notices of the PostgreSQL protocol.
+// A proxy between Sextant and the coordinator that reads which commands the coordinator sends to workers
+// (`citus.log_remote_commands`), from notices of the PostgreSQL protocol.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { freePorts } from '../../free-ports.mjs';
 
-/** What a connection through it asks for, so that the coordinator tells. */
+/** Options added to every connection, so that the coordinator logs its commands. */
 const TELL = '-c citus.log_remote_commands=on -c client_min_messages=log';
 
-/** The connections that serve requests, and not those of the relay, the heartbeat or the job queue. */
+/** Connections that serve requests, not those of the relay, the heartbeat or the job queue. */
 const OF_REQUESTS = /application_name\0sextant [0-9a-f]/;
 
-/** Answers `url` for Sextant, and `taken()`: the commands since it was asked last, each { sql, worker }. */
+/** Returns `url` for Sextant, and `taken()`: the commands since the last call, each { sql, worker }. */
 export async function watchCommands({ atEnd }, clusterUrl) {
   const target = new URL(clusterUrl);
   const [port] = await freePorts(1);
@@ -53,7 +53,10 @@ export async function watchCommands({ atEnd }, clusterUrl) {
   return { url: own.href, taken };
 }
 
-/** Reads messages of a server, whole or in parts: a letter, a length with its own four bytes, the content. */
+/**
+ * Parses a server's messages, complete or in parts: a type byte, a length that includes its own four bytes, the
+ * content.
+ */
 function notices(onCommand) {
   let waiting = Buffer.alloc(0);
   return (part) => {

@@ -1,5 +1,5 @@
-// One worker that is killed and comes back, as whoever runs the cluster does it: CLUSTER_KILL and CLUSTER_START are commands
-// for a shell.
+// One worker that is killed and restarted, as a cluster's operator would do it: CLUSTER_KILL and CLUSTER_START are
+// shell commands.
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,7 +16,7 @@ export const canKill = () => Boolean(process.env.CLUSTER_KILL && process.env.CLU
 
 const shell = (command) => promisify(execFile)('bash', ['-c', command], { timeout: 60_000 });
 
-/** Where a customer is: host and port of the worker. */
+/** The worker that holds a customer: host and port. */
 export async function workerOf(clusterUrl, id) {
   return withClient(clusterUrl, async (client) => {
     const { rows } = await client.query(
@@ -54,7 +54,7 @@ export async function oneOnEach(clusterUrl, { url, mails, endow }) {
 
 export const newKills = () => ({ times: 0, degraded: 0, served: 0, refused: 0, withdrawn: 0, back: 0, faults: [] });
 
-/** Kills the worker again and again until the time is up, and looks at what is served meanwhile. */
+/** Kills the worker repeatedly until the time is up, and checks what is served meanwhile. */
 export async function killWorker({ clusterUrl, url, probes, until, everyMs, signal, say, kills }) {
   while (Date.now() + everyMs < until && !signal.aborted) {
     await sleep(everyMs / 3);
@@ -109,7 +109,7 @@ async function readiness(url, wanted) {
 
 const RECORDED = ['entries', 'postings', 'trade_events', 'transaction_events', 'receipts', 'account_events'];
 
-/** Shards of what is recorded for good that would take a change, by a statement sent to each of them. */
+/** Shards of append-only tables that accept an update, found by sending an update to each shard. */
 export async function changeableShards(clusterUrl) {
   return withClient(clusterUrl, async (client) => {
     const taken = [];

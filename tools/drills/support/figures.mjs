@@ -20,8 +20,8 @@ export function printFigures(figures) {
 }
 
 /**
- * Replaces what stands between `<!-- name -->` and `<!-- end of name -->`; a page without these marks stays as it is. What
- * is `onScreenOnly` is left out.
+ * Replaces the text between `<!-- name -->` and `<!-- end of name -->`; a page without these marks is left unchanged.
+ * Figures marked `onScreenOnly` are left out.
  */
 export async function writeFigures(name, figures, say) {
   const page = readFileSync(PAGE, 'utf8');

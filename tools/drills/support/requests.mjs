@@ -6,7 +6,9 @@ const ANSWER_WITHIN_MS = 40_000;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /**
- * Sends one request; answers status, headers, body, and how long it took. @throws when no answer came
+ * Sends one request.
+ * @returns status, headers, body, and how long it took
+ * @throws when no answer came
  * @param request method, path, and: token, key, body (JSON), form (a deposit's), from (the address a proxy would name),
  *   more (headers)
  */

@@ -24,7 +24,7 @@ const post = (path: string, body: object, token?: string) =>
 
 interface Link {
   page: string;
-  /** Has the link mailed. */
+  /** Makes the app mail the link. */
   cause(ada: Person): Promise<unknown>;
   use(token: string): ReturnType<typeof post>;
 }
@@ -35,7 +35,7 @@ const LINKS: Link[] = [
     cause: ({ email }) => post('/auth/forgot-password', { email }),
     use: (userId) => post('/auth/reset-password', { userId, password: NEW }),
   },
-  // In the mail that a second factor was turned on.
+  // The link is in the mail that confirms a new second factor.
   { page: 'freeze', cause: async () => undefined, use: (token) => post('/auth/freeze', { token }) },
   {
     page: 'unfreeze',
@@ -57,7 +57,7 @@ const LINKS: Link[] = [
   },
 ];
 
-/** The token of the newest link to a page that is in somebody's inbox. */
+/** The token in a person's newest mailed link to a page. */
 async function arrived({ email }: Person, page: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = (await (await fetch(`${api.inboxUrl}/email`)).json()) as {
@@ -72,7 +72,7 @@ async function arrived({ email }: Person, page: string): Promise<string> {
   throw new Error(`No link to ${page} arrived at ${email}`);
 }
 
-/** Somebody who has been mailed a link. */
+/** A person who has been mailed a link. */
 async function mailed({ page, cause }: Link): Promise<{ ada: Person; link: string }> {
   const { ada } = await fixture.withApp();
   await cause(ada);

@@ -16,7 +16,7 @@ import {
 
 const BONUS = { type: 'bonus', amount: 50, reason: 'Welcome' };
 
-/** What a key holds while nobody knows how its request ended. */
+/** The stored result of a key while the outcome of its request is unknown. */
 const BEGUN = '{"refused": "IDEMPOTENCY_IN_PROGRESS"}';
 
 describe('the Idempotency-Key of an operator', () => {
@@ -96,7 +96,7 @@ describe('the Idempotency-Key of an operator', () => {
       key,
       kept?.result,
     ]);
-    await forget(person); // the release before keeps it with the operator only
+    await forget(person); // the previous release stores it with the operator only
     const again = await give(trading.boss, person, key);
     expect(outcomes([again])).toEqual({ '201 replayed': 1 });
     expect(again.body).toEqual(first.body);

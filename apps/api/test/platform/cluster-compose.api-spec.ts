@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The parser that the contract's own library brings.
+// The YAML parser that @nestjs/swagger depends on.
 const own = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const { load } = own('js-yaml') as { load: (text: string) => unknown };
 

@@ -14,7 +14,7 @@ const A_PASSKEY = `insert into passkeys (user_id, id, credential_id, public_key,
   values ($1, gen_random_uuid(), $2, '', 0, '[]', false, 'Phone', now())`;
 const FROZEN = `update users set frozen_at = now(), unfreeze_address = 'first@example.com' where id = $1`;
 
-/** What the release before does, which writes customers and passkeys and knows no directory. */
+/** Writes of the previous release, which writes customers and passkeys but no directories. */
 describe('beside a release that knows no directories', () => {
   let url: string;
   let client: Client;
@@ -118,7 +118,10 @@ describe('an address that two releases race for', () => {
   });
 });
 
-/** A confirmation as the release before writes it: the row alone, again after a deadlock. @returns whether it was first */
+/**
+ * A confirmation as the previous release writes it: only the row, retried after a deadlock.
+ * @returns whether it was first
+ */
 async function claimAsOlder(client: Client, id: string): Promise<boolean> {
   const claim = 'update users set email_verified_at = now(), pending_email = null, updated_at = now() where id = $1';
   return client.query(claim, [id]).then(

@@ -41,7 +41,7 @@ async function start(): Promise<TestingModule> {
   return app;
 }
 
-/** Leaves mails in the outbox, from the first number to the last, for two customers in turn. */
+/** Adds mails to the outbox, numbered from `first` to `last`, alternating between two customers. */
 async function queueMails(first: number, last: number): Promise<void> {
   await database.query(
     `insert into outbox (user_id, id, template, recipient, data, created_at)
@@ -59,7 +59,9 @@ const count = async (sql: string): Promise<number> => (await database.query<{ n:
 const relays = () => count(`select count(*)::int as n from pg_stat_activity where ${RELAY}`);
 const waiting = () => count('select count(*)::int as n from outbox');
 
-/** Ends the connection that writes to a table, so often, just before its write or just after; 0 stops it. */
+/**
+ * Terminates the connection that writes to a table, this many times, just before or just after its write; 0 stops it.
+ */
 async function endWriters(table: string, when: 'before' | 'after', what: 'insert' | 'delete', times: number) {
   await database.query(`
     create or replace function end_writer() returns trigger language plpgsql as $$
@@ -100,7 +102,7 @@ describe('the relay of mails', () => {
     await until(async () => (await jobs('completed')) === 5);
     expect(await waiting()).toBe(5);
     await database.query(`delete from pgboss.job where name = 'mail'`);
-    // A day later, nothing that still lies in the outbox is forgotten.
+    // Even after a day, no mail that is still in the outbox is forgotten.
     await app.get(Clock).at(new Date(Date.now() + 2 * DAY_MS), () => due(app));
     await endWriters('outbox', 'before', 'delete', 0);
     await until(async () => (await waiting()) === 0);
@@ -166,10 +168,10 @@ describe('the relay of mails', () => {
 const jobs = (state: string) =>
   count(`select count(*)::int as n from pgboss.job where name = 'mail' and state = '${state}'`);
 
-/** What the hourly job does. */
+/** Runs the hourly job. */
 const due = (app: TestingModule) => app.get(RelayOutbox).forget();
 
-/** The relay as it was: both tables in one transaction. Answers how many mails it moved. */
+/** The relay of the previous release: both tables in one transaction. @returns how many mails it moved */
 async function relayAsBefore(app: TestingModule, goesOn: () => boolean): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -56,7 +56,7 @@ export class SecondFactorFixture {
     return (await this.left(to, template)).map(({ data }) => data);
   }
 
-  /** The tokens of the links in the mails of one kind to an address. */
+  /** The tokens of the links in all mails of one template to an address. */
   async links(to: string, template: string, id: string): Promise<string[]> {
     const secret = this.api.settings.codeSecret;
     const mails = await this.left(to, template);

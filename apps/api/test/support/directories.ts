@@ -1,4 +1,4 @@
-/** Each value of a customer's tables that is not the same in its directory, and the other way round. */
+/** Queries for values that differ between a customer's tables and their directory, in either direction. */
 export const DIRECTORY_DIFFERENCES = [
   `select * from (select email, id from users where email_verified_at is not null) a
      full join verified_emails b on (b.email, b.user_id) = (a.email, a.id) where a.id is null or b.user_id is null`,

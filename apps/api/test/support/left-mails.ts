@@ -1,4 +1,4 @@
-/** The mails that were left, each once: in the outbox, in the queue behind it, or for a moment in both. */
+/** All queued mails, each once: in the outbox, in the job queue, or briefly in both. */
 export const LEFT_MAILS = `(
   select user_id, id, template, recipient, data from outbox
   union

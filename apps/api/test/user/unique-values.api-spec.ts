@@ -53,7 +53,7 @@ describe.each([
 
   const verify = async (person: { email: string; token: string }, address = person.email) =>
     (await api.post('/auth/verify', { otp: await api.codeSentTo(address) }, { token: person.token })).body;
-  /** Asks for another address; answers with the code that proves it. */
+  /** Requests a change of address. @returns the code that proves the new address */
   const asked = async (person: { token: string }, email: string) => {
     const headers = await api.confirmed(person.token, 'change-email', { email });
     const form = new FormData();
@@ -240,7 +240,7 @@ describe.each([
   });
 });
 
-/** Somebody as a registration writes them down. */
+/** A person as a registration inserts them. */
 function aPerson() {
   const createdAt = new Date();
   return {

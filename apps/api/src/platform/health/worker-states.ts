@@ -12,7 +12,7 @@ interface Asked {
 /** Whether the servers of a cluster that hold customers accept connections from the coordinator. */
 @Injectable()
 export class WorkerStates {
-  /** How many there were at last; those that cannot be asked for count as silent. */
+  /** The last known number of workers; those that cannot be queried count as silent. */
   private known = 0;
   private latest: { asked: Asked; done: Promise<unknown> } | undefined;
 
