@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
-/** The clock of this machine may be off by this much before the one that all processes share counts instead. */
+/** How far this machine's clock may be off before the clock that all processes share is used instead. */
 const TOLERANCE_MS = 500;
 
 /**
- * The one source of the current instant. Business code never calls `Date.now()`, so the demo's history and the tests
- * can run a use case at another time: inside `at(instant, work)` everything that `work` awaits sees that instant.
+ * The only source of the current time. Business code never calls `Date.now()`, so the demo's history and the tests can
+ * run a use case at another time: inside `at(instant, work)`, everything that `work` awaits sees that instant.
  *
- * Several processes share one clock, the database's (`agree`). Between two looks at it time goes on as this machine's
- * steady clock does, so a wall clock that is set wrong, or that somebody sets, moves nothing here.
+ * All processes share one clock, the database's (`agree`). Between two readings, time advances with this machine's
+ * monotonic clock, so a wrong or adjusted wall clock has no effect here.
  */
 @Injectable()
 export class Clock {
@@ -21,12 +21,12 @@ export class Clock {
     return this.scoped.getStore() ?? this.fixed ?? this.shared();
   }
 
-  /** Says what the shared clock shows at this moment. */
+  /** Sets the shared clock's current time. */
   agree(instant: Date): void {
     this.agreed = { instant: instant.getTime(), at: performance.now() };
   }
 
-  /** Runs `work` as if it were `instant`; other work that runs at the same time is not touched. */
+  /** Runs `work` as if the time were `instant`; other work that runs at the same time is not affected. */
   at<T>(instant: Date, work: () => Promise<T>): Promise<T> {
     return this.scoped.run(instant, work);
   }

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { FUNCTION_SCHEMA, NAMED_BY_MIGRATIONS, RELEASE_FUNCTIONS, SEARCH_PATH, TABLE_FUNCTIONS } from './functions.js';
 
 /**
- * Makes the functions that migrations name, where they are not there yet. Those that are stay as they are until
- * the tables are what the new ones expect.
+ * Creates the functions that migrations refer to, if they do not exist yet. Existing ones stay unchanged until the
+ * tables are what the new ones expect.
  */
 export async function addTableFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -15,8 +15,8 @@ export async function addTableFunctions(client: Client): Promise<void> {
 }
 
 /**
- * Makes the functions of this release in a schema of its own, and replaces those of the tables, once for each release: one
- * that starts again after a newer one leaves the newer functions of the tables in place.
+ * Creates the functions of this release in its own schema, and replaces those of the tables, once per release: a
+ * release that starts again after a newer one leaves the newer table functions in place.
  */
 export async function applyFunctions(client: Client): Promise<void> {
   const { rowCount } = await client.query(
@@ -37,7 +37,10 @@ export async function applyFunctions(client: Client): Promise<void> {
   ]);
 }
 
-/** In one transaction. Functions call each other and tables that may come later, so their bodies are not looked into yet. */
+/**
+ * In one transaction. Functions refer to functions and tables that may be created later, so their bodies are not
+ * checked yet.
+ */
 async function carryOut(client: Client, statements: string[]): Promise<void> {
   await client.query(['begin', 'set local check_function_bodies = off', ...statements, 'commit'].join(';\n'));
 }

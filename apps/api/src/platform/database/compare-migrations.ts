@@ -3,7 +3,7 @@ import { MIGRATIONS } from './migrations/index.js';
 const known = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
 
 /**
- * Compares what has run in a database with what this release knows.
+ * Compares the migrations that were run in a database with those this release knows.
  * @param ran names from the table `migrations`
  */
 export function compareMigrations(ran: readonly string[]): { missing: string[]; unknown: string[] } {

@@ -4,25 +4,30 @@ import { MIGRATIONS } from './migrations/index.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
-/** Milliseconds until a request that gets no connection is refused, whether the server is away or all are in use. */
+/**
+ * Milliseconds until a request that gets no connection is refused, whether the server is down or the pool is exhausted.
+ */
 const CONNECTION_WITHIN_MS = 5_000;
-/** Money movements hold a lock for milliseconds. Shorter than the wait above, so that connections come free in time. */
+/**
+ * Money movements hold a lock for milliseconds. Shorter than the timeout above, so that connections become free in
+ * time.
+ */
 const LOCK_WITHIN_MS = 4_000;
 const STATEMENT_WITHIN_MS = 30_000;
-/** Longer than any statement may take that was given a limit of its own. */
+/** Longer than any statement that has its own timeout may take. */
 const ANSWER_WITHIN_MS = 150_000;
 
-/** How long the database works on a statement or waits for a lock, in milliseconds; 0 is as long as it takes. */
+/** The timeouts for running a statement and for waiting for a lock, in milliseconds; 0 is no limit. */
 export interface Timeouts {
   statementMs: number;
   lockMs: number;
-  /** Where names are looked for; tables are made in the first of these schemas. */
+  /** The schemas to search; tables are created in the first one. */
   searchPath?: string;
 }
 
 const FOR_REQUESTS: Timeouts = { statementMs: STATEMENT_WITHIN_MS, lockMs: LOCK_WITHIN_MS };
 
-/** How every process of Sextant connects. The schema comes from migrations alone, never from `synchronize`. */
+/** Connection options of every Sextant process. The schema comes from migrations only, never from `synchronize`. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
@@ -44,9 +49,9 @@ export function dataSourceOptions(
     connectTimeoutMS: CONNECTION_WITHIN_MS,
     installExtensions: false,
     extra: {
-      // Said as options, since the driver leaves a limit of 0 to the settings of the server.
+      // Passed as options, because the driver leaves a limit of 0 to the server's settings.
       options: `${options} ${own}`.trim(),
-      // A server that is gone without a word ends no statement: then the wait ends by these.
+      // A dead server never ends a statement: these end the wait.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       query_timeout: statementMs === 0 ? 0 : Math.max(ANSWER_WITHIN_MS, statementMs + CONNECTION_WITHIN_MS),
@@ -55,7 +60,10 @@ export function dataSourceOptions(
   };
 }
 
-/** Options in the address would take the place of ours, and so would a name: they are taken out, options to stand beside. */
+/**
+ * Options or a name in the URL would replace ours: both are removed, and the options are returned to be combined with
+ * ours.
+ */
 function withoutOptions(url: string): { address: string; options: string } {
   const address = new URL(url);
   const options = address.searchParams.get('options') ?? '';

@@ -10,7 +10,7 @@ interface DatabaseOptions {
   url: string;
   poolSize: number;
   entities: Entities;
-  /** Other limits than those of requests. */
+  /** Timeouts other than those for requests. */
   timeouts?: Timeouts;
 }
 
@@ -41,7 +41,7 @@ function surviveLostConnections(dataSource: DataSource): DataSource {
   return dataSource;
 }
 
-/** Every connection of the pool is cut off when the server stands still. */
+/** Closes every connection of the pool when the server stops responding. */
 function heartbeatOf(url: string) {
   return async (clock: Clock, dataSource: DataSource): Promise<Heartbeat> => {
     const heartbeat = await Heartbeat.begin(url, clock);

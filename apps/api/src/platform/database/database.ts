@@ -11,7 +11,7 @@ import { noteSent } from './work-sent.js';
 interface Session {
   manager: EntityManager;
   client: PoolClient;
-  /** Whether it has moved money, so that its commit counts. */
+  /** Whether it has moved money, so that the outcome of its commit matters. */
   moved: boolean;
 }
 
@@ -19,8 +19,8 @@ const MOST_TRIES = 3;
 const LEAST_PAUSE_MS = 20;
 
 /**
- * The one handle on the database. Inside `transaction(work)` every call from whatever `work` awaits takes part in that
- * transaction, so nobody can write outside the one they are in.
+ * The only access to the database. Inside `transaction(work)`, every call from anything that `work` awaits takes part
+ * in that transaction, so no code can write outside its transaction.
  */
 @Injectable()
 export class Database {
@@ -32,24 +32,24 @@ export class Database {
   ) {}
 
   /**
-   * Runs one statement as a named prepared one and returns its rows. Parameters are bound, never spliced. Outside a
-   * transaction it is one of its own, and runs again as `transaction` does.
+   * Runs one statement as a named prepared statement and returns its rows. Parameters are bound, never spliced. Outside
+   * a transaction, it is its own transaction and is retried like `transaction`.
    */
   query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.run(() => ({ name: statementName(sql), text: sql, values: parameters }));
   }
 
   /**
-   * The same, but planned for these very parameters each time: for a search, whose best way depends on how often what
-   * is looked for occurs.
+   * The same, but planned for these parameters each time: for a search, whose best plan depends on how often the search
+   * term occurs.
    */
   queryPlannedAnew<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return this.run(() => ({ text: sql, values: parameters }));
   }
 
   /**
-   * Calls one SQL function that returns one JSON value: the shape of every money movement. Once it, or the commit of its
-   * transaction, was sent, the request may have been carried out; until then it certainly was not.
+   * Calls one SQL function that returns one JSON value, as every money movement does. Once the call, or the commit of
+   * its transaction, was sent, the request may have been carried out; before that it certainly was not.
    */
   async call<Result>(sql: string, parameters: unknown[]): Promise<Result> {
     const session = this.sessions.getStore();
@@ -61,7 +61,7 @@ export class Database {
     return row.result;
   }
 
-  /** The repository of a table, bound to the transaction one is in. */
+  /** The repository of a table, bound to the current transaction. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     const session = this.sessions.getStore();
     if (!session) this.heartbeat.requireAlive();
@@ -69,25 +69,25 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction (READ COMMITTED); a transaction inside a transaction joins it. After a serialisation
-   * failure or a deadlock the whole of `work` runs again, three times at most.
+   * Runs `work` in one transaction (READ COMMITTED); a nested transaction joins the outer one. After a serialisation
+   * failure or a deadlock, all of `work` runs again, up to three times.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.sessions.getStore() ? work() : repeatedly(() => this.once(work));
   }
 
-  /** Whether what is called here takes part in a transaction. */
+  /** Whether calls made here are part of a transaction. */
   get isInTransaction(): boolean {
     return this.sessions.getStore() !== undefined;
   }
 
-  /** How the connections of this process for requests stand; `waiting` are requests that wait for one. */
+  /** The state of this process's connection pool for requests; `waiting` are requests that wait for a connection. */
   connections(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = poolOf(this.dataSource);
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Runs reads against one unmoving picture of the database (REPEATABLE READ). */
+  /** Runs reads against one consistent snapshot of the database (REPEATABLE READ). */
   async snapshot<T>(work: () => Promise<T>): Promise<T> {
     if (this.sessions.getStore()) throw new Error('A snapshot cannot begin inside a transaction');
     return this.once(work, 'REPEATABLE READ');
@@ -106,7 +106,7 @@ export class Database {
         await runner.commitTransaction();
         return result;
       } catch (error) {
-        // One that is lost may still hold the transaction: it hears no rollback, and serves nobody again.
+        // A lost connection may still hold the transaction: it cannot be rolled back, and must not be reused.
         if (isConnectionLost(error)) client.emit('error', error as Error);
         else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
         throw error;
@@ -116,14 +116,18 @@ export class Database {
     }
   }
 
-  /** @param onSending called with a connection in hand, before each sending of a statement that is its own transaction */
+  /**
+   * @param onSending called once a connection is available, each time before a statement that is its own transaction is
+   *   sent
+   */
   private async run<Row extends QueryResultRow>(statement: () => QueryConfig, onSending?: () => void): Promise<Row[]> {
     const session = this.sessions.getStore();
     if (session) return (await session.client.query<Row>(statement()).catch(prepareAnew)).rows;
     this.heartbeat.requireAlive();
     return repeatedly(async () => {
       const client = await poolOf(this.dataSource).connect();
-      // A connection that is lost says so once more, after the statement has; unheard, it would end the process.
+      // A lost connection emits an error once more, after its statement has failed; without a listener that would end
+      // the process.
       client.on('error', heard);
       let fault: unknown;
       try {
@@ -142,14 +146,14 @@ export class Database {
 
 const heard = (): void => undefined;
 
-/** The connections behind a data source. */
+/** The connection pool of a data source. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master;
 }
 
 /**
- * Serialisation failures and deadlocks took everything back, so the same may simply run again; after a moment, in which
- * whoever was in the way gets on.
+ * Serialisation failures and deadlocks roll everything back, so the same work can be retried; after a short pause, in
+ * which the conflicting transaction can finish.
  */
 async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -165,7 +169,7 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
 const names = new Map<string, string>();
 let generation = 0;
 
-/** A short stable name per statement text: PostgreSQL then parses and plans it once per connection. */
+/** A short stable name per statement text, so that PostgreSQL parses and plans it once per connection. */
 function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {
@@ -175,7 +179,9 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** After a migration by a newer release beside this one, every connection prepares its statements once more. */
+/**
+ * After a newer release has migrated the database while this one runs, every connection prepares its statements again.
+ */
 function prepareAnew(fault: unknown): never {
   if (isPlanOutdated(fault)) {
     generation += 1;

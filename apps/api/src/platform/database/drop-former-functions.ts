@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from './functions.js';
 
-/** How long the functions of another release stay after its last start, so that one can go back to it. */
+/** How long the functions of another release are kept after its last start, so that a rollback to it is possible. */
 const KEPT_DAYS = 7;
 
 /**
- * Drops the functions of releases of which no process runs any more and none has started for a week. One that is started
- * again makes its own anew. `public` stands for those of releases that had no schema of their own.
+ * Drops the functions of releases that have no running process and were not started for a week. A release that is
+ * started again creates its functions anew. `public` holds those of releases without their own schema.
  */
 export async function dropFormerFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

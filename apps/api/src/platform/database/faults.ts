@@ -18,7 +18,7 @@ export function brokenConstraint(error: unknown): string | undefined {
   return constraint ?? /"(\w+?)(_\d{6,})?"[^"]*$/.exec(message)?.[1];
 }
 
-/** The database server does not answer; nothing was sent. */
+/** The database server does not respond; nothing was sent. */
 export class DatabaseAway extends Error {
   constructor() {
     super('The database does not answer');
@@ -27,8 +27,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * A newer release has migrated meanwhile: a prepared statement would answer other columns than when it was prepared, or
- * a function was called in the very moment in which its table changed.
+ * A newer release has migrated the database in the meantime: a prepared statement would return different columns than
+ * when it was prepared, or a function was called at the moment when its table changed.
  */
 export function isPlanOutdated(error: unknown): boolean {
   const fault = error as { routine?: string; driverError?: { routine?: string } } | undefined;
@@ -36,27 +36,32 @@ export function isPlanOutdated(error: unknown): boolean {
   return state === '42P13' || (state === '0A000' && (fault?.driverError ?? fault)?.routine === 'RevalidateCachedQuery');
 }
 
-/** Serialisation failure, deadlock, or an outdated plan: all was taken back, and the same work may simply run again. */
+/**
+ * Serialisation failure, deadlock, or an outdated plan: everything was rolled back, and the same work can be retried.
+ */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '') || isPlanOutdated(error);
 }
 
-/** A lock, the end of a statement or a free connection was waited for in vain; nothing of it took effect. */
+/** Waiting for a lock, a statement or a free connection timed out; nothing took effect. */
 export function isTimedOut(error: unknown): boolean {
   if (['55P03', '57014'].includes(sqlState(error) ?? '')) return true;
   return (error as Error | undefined)?.message === 'timeout exceeded when trying to connect';
 }
 
-/** Read-only, or out of disk, memory or working files: the server took back the statement, and takes it again later. */
+/**
+ * Read-only, or out of disk space, memory or temporary files: the server rolled the statement back, and will accept it
+ * later.
+ */
 export function takesNoChanges(error: unknown): boolean {
   return ['25006', '53000', '53100', '53200', '53400', '58030'].includes(sqlState(error) ?? '');
 }
 
-/** As the driver says it; and TypeORM, which lets go of a connection in the middle of its transaction. */
+/** Messages of the driver, and of TypeORM when it releases a connection in the middle of a transaction. */
 const LOST =
   /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released/i;
 
-/** The connection went away, so whether a commit took effect is unknown. */
+/** The connection was lost, so whether a commit took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const state = sqlState(error);

@@ -6,10 +6,10 @@ import { RELEASE_FUNCTIONS, TABLE_FUNCTIONS } from './functions.js';
 const nameIn = (sql: string) => /^create (?:type|or replace function) (?:public\.)?(\w+)/m.exec(sql)?.[1];
 const calls = (sql: string, name: string) => new RegExp(`\\b${name}\\(`).test(sql.slice(sql.indexOf('$$')));
 
-/** Those that say `from` and mean no table. */
+/** Functions that contain `from` without reading a table. */
 const WITHOUT_TABLES = ['half_even', 'new_id'];
 
-/** They read what every server has, or count on the coordinator. */
+/** Functions that read replicated tables or keep counts on the coordinator. */
 const FOR_NO_CUSTOMER = ['address_is_ours', 'count_guess', 'count_request'];
 
 const SOURCES = join(import.meta.dirname, '../..');

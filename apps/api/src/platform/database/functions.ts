@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** One SQL function of this release, from `sql/<name>.sql` of the module it belongs to. */
+/** One SQL function of this release, from `sql/<name>.sql` of its module. */
 interface SqlFunction {
   name: string;
   sql: string;
@@ -10,7 +10,7 @@ interface SqlFunction {
 
 const SOURCE = join(import.meta.dirname, '..', '..');
 
-/** A type that functions answer with is made before them. */
+/** A type that functions return, which is created before them. */
 const isType = ({ sql }: SqlFunction) => sql.includes('\ncreate type ');
 
 const FILES: SqlFunction[] = globSync('{modules,platform}/*/sql/*.sql', { cwd: SOURCE }).map((file) => ({
@@ -18,7 +18,7 @@ const FILES: SqlFunction[] = globSync('{modules,platform}/*/sql/*.sql', { cwd: S
   sql: readFileSync(join(SOURCE, file), 'utf8'),
 }));
 
-/** `movement.sql` is written once, and made for each `decide_<kind>`. */
+/** `movement.sql` is one file, and becomes one function for each `decide_<kind>`. */
 function ofEachKind({ name, sql }: SqlFunction): SqlFunction[] {
   if (name !== 'movement') return [{ name, sql }];
   const kinds = FILES.map((file) => /^decide_(.+)$/.exec(file.name)?.[1]).filter((kind) => kind !== undefined);
@@ -33,8 +33,8 @@ const ALL = FILES.flatMap(ofEachKind).sort(
 );
 
 /**
- * Functions that a table is bound to: of its triggers, its indexes, its migrations. There is one of each for all releases,
- * replaced in place by the newest; its source says so by its name, `public.<name>`.
+ * Functions that a table depends on: of its triggers, indexes or migrations. All releases share one copy of each,
+ * replaced in place by the newest release; their source names them `public.<name>`.
  */
 export const TABLE_FUNCTIONS = ALL.filter(({ sql }) => sql.includes('create or replace function public.'));
 
@@ -42,15 +42,15 @@ const migrations = globSync('platform/database/migrations/sql/*.sql', { cwd: SOU
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
   .join('\n');
 
-/** Those of them that migrations name, so that they have to be there first. */
+/** Those that migrations refer to, so that they have to exist first. */
 export const NAMED_BY_MIGRATIONS = TABLE_FUNCTIONS.filter(({ name }) => migrations.includes(`${name}(`));
 
-/** Every other one: each release calls its own, in a schema of its own. */
+/** All others: each release calls its own, in its own schema. */
 export const RELEASE_FUNCTIONS = ALL.filter((each) => !TABLE_FUNCTIONS.includes(each));
 
 /**
- * Signatures of the functions that releases called in `public` before each had a schema of its own. They stay there while
- * such a release may still run (see drop-former-functions.ts); nothing of this release calls them.
+ * Signatures of the functions that releases called in `public` before each had its own schema. They are kept while such
+ * a release may still be running (see drop-former-functions.ts); this release does not call them.
  */
 export const FORMER_FUNCTIONS = JSON.parse(
   readFileSync(join(import.meta.dirname, 'former-functions.json'), 'utf8'),
@@ -58,10 +58,10 @@ export const FORMER_FUNCTIONS = JSON.parse(
 
 const digest = createHash('sha256').update(JSON.stringify(ALL)).digest('hex').slice(0, 12);
 
-/** Named after the content of all functions: two releases with the same ones share it. */
+/** Named after the content of all functions: two releases with identical functions share the schema. */
 export const FUNCTION_SCHEMA = `sextant_${digest}`;
 
-/** Where the connections of this release look for functions, then for tables. */
+/** Where the connections of this release look up functions, then tables. */
 export const SEARCH_PATH = `${FUNCTION_SCHEMA},public`;
 
 /**

@@ -6,20 +6,23 @@ import type { Clock } from '../clock/index.js';
 import { DatabaseAway, isConnectionLost, sqlState } from './faults.js';
 import { FUNCTION_SCHEMA, connectionNames } from './functions.js';
 
-/** Milliseconds between two beats, while the server answers and while it is away. */
+/** Milliseconds between two checks, while the server responds and while it does not. */
 const EVERY_MS = 1_000;
 const AWAY_EVERY_MS = 250;
-/** A server that says nothing for eight of these on a connection that does nothing else has stopped. */
+/**
+ * A server that stays silent for eight of these steps, on a connection used for nothing else, has stopped responding.
+ */
 const TIMEOUT_STEP_MS = 500;
 const TIMEOUT_STEPS = 8;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * Asks every second, on a connection of its own, whether the database server lives. One that stands still ends no
- * statement and refuses no connection: every request would wait for as long as the longest statement may take. Once it has
- * been silent for four seconds, whoever waits is told so at once, and so is who comes later, until it answers again.
+ * Checks every second, on its own connection, whether the database server is alive. A hung server neither ends
+ * statements nor refuses connections: every request would wait as long as the longest statement may take. After four
+ * seconds without a response, all waiting requests fail immediately, and so do new ones, until the server responds
+ * again.
  *
- * Each answer carries the server's time, which is the clock that all processes share.
+ * Each response contains the server's time, which is the clock that all processes share.
  */
 export class Heartbeat implements OnApplicationShutdown {
   private readonly logger = new Logger('Database');
@@ -33,7 +36,7 @@ export class Heartbeat implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins with one beat, so that the clock is right from the start. */
+  /** Starts with one check, so that the clock is right from the start. */
   static async begin(url: string, clock: Clock): Promise<Heartbeat> {
     const heartbeat = new Heartbeat(url, clock);
     await heartbeat.beat();
@@ -41,12 +44,12 @@ export class Heartbeat implements OnApplicationShutdown {
     return heartbeat;
   }
 
-  /** @throws DatabaseAway while the server does not answer */
+  /** @throws DatabaseAway while the server does not respond */
   requireAlive(): void {
     if (this.away) throw new DatabaseAway();
   }
 
-  /** A connection that is cut off when the server has stopped. */
+  /** Adds a connection to be closed when the server stops responding. */
   watch(connection: ClientBase): void {
     if (this.connections.has(connection)) return;
     this.connections.add(connection);
@@ -55,7 +58,7 @@ export class Heartbeat implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.stopping.abort();
-    // Not waited for: a server that stands still closes no connection.
+    // Not awaited: an unresponsive server never closes a connection.
     void this.client?.end().catch(() => undefined);
   }
 
@@ -77,7 +80,7 @@ export class Heartbeat implements OnApplicationShutdown {
     }
   }
 
-  /** A connection may end for reasons of its own; a server that takes no new one is away. */
+  /** A connection may end for other reasons; a server that accepts no new one is down. */
   private async reconnect(): Promise<void> {
     try {
       await this.ping();
@@ -121,8 +124,8 @@ export class Heartbeat implements OnApplicationShutdown {
 }
 
 /**
- * Waits in several short turns, between which answers that have come are read: a process that was itself held up for
- * seconds takes nobody else for silent.
+ * Waits in several short steps, between which received responses are read, so that a process that was itself blocked
+ * for seconds does not take the server for silent.
  * @throws DatabaseAway
  */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -140,12 +143,12 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A server that is full has answered. */
+/** A server that refuses for too many connections has responded. */
 function isGone(error: unknown): boolean {
   return isConnectionLost(error) && sqlState(error) !== TOO_MANY_CONNECTIONS;
 }
 
-/** Whoever waits on it learns at once that the connection is lost. The driver itself would wait for the server. */
+/** Tells everything that waits on a connection that it is lost. The driver itself would wait for the server. */
 function cutOff(connection: ClientBase): void {
   (connection as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }

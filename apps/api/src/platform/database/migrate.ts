@@ -11,11 +11,12 @@ import { dropFormerFunctions } from './drop-former-functions.js';
 import { type Timeouts, dataSourceOptions } from './data-source.js';
 import { isRetryable, sqlState } from './faults.js';
 
-/** Any number nobody else uses: whoever holds this advisory lock migrates, the others wait. */
+/** An arbitrary number that is not used elsewhere: the holder of this advisory lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_391_042_018;
 /**
- * A migration may work for long on what nobody uses, but whoever waits for a lock makes everybody wait who comes after:
- * it steps back, lets them pass, and tries again. Short enough for one that changes three tables.
+ * A migration may work for a long time on tables that are not in use, but while it waits for a lock, all later requests
+ * for that lock wait too: so it gives up, lets them run, and tries again. Short enough for a migration that changes
+ * three tables.
  */
 const FOR_MIGRATIONS: Timeouts = { statementMs: 0, lockMs: 300, searchPath: 'public' };
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -23,18 +24,18 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 const GIVE_UP_AFTER_MS = 5 * 60_000;
 
-/** The schema cannot be used by this release, or cannot be brought up to date; the message says what to do. */
+/** This release cannot use the schema, or cannot bring it up to date; the message says what to do. */
 class SchemaNotUsable extends Error {
   override name = 'SchemaNotUsable';
 }
 
 /**
- * Brings tables and functions up to date; several processes may start at once. Answers the names of the migrations that were
- * run.
+ * Brings tables and functions up to date; several processes may start at once. Returns the names of the migrations that
+ * were run.
  *
- * No table that requests use is held or waited for longer than a second: a migration that meets a lock is taken back
- * and tried again after a pause, for five minutes at most.
- * @throws SchemaNotUsable when a newer release has migrated this database, or when the locks never came free
+ * No table that requests use is locked or waited for longer than a second: a migration that cannot get a lock is rolled
+ * back and retried after a pause, for five minutes at most.
+ * @throws SchemaNotUsable when a newer release has migrated this database, or when the locks could not be acquired
  */
 export async function migrate(url: string): Promise<string[]> {
   const gate = new Client({ connectionString: url, application_name: 'sextant-migrate' });
@@ -48,7 +49,7 @@ export async function migrate(url: string): Promise<string[]> {
     await runPending(url);
     await applyFunctions(gate);
     if ((await readCluster(gate)).distributed.has('users')) await delegateFunctions(gate);
-    // What is left over for once is no reason not to start.
+    // Failing to clean up must not prevent the start.
     await dropFormerFunctions(gate).catch((fault: Error) =>
       process.emitWarning(`Functions of former releases could not be dropped: ${fault.message}`),
     );
@@ -63,7 +64,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Before anything is changed: each release makes a schema for its functions. */
+/** Checked before anything is changed: each release creates a schema for its functions. */
 async function requireSchemas(client: Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     `select to_regnamespace($1) is not null or has_database_privilege(current_database(), 'CREATE') as may`,
@@ -76,7 +77,7 @@ async function requireSchemas(client: Client): Promise<void> {
   );
 }
 
-/** A pooler may drop the options that a connection asks for; then every call would miss its function. */
+/** A pooler may drop the options that a connection requests; then no call would find its function. */
 async function requireSearchPath(url: string): Promise<void> {
   const source = await new DataSource(dataSourceOptions(url, 1)).initialize();
   try {
@@ -119,12 +120,14 @@ async function hasTable(client: Client, name: string): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** TypeORM prints what it throws as well; a lock that is not free yet is no news. */
+/** TypeORM also logs what it throws; a lock that cannot be acquired yet is not worth logging. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {}
 }
 
-/** Each migration is one transaction; those that ran stay, so a further try goes on with the one that met a lock. */
+/**
+ * Each migration is one transaction; completed ones stay, so a retry continues with the one that failed to get a lock.
+ */
 async function runPending(url: string): Promise<void> {
   const options = { ...dataSourceOptions(url, 2, [], FOR_MIGRATIONS), logger: new Silent() };
   const dataSource = await new DataSource(options).initialize();

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const ANSWER_WITHIN_MS = 5_000;
 const OLDEST = { number: 150_000, name: 'PostgreSQL 15' };
 
-/** Why a PostgreSQL of one's own cannot be used; undefined when it can. Never repeats the address: it holds a password. */
+/** Why an external PostgreSQL cannot be used; undefined when it can. Never repeats the URL: it contains a password. */
 export async function whyNotUsable(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   client.on('error', () => undefined);

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether something that moves money, or the commit of it, has left for the database within one piece of work. */
+/** Whether a money movement, or its commit, has been sent to the database within one unit of work. */
 export interface SentWork {
   sent: boolean;
 }
 
 const works = new AsyncLocalStorage<SentWork>();
 
-/** Notes in `work` what everything that `run` calls sends. */
+/** Records in `work` what anything called by `run` sends. */
 export const watchSent = <T>(work: SentWork, run: () => T): T => works.run(work, run);
 
-/** From now on the outcome of this work is unknown until there is an answer. */
+/** From now on the outcome of this work is unknown until a response arrives. */
 export function noteSent(): void {
   const work = works.getStore();
   if (work) work.sent = true;

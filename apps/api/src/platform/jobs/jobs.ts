@@ -10,8 +10,9 @@ const RELAY_EVERY_MS = 250;
 const RELAY_AFTER_FAULT_MS = 2_000;
 
 /**
- * Starts the work behind the scenes once every module has registered its share, and stops it before the database goes.
- * The outbox is polled, not notified: a `NOTIFY` inside a money transaction makes all such commits wait for each other.
+ * Starts background work after every module has registered its jobs, and stops it before the database connection
+ * closes. The outbox is polled, not notified: a `NOTIFY` inside a money transaction makes all such commits wait for
+ * each other.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {

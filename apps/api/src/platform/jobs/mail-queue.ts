@@ -3,13 +3,13 @@ import type { JobResult, JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
 import { type QueuedMail, SendMail, UnsendableMail } from '../mail/index.js';
 
 export const MAIL_QUEUE = 'mail';
-/** Holds for two weeks what could not be sent. */
+/** Keeps mails that could not be sent for two weeks. */
 const DEAD_MAIL_QUEUE = 'mail-dead';
 
 /**
- * A mail server that is away delays mails and loses none: 14 more tries, 1 to 2 s after the first failure, then twice as
- * long each time up to an hour, which is about four hours in all. A process that dies while it sends lets go of its mail
- * within half a minute: its heartbeat is missed.
+ * A mail server that is down delays mails but loses none: 14 retries, the first 1 to 2 s after the failure, then at
+ * doubled intervals up to an hour, about four hours in total. If a process crashes while sending, its mail is released
+ * within half a minute, because its heartbeat is missed.
  */
 const RETRIES: QueueOptions = {
   retryLimit: 14,
@@ -20,10 +20,10 @@ const RETRIES: QueueOptions = {
   heartbeatSeconds: 10,
   deleteAfterSeconds: 600,
 };
-/** Seconds. New mails arrive by notification; polling finds the ones that are due again. */
+/** In seconds. New mails arrive by notification; polling finds mails that are due for a retry. */
 const POLL = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
 
-/** Sends the queued mails one after the other, so that a crash repeats one mail at most. */
+/** Sends the queued mails one after the other, so that a crash repeats at most one mail. */
 @Injectable()
 export class MailQueue {
   private readonly logger = new Logger('Mail');
@@ -44,7 +44,7 @@ export class MailQueue {
       async (jobs: JobWithMetadata<QueuedMail>[]) => {
         const results = [];
         for (const job of jobs) results.push(await this.send(job));
-        // There may be more: look at once instead of at the next poll.
+        // There may be more mails: fetch immediately instead of at the next poll.
         boss.notifyWorker(worker);
         return results;
       },
@@ -68,7 +68,7 @@ export class MailQueue {
   }
 }
 
-/** What went wrong, without what a mail server may repeat: addresses and contents stay out of logs. */
+/** The error without anything that a mail server may repeat: addresses and contents stay out of logs. */
 function describe(error: unknown): string {
   if (error instanceof UnsendableMail) return error.message;
   const { code, responseCode, command } = (error ?? {}) as { code?: string; responseCode?: number; command?: string };

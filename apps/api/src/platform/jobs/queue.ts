@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 
-/** Where the job queue connects to: the database of the application itself. */
+/** The database that the job queue connects to: the application's own. */
 export const QUEUE_DATABASE_URL = Symbol('sextant:queue-database-url');
 
 const CONNECTIONS = 3;
 const STOP_WITHIN_MS = 3_000;
-/** How often missed heartbeats and expired jobs are looked for. */
+/** Seconds between two checks for missed heartbeats and expired jobs. */
 const SUPERVISE_SECONDS = 10;
 
 /**
- * pg-boss in the schema `pgboss` of the application's database, with a small pool of its own and one connection that
- * listens, so that a queued job starts at once. Nothing connects before `start`.
+ * pg-boss in the schema `pgboss` of the application's database, with its own small pool and one listening connection,
+ * so that a queued job starts immediately. Nothing connects before `start`.
  */
 @Injectable()
 export class Queue {
@@ -27,7 +27,7 @@ export class Queue {
     return this.running;
   }
 
-  /** Makes or upgrades the schema and starts; several processes may do so at once. */
+  /** Creates or upgrades the schema and starts; several processes may do so at once. */
   async start(): Promise<PgBoss> {
     const boss = new PgBoss({
       connectionString: this.url,
@@ -47,12 +47,12 @@ export class Queue {
     return boss;
   }
 
-  /** Lets what is running finish, for a few seconds; what does not finish in time is tried again by the next process. */
+  /** Waits a few seconds for running jobs; those that do not finish in time are retried by the next process. */
   async stop(): Promise<void> {
     const boss = this.running;
     this.running = undefined;
     const stopped = boss?.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true });
-    // A database that stands still lets go of no connection.
+    // An unresponsive database never closes a connection.
     await Promise.race([stopped, sleep(STOP_WITHIN_MS + 500, undefined, { ref: false })]);
   }
 }

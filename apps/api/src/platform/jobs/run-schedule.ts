@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { Schedule, type ScheduledJob } from './schedule.js';
 
 const QUEUE_PREFIX = 'regular/';
-/** One run at a time over all processes; one that fails is tried three times more. */
+/** One run at a time across all processes; a failed run is retried three times. */
 const QUEUE = {
   policy: 'exclusive',
   retryLimit: 3,
@@ -13,7 +13,7 @@ const QUEUE = {
 } as const;
 const POLL = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
 
-/** Hands the registered jobs to pg-boss, which starts each in one process when it is due. */
+/** Passes the registered jobs to pg-boss, which starts each in one process when it is due. */
 @Injectable()
 export class RunSchedule {
   private readonly logger = new Logger('Jobs');

@@ -7,8 +7,8 @@ export interface ScheduledJob {
 }
 
 /**
- * Where modules register what has to happen regularly. Register in `onModuleInit`; each run happens in one process,
- * however many there are, and is repeated when it fails.
+ * Where modules register recurring jobs. Register in `onModuleInit`; each run happens in one process, however many
+ * there are, and is retried when it fails.
  */
 @Injectable()
 export class Schedule {

@@ -3,7 +3,7 @@ import { Clock } from '../clock/index.js';
 import { Database } from '../database/index.js';
 import { Schedule } from './schedule.js';
 
-/** Removes counts of requests whose window has ended, every hour. */
+/** Removes request counts whose window has ended, every hour. */
 @Injectable()
 export class TidyUp implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000;
 const MOST = 10_000;
 
-/** Lets what happens again and again be logged once a minute for each of those who cause it. */
+/** Logs a repeated event at most once a minute per source. */
 export class LogThrottle {
   private readonly logged = new Map<string, number>();
 

@@ -1,14 +1,17 @@
 export interface MailKind {
-  /** May name data, as in `Deposit {{reference}}`. A mail with a code begins with it: that is all most people look for. */
+  /**
+   * May refer to data, as in `Deposit {{reference}}`. The subject of a mail with a code begins with the code: most
+   * people read only that.
+   */
   subject: string;
-  /** Minutes after which sending it would only confuse: what it carries has expired. */
+  /** Minutes after which the mail is not sent any more, because its code or link has expired. */
   validMinutes?: number;
   /**
-   * Goes to an address on somebody's word alone, so it greets without a name: what a stranger typed as their first name
-   * never reaches anybody's inbox.
+   * Goes to an unconfirmed address, so it greets without a name: a first name that a stranger entered must not reach
+   * another person's inbox.
    */
   nameless?: boolean;
-  /** Data that may be missing. Anything else that a template names has to be there. */
+  /** Data that may be missing. All other data that a template refers to is required. */
   optional?: string[];
 }
 

@@ -14,8 +14,8 @@ export interface Mail<T extends MailTemplate> {
 }
 
 /**
- * Where business code leaves its emails. They lie in the transaction one is in: committed, they are sent within
- * moments; rolled back, they never were. No clock decides whether one is sent: who writes a history afterwards says
+ * Where business code queues its emails, in the current transaction: once committed, they are sent within moments; once
+ * rolled back, they never existed. No clock decides whether one is sent: code that writes past events calls
  * `withoutMails` first.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** From here to the end of the transaction one is in nothing is queued, by functions of the database either. */
+  /** Queues nothing from here to the end of the current transaction, not even from database functions. */
   async withoutMails(): Promise<void> {
     if (!this.database.isInTransaction) throw new Error('Mails can be left out of a transaction only');
     await this.database.query(`select set_config('sextant.mails', 'off', true)`);

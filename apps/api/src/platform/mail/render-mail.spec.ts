@@ -192,7 +192,7 @@ describe('renderMail', () => {
       'All other devices were signed out.',
     );
     expect(render('password-changed', { ...DATA, everywhere: true }).text).toContain('All devices were signed out.');
-    // Queued by the release before.
+    // Queued by the previous release.
     expect(render('password-changed').text).toContain('All other devices were signed out.');
   });
 

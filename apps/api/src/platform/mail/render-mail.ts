@@ -5,21 +5,21 @@ import type { KnownMail } from './mail-kinds.js';
 import { type Form, inline, layout, template } from './template-forms.js';
 
 export interface MailSurroundings {
-  /** The address it goes to. */
+  /** The recipient's address. */
   to: string;
   /**
    * The owner named in the links, so that only that customer's rows are searched; undefined for links without an owner.
    */
   owner?: string | undefined;
-  /** The address links start with, without a slash at its end. */
+  /** The base URL of links, without a trailing slash. */
   publicUrl: string;
-  /** Adds the line that says that nothing here is real money. */
+  /** Adds a line saying that no real money is involved. */
   demo: boolean;
-  /** Who answers for this installation; stands at the end of every mail of a live one. */
+  /** The operator of this installation, shown at the end of every mail in live mode. */
   operator?: Operator | undefined;
-  /** What codes and reset tokens are derived with. */
+  /** The secret that codes and reset tokens are derived with. */
   codeSecret: string;
-  /** How long withdrawals are held after a change that a thief would make first; 0 where they are not. */
+  /** Hours for which withdrawals are held after a change that a thief would make first; 0 if they are not. */
   holdHours: number;
 }
 
@@ -30,8 +30,8 @@ export interface RenderedMail {
 }
 
 /**
- * Writes one email. One-time codes and reset tokens come into being here, from the ids in `data`.
- * @throws when data that the template names is missing
+ * Renders one email. One-time codes and reset tokens are derived here, from the ids in `data`.
+ * @throws when data that the template refers to is missing
  */
 export function renderMail(
   mail: KnownMail,
@@ -100,7 +100,7 @@ function links({ publicUrl, to }: MailSurroundings, { reference }: Record<string
   };
 }
 
-/** Partials leave more empty lines than a letter has. */
+/** Partials leave more blank lines than a mail should have. */
 function tidy(text: string): string {
   return `${text
     .replace(/[ \t]+$/gm, '')

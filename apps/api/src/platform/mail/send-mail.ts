@@ -8,7 +8,7 @@ import { LINKED } from './derived-secrets.js';
 import { type KnownMail, KnownMails } from './mail-kinds.js';
 import { type MailSurroundings, type RenderedMail, renderMail } from './render-mail.js';
 
-/** One row of the outbox on its way. */
+/** An outbox row in the job queue. */
 export interface QueuedMail {
   /**
    * The customer; undefined if the previous release queued it, the nil UUID if the previous release left it in the
@@ -19,11 +19,11 @@ export interface QueuedMail {
   template: string;
   recipient: string;
   data: Record<string, unknown>;
-  /** The instant it speaks of, ISO 8601. */
+  /** The time of the event it reports, ISO 8601. */
   createdAt: string;
 }
 
-/** A mail that no repetition would bring out: its template is unknown or its data has a gap. */
+/** A mail that no retry can send: its template is unknown or data is missing. */
 export class UnsendableMail extends Error {
   constructor(template: string, cause: unknown) {
     super(`The mail "${template}" cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -33,7 +33,7 @@ export class UnsendableMail extends Error {
   }
 }
 
-/** Writes a queued mail and hands it to the mail server. */
+/** Renders a queued mail and passes it to the mail server. */
 @Injectable()
 export class SendMail {
   constructor(
@@ -45,9 +45,9 @@ export class SendMail {
   ) {}
 
   /**
-   * Answers `expired` without sending when the code or link in it has run out. The Message-ID comes from the id of the
-   * mail, so a receiver that gets it twice after a crash can tell.
-   * @throws UnsendableMail when it cannot be written; whatever the mail server said when it cannot be sent
+   * Returns `expired` without sending when the mail's code or link has expired. The Message-ID is derived from the
+   * mail's id, so a receiver that gets it twice after a crash can detect the duplicate.
+   * @throws UnsendableMail when it cannot be rendered; the mail server's error when it cannot be sent
    */
   async send({ userId, id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
     const mail = this.mails.get(template);
@@ -99,7 +99,10 @@ export class SendMail {
     }
   }
 
-  /** A mail that waited while the secret was replaced is written with the one that its code or link was made with. */
+  /**
+   * If the secret was replaced while a mail waited, it is rendered with the secret that its code or link was created
+   * with.
+   */
   private secretFor({ secretId: name }: Record<string, unknown>): string {
     const { codeSecret, codeSecretFormer } = this.settings;
     if (name === undefined) return codeSecret;

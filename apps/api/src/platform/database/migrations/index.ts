@@ -1,6 +1,8 @@
 import { sqlMigration } from './sql-migration.js';
 
-/** Every migration in order. What a released one does to tables never changes; functions are in `sql/` of the modules. */
+/**
+ * Every migration in order. What a released one does to tables never changes; functions are in `sql/` of the modules.
+ */
 export const MIGRATIONS = [
   sqlMigration('0001-people.sql', 1_790_000_000_001),
   sqlMigration('0002-ledger.sql', 1_790_000_000_002),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A migration that is one reviewed SQL file in `sql/`. Sextant only goes forward: a mistake is mended by the next
- * migration, since going back would have to invent or drop money.
+ * A migration that is one reviewed SQL file in `sql/`. Migrations only go forward: a mistake is fixed by the next
+ * migration, since a rollback would have to invent or drop money.
  */
 export function sqlMigration(file: string, timestamp: number): new () => MigrationInterface {
   const title = file
