@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import { migrate } from '#platform/database/migrate.js';
 import { PeopleApp } from '../auth/people-app.js';
@@ -40,17 +40,38 @@ describe('beside a release that knows no directories', () => {
       drop trigger users_directories on users;
       drop trigger passkeys_directory on passkeys;
       drop table verified_emails, unverified_emails, unfreeze_addresses, account_ids, passkey_credentials;
-      delete from migrations where name ~ '^(Directories|PasskeyDirectory)'`);
+      delete from migrations where name ~ '^(Directories|PasskeyDirectory|DirectoryRows|DirectoryWriters|StaleDirectoryRows)'`);
     const ada = await person('ada@example.com', new Date());
     await person('eve@example.com', null);
     await person('eve@example.com', null);
     await client.query(A_PASSKEY, [ada, 'credential of ada']);
     await client.query(FROZEN, [await person('late@example.com', new Date())]);
-    expect(await migrate(url)).toHaveLength(2);
+    expect(await migrate(url)).toHaveLength(5);
     await agree();
     expect(await rows('select count(*)::int as count from unverified_emails')).toEqual([{ count: 2 }]);
     expect(await rows('select count(*)::int as count from verified_emails')).toEqual([{ count: 2 }]);
     expect(await rows('select user_id from passkey_credentials')).toEqual([{ user_id: ada }]);
+  });
+
+  it('hold nothing that was given up while they were filled', async () => {
+    const [ann, joe] = [await person('ann@example.com', new Date()), await person('joe@example.com', null)];
+    await client.query(A_PASSKEY, [ann, 'credential of ann']);
+    await client.query(`
+      truncate verified_emails, unverified_emails, unfreeze_addresses, account_ids, passkey_credentials;
+      delete from migrations where name ~ '^(DirectoryRows|DirectoryWriters|StaleDirectoryRows)'`);
+    const writer = new Client({ connectionString: url });
+    await writer.connect();
+    await writer.query('begin');
+    await writer.query(`update users set email = 'ann2@example.com' where id = $1`, [ann]);
+    await writer.query('delete from passkeys where user_id = $1', [ann]);
+    await writer.query('update users set email_verified_at = now() where id = $1', [joe]);
+    const migrated = migrate(url);
+    await vi.waitUntil(async () => (await rows('select from account_ids')).length > 0);
+    await writer.query('commit');
+    await writer.end();
+    expect(await migrated).toHaveLength(3);
+    await agree();
+    expect(await rows(`select user_id from verified_emails where email like 'ann%'`)).toEqual([{ user_id: ann }]);
   });
 
   it('follow what it does to them', async () => {

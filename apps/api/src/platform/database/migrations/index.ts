@@ -44,4 +44,7 @@ export const MIGRATIONS = [
   sqlMigration('0045-directories.sql', 1_790_000_000_045),
   sqlMigration('0046-passkey-directory.sql', 1_790_000_000_046),
   sqlMigration('0047-recipients-are-known.sql', 1_790_000_000_047),
+  sqlMigration('0048-directory-rows.sql', 1_790_000_000_048),
+  sqlMigration('0049-directory-writers.sql', 1_790_000_000_049),
+  sqlMigration('0050-stale-directory-rows.sql', 1_790_000_000_050),
 ];

@@ -36,9 +36,3 @@ create table account_ids (
 create trigger users_directories
   after insert or delete or update of email, email_verified_at, unfreeze_address on users
   for each row execute function users_directories();
-
--- From here on, writes to `users` are blocked until this transaction ends: 100,000 users take a second.
-insert into verified_emails select email, id from users where email_verified_at is not null;
-insert into unverified_emails select email, created_at, id from users where email_verified_at is null;
-insert into unfreeze_addresses select unfreeze_address, id from users where unfreeze_address is not null;
-insert into account_ids select account_id, id from users;

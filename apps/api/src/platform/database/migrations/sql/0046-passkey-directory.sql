@@ -8,5 +8,3 @@ create table passkey_credentials (
 -- For previous releases, like users_directories; the next release drops it with its function.
 create trigger passkeys_directory after insert or delete on passkeys
   for each row execute function passkeys_directory();
-
-insert into passkey_credentials select credential_id, user_id from passkeys;
