@@ -56,6 +56,14 @@ describe('with a second factor on, an operator’s session alone', () => {
     expect(await balanceOf(api, ada)).toBe(0);
   });
 
+  it('leaves the key free for another request', async () => {
+    const once = randomUUID();
+    for (const amount of [10, 20]) {
+      const body = { type: 'bonus', amount, reason: 'Welcome' };
+      expectRefusal(await send('POST', `/user/${ada.id}/adjustment`, body, {}, once), CONFIRM);
+    }
+  });
+
   it.each([
     ['change-payment-method', { ...method, address: THIEVES }],
     ['change-payment-method', { ...method, network: 'LTC' }],

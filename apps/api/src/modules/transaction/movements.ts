@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { type Idempotency, type MoneyResult, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { type Idempotency, type MoneyResult, Refusal, type Refusals, throwIfRefused } from '#platform/http/index.js';
 import { OperatorKeys } from './operator-keys.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
@@ -58,9 +58,15 @@ export class Movements {
     if (actorId === userId) return this.move(movement, within);
     const first = await this.operatorKeys.claim<Result>(actorId, once, now);
     if (first) return first;
-    const result = await this.move<Result>(movement, within);
-    await this.operatorKeys.keep(actorId, once, result);
-    return result;
+    try {
+      const result = await this.move<Result>(movement, within);
+      await this.operatorKeys.keep(actorId, once, result);
+      return result;
+    } catch (fault) {
+      // Such as a missing confirmation: nothing was done, for certain. After any other fault it may have been.
+      if (fault instanceof Refusal && fault.status < 500) await this.operatorKeys.release(actorId, once);
+      throw fault;
+    }
   }
 
   /** Keeps a refusal that was found before the database was asked, under its key; or answers as the first time after all. */

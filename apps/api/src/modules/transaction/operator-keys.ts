@@ -20,6 +20,15 @@ export class OperatorKeys {
     return row?.result ?? null;
   }
 
+  /** Gives the key up for a request that was not carried out. */
+  async release(operatorId: string, once: Idempotency): Promise<void> {
+    if (once.key === null) return;
+    await this.database.query(
+      `delete from idempotency_keys where user_id = $1 and key = $2 and result ->> 'refused' = 'IDEMPOTENCY_IN_PROGRESS'`,
+      [operatorId, once.key],
+    );
+  }
+
   /** Stores the answer for the previous release; the next release can drop this. */
   async keep(operatorId: string, once: Idempotency, result: MoneyResult): Promise<void> {
     if (once.key === null || result.refused === 'IDEMPOTENCY_IN_PROGRESS') return;

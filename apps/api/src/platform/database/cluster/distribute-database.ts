@@ -53,6 +53,8 @@ async function refuse(client: Client): Promise<Findings> {
 async function ask<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   // Not by the name of a release: whoever runs is looked for by it.
   const client = new Client({ connectionString: url, application_name: 'sextant-distribute' });
+  // A lost connection is reported by the statement that it ends.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
