@@ -1,9 +1,12 @@
-/** What a spreadsheet takes for a formula when a cell begins with it, quoted or not, also in full width (OWASP, "CSV injection"). */
+/**
+ * Characters that make a spreadsheet treat a cell as a formula, quoted or not, also in full width (OWASP, "CSV
+ * injection").
+ */
 const BEGINS = '[=+\\-@\\t\\r\\n＝＋－＠]';
-/** Where a cell begins, also for spreadsheets that part cells at semicolons. */
+/** Where a cell begins, also for spreadsheets that split cells at semicolons. */
 const RUN_BY_SPREADSHEETS = new RegExp(`(^|;\\s*)(?=${BEGINS})`, 'g');
 
-/** Text that somebody wrote, as a cell that stays text: an apostrophe before what a spreadsheet would run. */
+/** User-entered text as a cell that stays text: an apostrophe before anything a spreadsheet would execute. */
 export function textCell(text: string | null): string {
   return text?.replace(RUN_BY_SPREADSHEETS, "$1'") ?? '';
 }

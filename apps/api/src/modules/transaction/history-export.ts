@@ -7,7 +7,7 @@ import { CSV_HEADER, toCsvLine } from './transaction-csv.js';
 import { toTransactionDto } from './transaction-dto.js';
 import type { TransactionRecord } from './transaction-row.js';
 
-/** Lines that are in memory at a time. */
+/** Number of lines held in memory at a time. */
 const PAGE = 1_000;
 
 /** A customer's own lines as a CSV file. */
@@ -16,8 +16,8 @@ export class HistoryExport {
   constructor(private readonly history: HistoryRepository) {}
 
   /**
-   * The file, read page by page as its reader takes it. The first page is read before this returns, so that what goes
-   * wrong there is still answered as a refusal; later the download breaks off.
+   * The file, read page by page as it is downloaded. The first page is read before this returns, so that an error there
+   * can still be answered with a refusal; a later error aborts the download.
    */
   async open(userId: string, request: ExportRequest): Promise<Readable> {
     const filter = { ...filterOf(request), limit: PAGE };

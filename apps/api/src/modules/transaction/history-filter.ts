@@ -1,11 +1,11 @@
 import type { ExportRequest } from './dto/history.request.js';
 import type { HistoryFilter } from './history.repository.js';
 
-/** Which lines a request asks for, whatever page of them. */
+/** The filter of a request, without its paging. */
 export function filterOf(request: ExportRequest): Omit<HistoryFilter, 'limit' | 'after'> {
   return {
     type: request.type,
-    // Said as well, since the indexes are chosen by it.
+    // Set as well, because PostgreSQL chooses the index by it.
     status: request.status ?? (request.cancelled ? 'failed' : undefined),
     cancelled: request.cancelled,
     from: instant(request.from),

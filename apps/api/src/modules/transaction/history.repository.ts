@@ -16,7 +16,7 @@ export interface HistoryFilter {
   after?: Keyset;
 }
 
-/** A condition of a list, with the places of its parameters as `$1`, `$2`, …, counted from its own first one. */
+/** A condition of a list, with its parameters as `$1`, `$2`, …, numbered from its own first one. */
 type Condition = [sql: string, ...parameters: unknown[]];
 
 /**
@@ -32,7 +32,7 @@ interface Page {
   /** The owner of the lines; undefined for all customers. */
   ownerId?: string;
   conditions: Condition[];
-  /** The words by which a partial index is chosen: PostgreSQL takes it only where they stand in the statement. */
+  /** The condition of a partial index: PostgreSQL uses the index only if the statement contains it. */
   index?: string;
   order: string;
   filter: Pick<HistoryFilter, 'limit' | 'search'>;
@@ -54,7 +54,7 @@ export class HistoryRepository {
     private readonly lineTrades: LineTrades,
   ) {}
 
-  /** A customer's lines, newest first; one more than `limit`, so that one sees whether there is a next page. */
+  /** A customer's lines, newest first; one more than `limit`, to show whether there is a next page. */
   list(userId: string, filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);
     if (filter.after) conditions.push(behind('<', filter.after));
@@ -62,7 +62,7 @@ export class HistoryRepository {
     return this.read({ ownerId: userId, conditions, index, order: 'order by t.created_at desc, t.id desc', filter });
   }
 
-  /** Everybody's deposits and withdrawals for review, oldest first. */
+  /** All customers' deposits and withdrawals for review, oldest first. */
   queue(filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);
     if (filter.after) conditions.push(behind('>', filter.after));
@@ -97,7 +97,7 @@ export class HistoryRepository {
     return rows[0]?.totals;
   }
 
-  /** Which of these files some receipt names. */
+  /** Which of these files a receipt refers to. */
   async knownReceiptFiles(keys: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ storage_key: string }>(
       'select storage_key from receipts where storage_key = any($1)',

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A coin rate and a payment method promised to a customer for ten minutes. */
+/** A coin rate and a payment method guaranteed to a customer for ten minutes. */
 @Entity('quotes')
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'quotes_user', onDelete: 'CASCADE' })
 @Unique('quotes_one_per_method', ['userId', 'kind', 'paymentMethodId'])
@@ -38,7 +38,7 @@ export class QuoteEntity {
   @Column({ type: 'bigint' })
   rate: string;
 
-  /** Where the rate came from and of when it is; null in quotes from before these columns. */
+  /** Source and time of the rate; null in quotes older than these columns. */
   @Column({ name: 'rate_source', type: 'text', nullable: true })
   rateSource: string | null;
 

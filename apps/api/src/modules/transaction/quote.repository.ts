@@ -6,7 +6,7 @@ import { QuoteEntity } from './quote.entity.js';
 export class QuoteRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps a quote in place of the one that the customer had for this kind and payment method. */
+  /** Stores a quote, replacing the customer's previous one for this kind and payment method. */
   async keep(quote: QuoteEntity): Promise<void> {
     await this.database.query(
       `insert into quotes (user_id, id, kind, payment_method_id, currency, network, deposit_address, coin, amount, rate,

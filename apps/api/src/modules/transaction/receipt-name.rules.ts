@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 200;
 
-/** The endings that fit a content type; the first one is added where none of them stands. */
+/** The file extensions that fit a content type; the first one is added if the name has none of them. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -9,13 +9,13 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 };
 
-/** Names that Windows keeps for devices, whatever ending follows. */
+/** Names that Windows reserves for devices, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$|clock\$)(\.|$)/i;
 
 /**
- * What the owner called the file, for showing and for saving it again: no path, no character that is not seen or that
- * a file system or shell takes for something else, no dash or dot in front, not too long, and an ending that says what
- * the content is. So a `proof.hta` that is a PDF is saved as `proof.hta.pdf`, and is no program anywhere.
+ * The owner's file name, safe for display and for saving: no path, no invisible character or one with a special meaning
+ * for a file system or shell, no leading dash or dot, limited in length, and an extension that matches the content. So
+ * a `proof.hta` that is a PDF is saved as `proof.hta.pdf`, which no system executes.
  */
 export function shownName(name: string, contentType: string): string {
   const endings = ENDINGS[contentType] ?? ['.bin'];

@@ -136,7 +136,7 @@ export class ReviewController {
   }
 }
 
-/** A bonus comes in and a fee goes out; an adjustment says which. */
+/** A bonus is incoming and a fee outgoing; an adjustment names its direction. */
 function directionOf({ type, direction }: AdjustmentRequest): 'in' | 'out' {
   const fixed = { bonus: 'in', fee: 'out', adjustment: undefined } as const;
   const own = fixed[type] ?? direction;

@@ -22,7 +22,7 @@ describe('searchFor', () => {
     ['50%', {}],
     ['Überweisung', {}],
     ['DEP-7K2M9Q4XB', { reference: 'DEP-7K2M9Q4XB' }],
-    // No reference has an O: it is a part of the description, or of nothing.
+    // No reference contains an O: this matches a part of the description, or nothing.
     ['DEP-7K2M9Q4XBO', { reference: 'DEP-7K2M9Q4XBO' }],
   ])('looks for %s only where it can stand', (typed, besides) => {
     expect(searchFor(typed)).toEqual({ by: 'part', description: typed, ...besides });

@@ -1,12 +1,12 @@
 const REFERENCE = /^[A-Z]{3}-[0-9A-HJKMNP-TV-Z]{10}$/;
 const ID = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 const PART_OF_REFERENCE = /^[0-9A-Z-]{1,14}$/;
-// Shorter ones, such as FEE, stand in ids by accident.
+// Shorter ones, such as FEE, occur in ids by chance.
 const PART_OF_ID = /^[0-9A-F-]{6,36}$/;
 
 /**
- * Where to look for what somebody typed, in any case. A whole reference or id is found by its index; anything else may
- * be a part of some columns, and those that could not hold it need not be read.
+ * Where to search for an entered text, in upper or lower case. A complete reference or id is found by its index;
+ * anything else may be part of some columns, and columns that cannot contain it are not read.
  */
 export type Search =
   | { by: 'reference'; reference: string }

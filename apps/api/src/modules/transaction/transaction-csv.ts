@@ -2,8 +2,8 @@ import type { TransactionDto } from './dto/transaction.response.js';
 import { csvLine, textCell } from './csv.rules.js';
 
 /**
- * The columns of an exported history, in their order: dollars with two decimals, coin amounts as the list shows them.
- * Cash, investments and the net result can be worked out from them alone; new ones come last.
+ * The columns of an exported history, in order: dollars with two decimals, coin amounts as in the list. Cash,
+ * investments and the net result can be calculated from them alone; new columns are added at the end.
  */
 const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string][] = [
   ['Date', ({ createdAt }) => createdAt.toISOString()],
@@ -34,7 +34,10 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Declared coin amount', ({ type, coinAmount }) => (type === 'deposit' && coinAmount) || ''],
 ];
 
-/** Of a deposit that was credited otherwise than declared, the coins are those declared: they do not make its amount. */
+/**
+ * If a deposit was credited with a different amount than declared, the coins are the declared ones and do not match its
+ * amount.
+ */
 function isCorrected({ amount, declaredAmount }: TransactionDto): boolean {
   return declaredAmount !== null && declaredAmount !== amount;
 }

@@ -5,11 +5,11 @@ import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.j
 
 const inDollars = (amount: number) => dollars(cents(amount));
 
-/** A line of the database as a reply shows it. */
+/** A database row as a reply shows it. */
 export function toTransactionDto(record: TransactionRecord): TransactionDto {
   const { line, person, receipt } = record;
   const trade = record.ofTrade ?? null;
-  // Of a withdrawal that failed nothing was taken and nothing arrived.
+  // A failed withdrawal took and delivered nothing.
   const sent = line.type === 'withdrawal' && line.status !== 'failed';
   const realised = realisedResult(line, trade);
   return {

@@ -1,14 +1,14 @@
 import type { MoneyResult } from '#platform/http/index.js';
 import type { TransactionRecord } from './transaction-row.js';
 
-/** What a movement of the history answers: the record, or why not, with what helps the refusal. */
+/** The result of a movement of the history: the record, or the refusal with its details. */
 export interface TransactionResult extends MoneyResult, TransactionRecord {
   available?: number;
   status?: string;
-  /** Of a withdrawal that is kept in: why, and until when. */
+  /** For a blocked withdrawal: why, and until when. */
   because?: string;
   until?: string;
-  /** Of one beyond the limits: the level, its limits and what they leave, in cents. */
+  /** For a withdrawal beyond the limits: the level, its limits and what remains of them, in cents. */
   level?: string;
   remaining?: number;
   dayLimit?: number;

@@ -25,7 +25,7 @@ export type ReceiptRow = Pick<
   'id' | 'storage_key' | 'content_type' | 'size_bytes' | 'original_name'
 >;
 
-/** Whom a line belongs to. */
+/** The owner of a line. */
 interface PersonRow {
   firstName: string;
   lastName: string;
@@ -37,20 +37,20 @@ export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_rol
 
 export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'>;
 
-/** What a line of a trade needs to know of it, in cents; `returned` once it ended. */
+/** The data that a trade's line shows of its trade, in cents; `returned` once it has ended. */
 export interface LineTradeRow {
   symbol: string;
   invested: number;
   returned: number | null;
 }
 
-/** A line with what stands beside it in a reply. */
+/** A line with the rows that a reply shows with it. */
 export interface TransactionRecord {
   line: TransactionRow;
   person: PersonRow;
   receipt: ReceiptRow | null;
-  /** Of the trade that the line belongs to; of a line that was moved just now it is not asked. */
+  /** The trade that the line belongs to; not queried for a line that has just been changed. */
   ofTrade?: LineTradeRow | null;
-  /** Whether the investor took a withdrawal back. */
+  /** Whether the investor cancelled a withdrawal. */
   cancelled?: boolean;
 }

@@ -14,7 +14,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** What screens read of the history: no locks, no writes. */
+/** Reads of the history for screens: no locks, no writes. */
 @Injectable()
 export class TransactionQueries {
   constructor(
@@ -29,7 +29,10 @@ export class TransactionQueries {
     return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
   }
 
-  /** One page of everybody's lines for review, oldest first; open deposits and withdrawals unless a status is asked. */
+  /**
+   * One page of all customers' lines for review, oldest first; open deposits and withdrawals unless a status is
+   * requested.
+   */
   async queue(request: HistoryRequest): Promise<Page> {
     const filter = pageFilterOf(request);
     return toPage(await this.history.queue(filter), filter);
@@ -42,7 +45,7 @@ export class TransactionQueries {
     return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto) };
   }
 
-  /** The stored proof of payment; an investor finds own ones only. */
+  /** The stored proof of payment; an investor finds only their own. */
   async receipt(caller: Caller, id: string, userId?: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
     const { receipt } = await this.find(caller, id, userId);
     if (!receipt) throw ReceiptNotFound();

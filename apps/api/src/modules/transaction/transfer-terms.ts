@@ -16,22 +16,22 @@ interface Transfer {
   quoteId: string | undefined;
 }
 
-/** What a transfer is made at. */
+/** The terms of a transfer. */
 export interface Terms {
   quoteId: string | null;
   currency: Currency;
   network: string;
-  /** Deposits: where the coins were to be sent. */
+  /** Deposits: the address that the coins were to be sent to. */
   depositAddress: string | null;
   rate: Price;
-  /** Where the rate came from and of when it is; null in a quote from before it was kept. */
+  /** Source and time of the rate; null in quotes older than these columns. */
   rateSource: string | null;
   rateTime: Date | null;
 }
 
 /**
- * What a transfer is made at: what its quote said, while its ten minutes last and whatever became of the payment method
- * since; without a quote, the active method and the rate of this moment.
+ * The terms of a transfer: those of its quote, for its ten minutes and even if the payment method has changed since;
+ * without a quote, the active method and the current rate.
  */
 @Injectable()
 export class TransferTerms {
@@ -43,8 +43,9 @@ export class TransferTerms {
   ) {}
 
   /**
-   * Undefined when the quote is too old, was replaced or used, or was made for something else.
-   * @throws Refusal without a quote: PAYMENT_METHOD_UNKNOWN when no active method has this id, PRICE_STALE when the rate is old
+   * Undefined when the quote has expired, was replaced or used, or was for a different transfer.
+   * @throws Refusal without a quote: PAYMENT_METHOD_UNKNOWN when no active method has this id, PRICE_STALE when the
+   *   rate is old
    */
   async of(transfer: Transfer): Promise<Terms | undefined> {
     if (transfer.quoteId !== undefined) return this.quoted(transfer, transfer.quoteId);
@@ -69,7 +70,7 @@ export class TransferTerms {
   }
 }
 
-/** Where the rate of a transfer came from, as its line keeps it. */
+/** The source of a transfer's rate, as stored in its line. */
 export const rateOrigin = ({ rateSource, rateTime }: Terms) => ({
   rate_source: rateSource,
   rate_time: rateTime?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { TransferTimeDto, TransferTimesDto } from './dto/transfer-times.res
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** A median of fewer customers says little, and a 95th percentile nothing. */
+/** With fewer customers, a median means little and a 95th percentile nothing. */
 const FEWEST = 5;
 const KEPT_MS = 60_000;
 
@@ -18,7 +18,10 @@ interface TimesRow extends Record<string, unknown> {
   p95: number | null;
 }
 
-/** How long deposits and withdrawals really took here; calculated once a minute at most, however many ask. */
+/**
+ * How long deposits and withdrawals actually took on this installation; calculated at most once a minute, however many
+ * requests come.
+ */
 @Injectable()
 export class TransferTimesQueries {
   private kept: { times: Promise<TransferTimesDto>; until: number } | undefined;
@@ -38,15 +41,15 @@ export class TransferTimesQueries {
   }
 
   /**
-   * By when they were requested, not by when they were completed: the lines of 30 days are found by an index, and of a
-   * month in which nothing is completed nothing is told, instead of the good times of the month before.
+   * Selected by request time, not by completion time: the lines of 30 days are found by an index, and a month in which
+   * nothing is completed shows no times, instead of the good times of the month before.
    *
-   * A share is the shortest time within which enough were completed: of all completed ones and of those that have waited
-   * for longer than this time. First of the requests of each customer, which makes the customer's own median, then of
-   * these medians, so everybody has one vote. One that waits counts against a time only once it is older than it, so a
-   * fresh one changes nothing and none ever makes a time shorter; where those that wait are too many, no time is told.
-   * A withdrawal that was never paid waited until it was cancelled or refused; a refused deposit never arrived. A customer
-   * without a median of their own waits for as long as the longest of their requests.
+   * A share is the shortest time within which enough requests were completed: of all completed ones and of those that
+   * have waited longer than this time. It is taken first over the requests of each customer, giving the customer's own
+   * median, then over these medians, so that every customer has equal weight. A waiting request counts against a time
+   * only once it is older than that time, so a new one changes nothing and none ever shortens a time; if too many are
+   * waiting, no time is shown. A withdrawal that was never paid waited until it was cancelled or refused; a refused
+   * deposit never arrived. A customer without a median of their own waits as long as the longest of their requests.
    */
   private async measure(now: Date): Promise<TransferTimesDto> {
     const rows = await this.database.query<TimesRow>(

@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { WithdrawalLimitsDto } from './dto/withdrawal-limits.response.js';
 
-/** What the database says about a person's limits: whole cents. */
+/** A person's limits as the database returns them: whole cents. */
 interface WithdrawalAllowance {
   level: WithdrawalLevel;
   dayLimit: number;
@@ -15,13 +15,13 @@ interface WithdrawalAllowance {
   remaining: number;
 }
 
-/** Why withdrawals wait, and until when if that is known. */
+/** Why withdrawals are held, and until when if that is known. */
 interface WithdrawalsHeld {
   because: string;
   until?: string;
 }
 
-/** The figures of every level, as the database's functions take them. */
+/** The limits of every level, as the database functions take them. */
 export const LIMITS_IN_CENTS = Object.fromEntries(
   Object.entries(WITHDRAWAL_LIMITS).map(([level, { day, month }]) => [
     level,

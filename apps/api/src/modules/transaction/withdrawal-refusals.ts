@@ -26,7 +26,7 @@ function held({ because = '', until }: Refused): Refusal {
   return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
 }
 
-/** To an operator, who must not begin to pay. */
+/** For an operator, who must not start the payment. */
 export function heldForReview({ because = '', until }: Refused): Refusal {
   const message = `This withdrawal cannot be processed while the investor’s withdrawals are on hold${until ? ` until ${until}` : ''}; it can be refused.`;
   return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
@@ -38,7 +38,7 @@ const WHY_NOT_PAID: Record<string, string> = {
   ADDRESS_IS_OURS: 'The recipient is a deposit address of Sextant, so it',
 };
 
-/** To an operator: the recipient was good when the withdrawal was requested, and is not now. */
+/** For an operator: the recipient was valid when the withdrawal was requested, but is not now. */
 export function recipientNotPayable({ because = '', until }: Refused): Refusal {
   const message = until
     ? `The recipient can be paid from ${instantInWords(new Date(until))}, since the investor added it to the address book again. Complete the withdrawal then, or refuse it with a reason: ${MONEY_BACK}`
@@ -46,7 +46,7 @@ export function recipientNotPayable({ because = '', until }: Refused): Refusal {
   return RecipientNotPayable({ message, details: { because, until: until ? new Date(until).toISOString() : null } });
 }
 
-/** The refusals of a withdrawal that keep money in, with what the investor needs to go on. */
+/** The refusals of a withdrawal, with what the investor needs to know to proceed. */
 export const WITHDRAWAL_REFUSALS: Record<string, (result: Refused) => Refusal> = {
   WITHDRAWALS_HELD: held,
   ADDRESS_IS_OURS: () => AddressIsOurs({ field: 'recipient' }),

@@ -1,6 +1,6 @@
 /**
- * Request bodies as Swagger UI offers them. The first one is filled in, so it is the harmless common case: whoever presses
- * Execute without reading must not credit an example's amount.
+ * Request bodies that Swagger UI offers. The first one is filled in, so it is a harmless common case: pressing Execute
+ * without reading must not credit an example's amount.
  */
 export const REVIEW_EXAMPLES = {
   complete: { summary: 'Complete a deposit as declared', value: { status: 'completed' } },

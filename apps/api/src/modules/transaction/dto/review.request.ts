@@ -5,7 +5,7 @@ import { AmountField } from '#platform/http/index.js';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** How an operator moves a deposit or a withdrawal on. */
+/** An operator's decision on a deposit or a withdrawal. */
 export class ReviewRequest {
   @ApiProperty({ enum: ['processing', 'completed', 'failed'], enumName: 'ReviewStatus', example: 'completed' })
   @IsIn(['processing', 'completed', 'failed'], { message: 'status has to be processing, completed or failed' })
@@ -18,7 +18,7 @@ export class ReviewRequest {
   @MaxLength(500, { message: 'A reason has at most 500 characters' })
   reason?: string;
 
-  // Left out, what was declared is credited: too much to read into a null.
+  // If omitted, the declared amount is credited: that must not happen for a null.
   @ValidateIf((_, value) => value !== undefined)
   @AmountField({
     required: false,

@@ -29,7 +29,7 @@ export class ReceiptDto {
   size: number;
 }
 
-/** The trade that a line of a history belongs to, as it stands now; dollars. */
+/** The trade that a line of the history belongs to, in its current state; amounts in dollars. */
 export class LineTradeDto {
   @ApiProperty({ example: 'TSLA' })
   symbol: string;
@@ -154,7 +154,7 @@ export class TransactionDetailDto extends TransactionDto {
   timeline: TimelineStepDto[];
 }
 
-/** What a customer's whole history comes to; dollars and counts, whatever the filter of the list. */
+/** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */
 export class TransactionAggregatesDto {
   @ApiProperty({ example: 42 })
   totalTransactions: number;
@@ -170,7 +170,7 @@ export class TransactionAggregatesDto {
   totalSuccessfulWithdrawals: number;
 }
 
-/** What stands beside `data` in the history list. */
+/** Members next to `data` in the history list. */
 export class HistoryExtraDto {
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
   nextCursor: string | null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LookAlikeDto } from '#modules/withdrawal-address/index.js';
 
-/** What a transfer costs and brings; rate and method hold until `validUntil`, for one transfer. */
+/** The costs and proceeds of a transfer; rate and method are valid until `validUntil`, for one transfer. */
 export class TransferQuoteDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000003', description: 'Pass as `quoteId`' })
   id: string;

@@ -14,7 +14,7 @@ const QUOTE = {
   description: 'Id of a quote of the last ten minutes, whose rate and method are then used, once',
 };
 
-/** A form sends an empty field where a person left it empty, and some clients null. */
+/** A form sends an empty field if it was left empty; some clients send null. */
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) =>
   value === '' || value === null ? undefined : value,
 );

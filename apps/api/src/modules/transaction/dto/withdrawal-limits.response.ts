@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const LEVELS = ['standard', 'protected'] as const;
 
-/** How much may be withdrawn at this moment, and what keeps withdrawals in. */
+/** How much can be withdrawn now, and what blocks withdrawals. */
 export class WithdrawalLimitsDto {
   @ApiProperty({
     enum: LEVELS,

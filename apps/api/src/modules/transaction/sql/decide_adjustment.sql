@@ -1,5 +1,5 @@
--- An operator posts a bonus, a fee or an adjustment, with a reason that the investor reads.
--- p_request: {"type", "direction": in or out, "amount": cents, "reason"}.
+-- An operator posts a bonus, a fee or an adjustment, with a reason shown to the investor. p_request: {"type",
+-- "direction": in or out, "amount": cents, "reason"}.
 create or replace function decide_adjustment(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

@@ -1,4 +1,5 @@
--- The investor takes back an own withdrawal while it is pending: withdrawal_hold → cash. p_request: {"id": of the line}.
+-- The investor cancels their own withdrawal while it is pending: withdrawal_hold → cash. p_request: {"id": of the
+-- line}.
 create or replace function decide_cancellation(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

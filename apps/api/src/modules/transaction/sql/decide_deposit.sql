@@ -1,5 +1,5 @@
--- A deposit is announced: a pending line with its receipt. No money moves yet. At most 20 of a customer's wait for their
--- review. p_request: {"line": columns of the line, "receipt": columns of the receipt, "quote": id or null}.
+-- A deposit is announced: a pending line with its receipt. No money moves yet. At most 20 deposits per customer may
+-- await review. p_request: {"line": columns of the line, "receipt": columns of the receipt, "quote": id or null}.
 create or replace function decide_deposit(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

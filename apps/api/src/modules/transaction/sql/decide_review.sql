@@ -1,8 +1,8 @@
--- An operator moves a deposit or a withdrawal on: pending → processing → completed or failed. Whatever two operators
--- do at once, the second one finds the line already moved. While a person's withdrawals are held, a pending one can be
--- refused but not begun; one whose payment was begun before is finished as it really ended. A recipient is looked at
--- again whenever a withdrawal is begun or completed, and a hash that was recorded stays.
--- p_request: {"id": of the line, "status", "reason", "credited": cents that arrived or null, "txHash"}.
+-- An operator changes the status of a deposit or a withdrawal: pending → processing → completed or failed. If two
+-- operators act at the same time, the second finds the status already changed. While a person's withdrawals are held, a
+-- pending one can be refused but not started; one whose payment was already started is finished with its real outcome.
+-- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept. p_request:
+-- {"id": of the line, "status", "reason", "credited": cents that arrived or null, "txHash"}.
 create or replace function decide_review(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

@@ -1,7 +1,7 @@
--- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. One of more than
--- there is, is refused for that before its destination is looked up in the address book: nobody should add and confirm an
--- address first, only to read then that the money is not there.
--- p_request: {"line": columns of the line, "quote": id or null, "limits": cents of each level}.
+-- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. A withdrawal that
+-- exceeds the balance is refused for that before its destination is looked up in the address book: otherwise a customer
+-- might add and confirm an address first, only to learn then that the balance is too low. p_request: {"line": columns
+-- of the line, "quote": id or null, "limits": cents of each level}.
 create or replace function decide_withdrawal(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision

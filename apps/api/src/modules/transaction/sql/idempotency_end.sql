@@ -1,4 +1,4 @@
--- Ends a money request: keeps its result, a refusal of the business too, under its key; returns the result.
+-- Ends a money request: stores its result, which may be a refusal, under its key; returns the result.
 create or replace function idempotency_end(
   p_user uuid, p_key text, p_fingerprint text, p_now timestamptz, p_result jsonb
 ) returns jsonb

@@ -1,4 +1,4 @@
--- What a movement does once it is decided; `movement` carries it out. Amounts are cents. What stays empty does not happen.
+-- The effects of a decided movement, which `movement` carries out. Amounts are in cents. Null fields have no effect.
 create type movement_decision as (
   -- {"refused": code, …}: why nothing happens. Then nothing else here counts.
   refused jsonb,

@@ -1,4 +1,4 @@
--- A line of the history that is about to be written, with its id and its reference. The amount is cents.
+-- A new line of the history, not yet written, with its id and its reference. The amount is in cents.
 create or replace function new_line(
   p_user uuid, p_type text, p_direction text, p_status text, p_amount bigint, p_description text, p_now timestamptz
 ) returns transactions

@@ -1,5 +1,5 @@
--- DEP-7K2M9Q4XB3: a short name for a line that a person can read out. Crockford's base 32 without I, L, O, U; ten random
--- bytes of a UUID, without those that also say which kind of UUID it is.
+-- DEP-7K2M9Q4XB3: a short name for a line that a person can read out. Crockford's base 32 (no I, L, O, U) of ten random
+-- bytes of a UUID, excluding those that also contain its version or variant.
 create or replace function new_reference(p_prefix text) returns text
 language plpgsql volatile as $$
 declare

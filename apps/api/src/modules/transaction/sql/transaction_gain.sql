@@ -1,4 +1,4 @@
--- What a line adds to its customer's totals: one line if it is new, its amount in cents once it is completed.
+-- What a line adds to its customer's totals: one line when it is new, its amount in cents when it is completed.
 create or replace function transaction_gain(p_line transactions, p_new boolean) returns transaction_totals
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- A line with what stands beside it in a reply: whom it belongs to, and its receipt.
+-- A line with the rows that a reply shows with it: its owner and its receipt.
 create or replace function transaction_json(p_line transactions) returns jsonb
 language plpgsql stable as $$
 begin

@@ -1,4 +1,4 @@
--- Writes one line of the history with its first step, and counts it, in one statement.
+-- Writes one line of the history with its first step, and adds it to the totals, in one statement.
 create or replace function transaction_record(p_line transactions, p_actor_role text, p_actor uuid) returns void
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- A step of a line, with all that a deposit or withdrawal says at it: instants as seconds, so that they read the same in
--- every time zone.
+-- A step of a line, with the line's details at that time: instants as seconds, so that they are the same in every time
+-- zone.
 create or replace function transaction_step(p_line transactions, p_at timestamptz, p_actor_role text, p_actor uuid)
 returns transaction_events
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- A recorded line stays what the customer agreed to, in every column, one that is added later too. A step of a review
--- writes what is its own, and that stays as well.
+-- Keeps every column of a recorded line as the customer agreed to it, including columns added later. A review step sets
+-- its own columns, which are then kept too.
 create or replace function public.transactions_keep() returns trigger
 language plpgsql as $$
 declare

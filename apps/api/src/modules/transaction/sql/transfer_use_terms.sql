@@ -1,5 +1,5 @@
--- Uses up what a transfer is made at: its quote, which then is gone, or without one a payment method that is offered.
--- Null: go on; otherwise the refusal. A quote holds whatever has become of the method since.
+-- Uses up the terms of a transfer: its quote, which is then deleted, or without one an active payment method. Null: go
+-- on; otherwise the refusal. A quote is valid even if the method has changed since.
 create or replace function transfer_use_terms(p_line transactions, p_quote uuid, p_now timestamptz) returns jsonb
 language plpgsql as $$
 begin

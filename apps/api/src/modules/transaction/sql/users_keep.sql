@@ -1,5 +1,5 @@
--- The mark of a scripted customer is set before the first line of their history, by the demo, and stays: the published
--- share says how many of those counted are scripted.
+-- The flag of a scripted customer is set by the demo before the first line of their history, and cannot change: the
+-- published share states how many of the counted customers are scripted.
 create or replace function public.users_keep() returns trigger
 language plpgsql as $$
 begin

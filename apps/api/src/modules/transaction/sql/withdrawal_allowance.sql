@@ -1,5 +1,5 @@
--- What a person may withdraw and has: `p_limits` holds the cents of each level. Whatever did not fail within the last 24
--- hours and 30 days counts.
+-- What a person may withdraw and their balance: `p_limits` contains the cents of each level. Every withdrawal of the
+-- last 24 hours and 30 days counts unless it failed.
 create or replace function withdrawal_allowance(p_user uuid, p_now timestamptz, p_limits jsonb) returns jsonb
 language plpgsql stable as $$
 declare

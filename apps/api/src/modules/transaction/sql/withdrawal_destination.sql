@@ -1,5 +1,5 @@
--- Whether a withdrawal may go where it is to go; otherwise the refusal. The row of the book is held until the end of the
--- transaction, so removing the address comes before the withdrawal or after it.
+-- Whether a withdrawal may go to its destination; otherwise the refusal. The address book's row is locked until the
+-- transaction ends, so the address is removed either before or after the withdrawal.
 create or replace function withdrawal_destination(p_line transactions, p_now timestamptz) returns jsonb
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What a mail about a withdrawal says of it: amounts in cents, coins as text.
+-- The data of a mail about a withdrawal: amounts in cents, coins as text.
 create or replace function withdrawal_mail(p_line transactions) returns jsonb
 language sql immutable as $$
   select jsonb_build_object(

@@ -1,6 +1,6 @@
--- Why a withdrawal must not be paid to its recipient; null when it may. Before a payment is begun the address has to be
--- usable now, and its row is held until the end of the transaction: removing it comes before this step or after it. The
--- coins of a payment that was begun may be on their way, so then it is enough that the book has or had the address.
+-- Why a withdrawal must not be paid to its recipient; null if it may. Before a payment is started, the address must be
+-- usable now, and its row is locked until the transaction ends, so it is removed either before or after this step. The
+-- coins of a started payment may already be on their way, so then it is enough that the address is or was in the book.
 create or replace function withdrawal_recipient(p_line transactions, p_now timestamptz) returns jsonb
 language plpgsql as $$
 declare

@@ -5,7 +5,7 @@ import { type Movement, Movements } from '../movements.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { TransactionNotFound, WithdrawalNotCancellable } from '../transaction.errors.js';
 
-/** Takes an own withdrawal back while it is pending: the hold returns to cash. */
+/** Cancels a customer's own withdrawal while it is pending: the hold returns to cash. */
 @Injectable()
 export class CancelWithdrawal {
   constructor(

@@ -17,7 +17,7 @@ export interface Adjustment {
   reason: string;
 }
 
-/** Posts a bonus, a fee or an adjustment with a reason that the investor reads: never a silent balance. */
+/** Posts a bonus, a fee or an adjustment with a reason shown to the investor: no balance changes without one. */
 @Injectable()
 export class PostAdjustment {
   constructor(
@@ -27,7 +27,7 @@ export class PostAdjustment {
     private readonly clock: Clock,
   ) {}
 
-  /** @param confirmation of the act `post-adjustment` for exactly this; needed with a second factor */
+  /** @param confirmation of the act `post-adjustment` for exactly this adjustment; required with a second factor */
   async run(adjustment: Adjustment, once: Idempotency, confirmation?: string): Promise<TransactionResult> {
     const { operatorId, userId, type, direction, amount, reason } = adjustment;
     const request = { type, direction, amount: amount.toString(), reason };
@@ -37,7 +37,7 @@ export class PostAdjustment {
       ? { kind: 'adjustment', userId, actorId: operatorId, request, now, once }
       : { kind: 'refusal', userId: operatorId, request: { refused: CustomerNotFound.code }, now, once };
     const details = { userId, type, direction, amount: dollars(amount), reason };
-    // Unconfirmed, nothing of it is written: the money moves and the confirmation is used up, both or neither.
+    // If the confirmation fails, nothing is written: it is used up in the transaction that moves the money.
     const spend = () => this.confirmations.spend(operatorId, confirmation, 'post-adjustment', details);
     const needed = await this.confirmations.needed(operatorId, 'post-adjustment');
     return this.movements.carryOut<TransactionResult>(

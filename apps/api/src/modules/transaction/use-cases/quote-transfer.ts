@@ -25,13 +25,13 @@ export interface QuoteOrder {
   kind: TransferKind;
   methodId: string;
   amount: Cents;
-  /** Where a withdrawal is to go, if that is known. */
+  /** The destination of a withdrawal, if known. */
   recipient?: string;
 }
 
 /**
- * Says what a transfer would cost and bring, and keeps rate and method for ten minutes: what a person was
- * shown is what counts when they confirm it. The last quote per kind and method holds, for one transfer.
+ * Calculates the costs and proceeds of a transfer, and guarantees rate and method for ten minutes: what the person was
+ * shown is what they confirm. Only the last quote per kind and method is valid, for one transfer.
  */
 @Injectable()
 export class QuoteTransfer {
@@ -95,7 +95,7 @@ function methodFigures(method: PaymentMethod, rate: Price) {
   };
 }
 
-/** A deposit costs nothing here: what is sent is what arrives. A withdrawal pays the network's fee in the coin. */
+/** A deposit is free of charge here: what is sent is what arrives. A withdrawal pays the network's fee in the coin. */
 function transferFigures(kind: TransferKind, currency: Currency, amount: Cents, rate: Price) {
   const figures =
     kind === 'withdrawal'

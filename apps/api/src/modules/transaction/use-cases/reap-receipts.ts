@@ -4,7 +4,7 @@ import { Schedule } from '#platform/jobs/index.js';
 import { HistoryRepository } from '../history.repository.js';
 import { RECEIPT_FILES } from './request-deposit.js';
 
-/** Removes stored proofs that no deposit came to name: their request was refused, or died before its commit. */
+/** Removes stored proofs without a deposit: their request was refused, or its process crashed before the commit. */
 @Injectable()
 export class ReapReceipts implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class ReapReceipts implements OnModuleInit {
     this.schedule.daily('reap-receipts', () => this.run());
   }
 
-  /** Answers how many files were removed. */
+  /** @returns how many files were removed */
   run(): Promise<number> {
     return this.files.reap(RECEIPT_FILES, (keys) => this.history.knownReceiptFiles(keys));
   }

@@ -78,7 +78,7 @@ export class RequestDeposit {
     return result;
   }
 
-  /** Stores the proof before the line that names it; a file that no line came to name is reaped later. */
+  /** Stores the proof before the line that refers to it; a file without a line is removed later. */
   private async keep(userId: string, file: UploadedFile | undefined): Promise<ReceiptRow> {
     if (!file || file.buffer.length === 0) {
       throw invalidFields([{ field: 'receipt', message: SENTENCES.paymentProofRequired }]);

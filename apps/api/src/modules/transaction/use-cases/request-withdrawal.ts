@@ -20,13 +20,13 @@ export interface WithdrawalOrder {
   methodId: string;
   recipient: string;
   quoteId: string | undefined;
-  /** Of the act `withdraw` for exactly this amount, method and recipient; needed with a second factor. */
+  /** Of the act `withdraw` for exactly this amount, method and recipient; required with a second factor. */
   confirmation?: string;
 }
 
 /**
- * Requests a withdrawal to a confirmed address of the own book: the whole amount moves from cash to the hold until it is
- * paid out or returned.
+ * Requests a withdrawal to a confirmed address in the customer's address book: the whole amount moves from cash to the
+ * hold until it is paid out or returned.
  */
 @Injectable()
 export class RequestWithdrawal {
@@ -77,7 +77,7 @@ export class RequestWithdrawal {
     const movement: Movement = { kind: 'withdrawal', userId, request, now: this.clock.now(), once };
     if (!(await this.confirmations.needed(userId, 'withdraw'))) return this.movements.send(movement);
     const details = { amount: dollars(amount), method: methodId, recipient: order.recipient };
-    // Unconfirmed, nothing of it is written: the money moves and the confirmation is used up, both or neither.
+    // If the confirmation fails, nothing is written: it is used up in the transaction that moves the money.
     return this.movements.send(movement, () =>
       this.confirmations.spend(userId, order.confirmation, 'withdraw', details),
     );

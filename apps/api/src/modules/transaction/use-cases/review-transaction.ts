@@ -29,7 +29,7 @@ export interface Review {
 }
 
 /**
- * Moves a deposit or withdrawal on, and its money with it, once: whoever comes second finds it moved.
+ * Changes the status of a deposit or withdrawal, and moves its money, exactly once: a second attempt finds it changed.
  */
 @Injectable()
 export class ReviewTransaction {
@@ -44,7 +44,7 @@ export class ReviewTransaction {
     const userId = await this.history.ownerOf(id, review.userId);
     const request = { id, status, reason, credited: creditedAmount?.toString(), txHash };
     const now = this.clock.now();
-    // A line that is not there belongs to nobody; the refusal is kept under the key of the operator.
+    // An unknown line has no owner; the refusal is stored under the operator's key.
     const movement: Movement = userId
       ? { kind: 'review', userId, actorId: operatorId, request, now, once }
       : { kind: 'refusal', userId: operatorId, request: { refused: TransactionNotFound.code }, now, once };

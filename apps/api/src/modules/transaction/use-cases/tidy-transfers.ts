@@ -5,10 +5,10 @@ import { Schedule } from '#platform/jobs/index.js';
 
 /** Idempotency keys are kept at least 24 hours. */
 const KEEP_KEYS_HOURS = 48;
-/** A quote that has just expired may still be asked for by a request under way. */
+/** A request in progress may still use a quote that has just expired. */
 const KEEP_QUOTES_HOURS = 1;
 
-/** Removes what has served its time: idempotency keys and expired quotes, every hour. */
+/** Removes old idempotency keys and expired quotes, every hour. */
 @Injectable()
 export class TidyTransfers implements OnModuleInit {
   constructor(
