@@ -5,7 +5,7 @@ import type { ReadinessDto } from './health.dto.js';
 import { databaseState, readinessStatus } from './readiness-status.js';
 import { WorkerStates } from './worker-states.js';
 
-/** Milliseconds the database has to answer in. */
+/** Milliseconds within which the database must respond. */
 const TIMEOUT_MS = 1_000;
 
 interface Findings {
@@ -27,7 +27,7 @@ type DatabaseReadiness = Pick<
   'database' | 'databaseSays' | 'migrations' | 'differingMigrations' | 'oldestMailSeconds'
 >;
 
-/** Looks whether requests can be served. */
+/** Checks whether requests can be served. */
 @Injectable()
 export class CheckReadiness {
   constructor(

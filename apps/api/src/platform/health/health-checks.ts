@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** Milliseconds that a check has to answer in. */
+/** Milliseconds within which a check must finish. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * What a check found. `degraded` is told and takes nobody out of service; `unavailable` means that this process can
- * serve no request at all, and withholds readiness.
+ * The result of a check. `degraded` is reported but does not affect readiness; `unavailable` means that this process
+ * cannot serve any request, and makes it not ready.
  */
 export interface Finding {
   status: 'ok' | 'degraded' | 'unavailable';
-  /** How old is what the check looks at, in seconds; null when there is no such age. */
+  /** Age of what is checked, in seconds; null if it has no age. */
   ageSeconds: number | null;
-  /** One short sentence for whoever operates this; no addresses, names or secrets. */
+  /** One short sentence for the operator of this installation; no addresses, names or secrets. */
   says?: string;
 }
 
@@ -20,8 +20,8 @@ export interface NamedFinding extends Finding {
 }
 
 /**
- * Where modules register what readiness and metrics should tell about them, in `onModuleInit`:
- * `checks.add('prices', async () => ({ status: 'ok', ageSeconds: 3 }))`.
+ * Where modules register checks for readiness and metrics, in `onModuleInit`: `checks.add('prices', async () => ({
+ * status: 'ok', ageSeconds: 3 }))`.
  */
 @Injectable()
 export class HealthChecks {
@@ -35,13 +35,13 @@ export class HealthChecks {
     this.registered.set(name, check);
   }
 
-  /** What every check finds now, asked at once. */
+  /** The results of all checks, run concurrently. */
   async findings(): Promise<NamedFinding[]> {
     const asked = [...this.registered].map(async ([name, check]) => ({ name, ...(await within(check)) }));
     return Promise.all(asked);
   }
 
-  /** Readiness is withheld from now on: this process is about to stop, and requests should go elsewhere. */
+  /** Makes this process not ready from now on: it is about to stop, and requests should go elsewhere. */
   startDraining(): void {
     this.draining = true;
   }

@@ -5,7 +5,7 @@ import { tooManyRequests } from './too-many-requests.js';
 import { networkOf } from './rate-limit-keys.js';
 import { Windows } from './windows.js';
 
-/** Holds every network address to a generous limit before anything is looked up for it. */
+/** Applies a generous limit to every network address before anything is looked up for it. */
 export function limitAddresses(app: NestFastifyApplication): void {
   const windows = new Windows();
   const { most, seconds } = FROM_ONE_ADDRESS;

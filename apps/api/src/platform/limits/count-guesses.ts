@@ -11,7 +11,7 @@ import { Refusal, type RefusalKind } from '../http/refusal.js';
 import { routeFact, routeFacts } from '../http/route-facts.js';
 import { Guesses } from './guesses.js';
 
-/** Ends what `LimitsGuard` began: the request was a guess if it was refused with the code that the route names. */
+/** Finishes what `LimitsGuard` began: the request was a guess if it was refused with the code that the route names. */
 @Injectable()
 class EndGuesses implements NestInterceptor {
   constructor(private readonly guesses: Guesses) {}
@@ -34,6 +34,6 @@ class EndGuesses implements NestInterceptor {
   }
 }
 
-/** The limits of this route count wrong guesses alone: what is refused with this code. */
+/** The limits of this route count only wrong guesses: requests refused with this code. */
 export const CountsGuesses = ({ code }: RefusalKind) =>
   applyDecorators(routeFact({ guessedWrong: code }), UseInterceptors(EndGuesses));

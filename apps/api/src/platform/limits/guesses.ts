@@ -6,32 +6,33 @@ import { type Counted, Windows } from './windows.js';
 
 interface Guess {
   key: string;
-  /** End of the window it is counted in; undefined where this process alone counted it. */
+  /** End of the window it is counted in; undefined if only this process counted it. */
   endsAt?: Date;
 }
 
 /** A `count` of one more than the limit: there was no room for it. */
 export interface CountedGuess extends Counted {
-  /** Whether others of the same key are under way here, and may be taken back. */
+  /** Whether other guesses with the same key are in progress here, and may be taken back. */
   undecided: boolean;
 }
 
-/** How long it is remembered that there was no room, so that a flood costs the database a statement a second. */
+/** How long a full count is remembered, so that a flood costs the database one statement per second. */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Counts guesses for all processes together: each one before it is made, so that no number of them at once goes beyond a
- * limit. What turns out to be none, such as a right password, is taken back alone and resets nothing.
+ * Counts guesses for all processes together, each one before it is made, so that no number of concurrent guesses
+ * exceeds a limit. An attempt that turns out not to be a guess, such as a correct password, is subtracted again and
+ * resets nothing else.
  */
 @Injectable()
 export class Guesses {
   private readonly logger = new Logger('Limits');
   private readonly own = new Windows();
   private readonly begun = new WeakMap<object, Guess[]>();
-  /** How many of each key this process is still working on. */
+  /** How many guesses per key this process is still handling. */
   private readonly underWay = new Map<string, number>();
-  /** Until when there was no room for a key, and when it was found so. */
+  /** Until when a key's count is full, and when that was found. */
   private readonly full = new Map<string, { endsAt: number; foundAt: number }>();
 
   constructor(
@@ -51,7 +52,7 @@ export class Guesses {
     return { ...counted, undecided };
   }
 
-  /** Ends the guesses of a request; what was no guess is taken back. */
+  /** Finishes the guesses of a request; those that were not guesses are subtracted. */
   async end(request: object, wasGuess: boolean): Promise<void> {
     const guesses = this.begun.get(request) ?? [];
     this.begun.delete(request);
@@ -86,7 +87,7 @@ export class Guesses {
       return { count: counted.hits, secondsLeft: Math.max(1, left), endsAt: counted.ends_at };
     } catch (fault) {
       if (!isConnectionLost(fault)) throw fault;
-      // The route will say itself that the database is away. Until it is back each process counts for itself.
+      // The route itself will report that the database is down. Until it is back, each process counts for itself.
       this.logger.warn('The database is away, so limits are counted by each process for itself');
       return this.own.hit(key, seconds * 1000);
     }

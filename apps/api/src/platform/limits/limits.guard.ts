@@ -17,14 +17,14 @@ import { showLimit } from './rate-limit-fields.js';
 import { EVERYDAY_NAME } from './shared-counts.js';
 import { tooManyRequests } from './too-many-requests.js';
 
-/** Says whether a request comes from a device that the person it is about has signed in on before; auth answers. */
+/** Whether a request comes from a device that its account has signed in on before. Implemented by the auth module. */
 export abstract class DeviceRecognition {
   abstract recognises(request: FastifyRequest): Promise<boolean>;
 }
 
 /**
- * Counts each request against the limits of its route once it is known who calls, and refuses what is too much. Where
- * others have used up what one account may be tried, its owner's own devices are let through to the limits beside it.
+ * Counts each request against its route's limits once the caller is known, and refuses those that exceed them. When
+ * others have used up the attempts on an account, its owner's known devices are still allowed within the other limits.
  */
 @Injectable()
 export class LimitsGuard extends ThrottlerGuard {
@@ -61,16 +61,16 @@ export class LimitsGuard extends ThrottlerGuard {
     const { used, secondsLeft, undecided } = await this.count(rule, request, key);
     const isBlocked = used > limit;
     const state = { most: limit, windowSeconds: ttl / 1000, used, secondsLeft };
-    // What others tried on an account is nobody's business: it would say that somebody uses the address here.
+    // What others tried on an account must not be shown: it would reveal that the address has an account.
     if (by !== 'account' || isBlocked) showLimit(response, { name: key.slice(0, key.indexOf(':')), ...state });
     if (isBlocked && !(by === 'account' && (await this.devices.recognises(request)))) {
-      // Those under way may be right, and then there is room again.
+      // Guesses in progress may be right, and then there is room again.
       throw undecided ? TooBusy({ headers: { 'retry-after': '1' } }) : tooManyRequests(secondsLeft);
     }
     return true;
   }
 
-  /** How often the key was counted with this request, and for how long yet. */
+  /** How often the key was counted, including this request, and for how much longer. */
   private async count({ throttler, limit, ttl }: ThrottlerRequest, request: FastifyRequest, key: string) {
     const by = throttler.name ?? '';
     if (routeFacts(request).guessedWrong && by !== EVERYDAY_NAME) {

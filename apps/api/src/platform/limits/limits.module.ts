@@ -13,7 +13,7 @@ class CountsModule {}
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** Counts only on routes that say so, with the figures that they say. */
+/** Counts only on routes that declare it, with the figures they declare. */
 const strict = (by: CountedBy): ThrottlerOptions => ({
   name: by,
   limit: 0,
@@ -29,7 +29,7 @@ const everyday: ThrottlerOptions = {
   getTracker: (request) => RATE_LIMIT_KEYS.person(request as FastifyRequest),
 };
 
-/** What `LimitsGuard` counts with. The guard itself stands behind the one that knows who calls. */
+/** The counters that `LimitsGuard` uses. The guard itself runs after the one that identifies the caller. */
 @Global()
 @Module({
   providers: [Guesses],

@@ -3,13 +3,13 @@ import { Throttle } from '@nestjs/throttler';
 import { routeFact } from '../http/route-facts.js';
 
 /**
- * Whose requests are counted together: those from one network address (of IPv6 a /64), of one signed-in person, about one
- * email address from one network address, or about one email address from wherever.
+ * Which requests are counted together: those of one network address (for IPv6, a /64), of one signed-in person, about
+ * one email address from one network address, or about one email address from anywhere.
  */
 export type CountedBy = 'network' | 'person' | 'pair' | 'account';
 
 interface Quota {
-  /** Requests in a window, which begins with the first one. */
+  /** Maximum number of requests in a window, which begins with the first one. */
   most: number;
   seconds: number;
 }
@@ -19,8 +19,8 @@ const HOUR = 3_600;
 const per = (seconds: number, most: number): Quota => ({ most, seconds });
 
 /**
- * What is counted strictly, for all processes together. Two routes that name the same limit share its counts; the reasons
- * for the figures stand in `docs/decisions/limits.md`.
+ * Strict limits, counted for all processes together. Two routes that name the same limit share its count; the reasons
+ * for the figures are in `docs/decisions/limits.md`.
  */
 export const LIMITS = {
   signIn: { network: per(10 * MINUTE, 60), pair: per(15 * MINUTE, 10), account: per(HOUR, 100) },
@@ -43,12 +43,12 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** What every other request is held to, counted by each process for itself so that a read costs no write. */
+/** The limit for all other requests, counted by each process for itself so that a read costs no write. */
 export const EVERYDAY = per(MINUTE, 600);
-/** The same for everything from one network address, before anybody is looked up. */
+/** The same for all requests from one network address, before the caller is looked up. */
 export const FROM_ONE_ADDRESS = per(MINUTE, 6_000);
 
-/** Holds a route to limits. Of two that count the same way, the later one counts. */
+/** Applies limits to a route. If two count the same way, the later one applies. */
 export function Limited(...names: Limit[]): MethodDecorator {
   const rules = Object.fromEntries(names.flatMap(rulesOf));
   return applyDecorators(Throttle(rules), routeFact({ limitedBy: Object.keys(rules) as CountedBy[] }));

@@ -15,9 +15,9 @@ const MOST_REMEMBERED = 10_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Counts requests for all processes together: one statement each, in a table that is not written to the log of the
- * database, so that a crash forgets the counts and nothing else. Whoever is over a limit is remembered here until their
- * window ends, so a flood costs the database as many statements as the limit allows, and no more.
+ * Counts requests for all processes together: one statement each, in an unlogged table, so that a crash loses only the
+ * counts. A caller that exceeds a limit is remembered here until the window ends, so a flood costs the database no more
+ * statements than the limit allows.
  */
 @Injectable()
 export class SharedCounts implements ThrottlerStorage {
@@ -30,7 +30,7 @@ export class SharedCounts implements ThrottlerStorage {
     private readonly clock: Clock,
   ) {}
 
-  /** @param ttl milliseconds a window lasts */
+  /** @param ttl length of a window in milliseconds */
   async increment(key: string, ttl: number, limit: number, _block: number, name: string): Promise<Record> {
     const { count, secondsLeft } = name === EVERYDAY_NAME ? this.own.hit(key, ttl) : await this.count(key, ttl, limit);
     return {
@@ -54,7 +54,7 @@ export class SharedCounts implements ThrottlerStorage {
       return { count: hits, secondsLeft: secondsTo(ends_at.getTime(), now) };
     } catch (fault) {
       if (!isConnectionLost(fault)) throw fault;
-      // The route will say itself that the database is away. Until it is back each process counts for itself.
+      // The route itself will report that the database is down. Until it is back, each process counts for itself.
       this.logger.warn('The database is away, so limits are counted by each process for itself');
       return this.own.hit(key, ttl);
     }

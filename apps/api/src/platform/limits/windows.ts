@@ -1,10 +1,10 @@
-/** How often something happened in the window that is open, and how long it stays open. */
+/** The count in the current window, and how long the window lasts. */
 export interface Counted {
   count: number;
   secondsLeft: number;
 }
 
-/** Counts in this process's memory, in windows that begin with the first hit. Bounded: of too many, the oldest go. */
+/** Counts in this process's memory, in windows that begin with the first hit. Bounded: the oldest are dropped first. */
 export class Windows {
   private readonly open = new Map<string, { count: number; endsAt: number }>();
 

@@ -4,13 +4,16 @@ import { shownFault } from './shown-fault.js';
 
 export type { DestinationStream, Log };
 
-/** Fields that never reach a log line, whoever wrote it. The subject of an email is one: it may hold a code. */
+/**
+ * Fields that are never written to the log, whatever module logs them. An email's subject is one: it may contain a
+ * code.
+ */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'otp', 'secret', 'subject'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);
 
-/** JSON lines, one after the other, each with its time in UTC; what people typed can end no line (ASVS 5.0 V16.4.1). */
+/** JSON lines, each with its time in UTC; user input cannot end a line (ASVS 5.0 V16.4.1). */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>, sink?: DestinationStream): Log {
   return pino(
     {

@@ -7,17 +7,17 @@ import { maskedEmail } from './masked.js';
 import { LogThrottle } from './log-throttle.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Refusals of reading that somebody may want to know of; the others are everyday life. */
+/** Refused reads worth logging; all other refused reads are routine. */
 const TELLING = new Set(['NOT_ALLOWED', 'TOO_MANY_REQUESTS']);
-/** Levels that want nothing but faults. */
+/** Levels at which only errors are logged. */
 const FAULTS_ONLY = new Set(['error', 'fatal', 'silent']);
 
 type Request = FastifyRequest & { user?: Caller };
 
 /**
- * Writes one line for each event: everything that changes something, done or refused, and every attempt at what one is not
- * allowed to. The line says when, who, from where, what, and what came of it, and holds nothing that anybody typed but a
- * masked email address. At `info` each request has a line besides. `docs/operating.md` lists the fields.
+ * Writes one line for each event: every change, done or refused, and every forbidden attempt. The line contains time,
+ * caller, origin, action and outcome, and no user input except a masked email address. At `info`, each request also
+ * gets a line. `docs/operating.md` lists the fields.
  */
 export function recordRequests(app: NestFastifyApplication, { logLevel }: Settings, log: Log): void {
   const eventLog = log.child({}, { level: FAULTS_ONLY.has(logLevel) ? 'silent' : 'info' });
@@ -47,7 +47,7 @@ function lineOf(request: Request, response: FastifyReply) {
     sessionId: request.user?.sessionId,
     address: request.ip,
     method: request.method,
-    // The pattern, not what was asked for: an id or a search is nobody's business.
+    // The route's pattern, not the path: ids and search terms are private.
     route: request.routeOptions?.url ?? 'none',
     status: response.statusCode,
     outcome: refused ?? (response.statusCode < 400 ? 'done' : 'refused'),

@@ -1,6 +1,6 @@
 /**
- * What a log line says of a fault: enough to find its place, nothing of what people typed. Faults of the database carry
- * the statement's parameters and the row's values, which stay out.
+ * An error as shown in the log: enough to find where it occurred, but no user input. Database errors contain the
+ * statement's parameters and the row's values, which are left out.
  */
 export function shownFault(fault: unknown): Record<string, unknown> {
   if (typeof fault !== 'object' || fault === null) return { type: typeof fault };

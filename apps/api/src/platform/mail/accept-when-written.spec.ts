@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Says at once that it has the mail, as MailDev does, and writes it in two steps later. */
+/** Accepts the mail immediately, like MailDev, and writes it later in two steps. */
 const hasty: ReceivingServer['onData'] = (mail, _session, done) => {
   void (async () => {
     const whole = await text(mail);

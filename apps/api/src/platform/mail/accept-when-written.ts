@@ -8,8 +8,8 @@ import type { ReceivingServer } from 'maildev';
 const WRITTEN_WITHIN_MS = 5_000;
 
 /**
- * Has MailDev accept a mail once its file is whole. By itself it answers before the file is written; a process that dies
- * between the two would leave a mail that its sender takes for delivered and nobody has.
+ * Makes MailDev accept a mail only when its file is complete. By default it accepts before writing the file; a crash in
+ * between would lose a mail that its sender believes delivered.
  */
 export function acceptWhenWritten(smtp: ReceivingServer, folder: string): void {
   const receive = smtp.onData.bind(smtp);

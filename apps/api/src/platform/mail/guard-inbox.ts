@@ -6,9 +6,9 @@ import type { Settings } from '../config/index.js';
 type Listener = (request: IncomingMessage, answer: ServerResponse | Duplex, ...more: unknown[]) => void;
 
 /**
- * Keeps pages of other places from reading the inbox, where codes and reset links lie: a request that a browser sends
- * for another origin is refused, and so is one under a name that somebody else may have pointed at this machine. MailDev
- * itself allows every origin, so that leave is taken off its replies.
+ * Prevents other sites from reading the inbox, which contains codes and reset links: refuses a cross-origin request
+ * from a browser, and a request under a host name that another party may have pointed at this machine. MailDev itself
+ * allows every origin, so that permission is removed from its replies.
  */
 export function guardInbox(server: Server, settings: Pick<Settings, 'host' | 'publicUrl'>): void {
   const names = ['localhost', settings.host, new URL(settings.publicUrl).hostname];

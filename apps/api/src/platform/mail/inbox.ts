@@ -8,13 +8,13 @@ import { acceptWhenWritten } from './accept-when-written.js';
 import { guardInbox } from './guard-inbox.js';
 import { INBOX_SMTP_HOST, hasInbox } from './smtp-address.js';
 
-/** Older mails beyond these are dropped at the start. */
+/** Maximum number of mails; older ones are deleted at startup. */
 const KEPT_MAILS = 500;
 const CLOSE_WITHIN_MS = 2_000;
 
 /**
- * The mailbox of a demo: MailDev in this process. It takes every mail that Sextant sends and shows them at
- * `http://HOST:INBOX_PORT` (as JSON at `/email`). The mails lie in `DATA_DIR/inbox` and outlive a restart.
+ * The mailbox of a demo: MailDev in this process. It receives every mail that Sextant sends and shows them at
+ * `http://HOST:INBOX_PORT` (as JSON at `/email`). The mails are stored in `DATA_DIR/inbox` and survive a restart.
  */
 @Injectable()
 export class Inbox implements OnModuleInit, OnApplicationShutdown {
@@ -45,8 +45,8 @@ export class Inbox implements OnModuleInit, OnApplicationShutdown {
 }
 
 /**
- * Makes sure, before anything is started, that the inbox can have its two ports.
- * @throws SettingsRefused naming each taken port and its variable
+ * Checks, before anything is started, that the inbox's two ports are free.
+ * @throws SettingsRefused naming each port in use and its variable
  */
 export async function checkInboxPorts(settings: Settings): Promise<void> {
   if (!hasInbox(settings)) return;
@@ -72,7 +72,7 @@ async function startMailDev(settings: Settings, mailDirectory: string): Promise<
   const options = { smtp: settings.inboxSmtpPort, web: settings.inboxPort, mailDirectory, silent: true };
   const mailDev = withoutSignalHandlers(() => maildev({ ...options, ip: INBOX_SMTP_HOST, webIp: settings.host }));
   const logger = new Logger('Inbox');
-  // Asking for the name of 127.0.0.1 would hold up each mail by 1.5 s where no name server answers.
+  // A reverse lookup of 127.0.0.1 would delay each mail by 1.5 s if no name server responds.
   mailDev.smtp.options.disableReverseLookup = true;
   mailDev.smtp.removeAllListeners('error');
   mailDev.smtp.on('error', (fault: Error) => logger.warn(`The inbox lost a connection: ${fault.message}`));
@@ -96,8 +96,8 @@ function withoutSignalHandlers<T>(work: () => T): T {
 }
 
 /**
- * Removes what a killed process was just receiving; its sender sends it again. Every mail of Sextant has several parts,
- * so a whole one ends with the mark that closes the last.
+ * Deletes mails that a killed process was receiving; their sender sends them again. Every mail of Sextant has several
+ * parts, so a complete one ends with the closing boundary.
  */
 async function dropHalfMails(folder: string): Promise<void> {
   for (const name of await mailsIn(folder)) {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cents, formatDollars } from '@sextant/money';
 import Handlebars from 'handlebars';
 
-/** The two forms of a mail. Both come from one source, so the text says what the HTML says. */
+/** The two forms of a mail. Both come from one source, so they have the same content. */
 export type Form = 'html' | 'text';
 type Engine = ReturnType<typeof Handlebars.create>;
 type Template = (data: object) => string;
@@ -25,7 +25,7 @@ export function layout(form: Form): Template {
   return template(form, new URL(`${form}/layout.hbs`, FOLDER));
 }
 
-/** A short template that stands in the code: a subject line. */
+/** A short inline template: a subject line. */
 export function inline(source: string): Template {
   return once(`inline:${source}`, () => compile('text', source));
 }
@@ -54,13 +54,13 @@ function engine(form: Form): Engine {
   return made;
 }
 
-/** Handlebars is strict about a name by itself only, not about one that is passed on to a partial. */
+/** Handlebars in strict mode only checks names used directly, not those passed to a partial. */
 function given(label: string, value: unknown): unknown {
   if (value === undefined || value === null) throw new TypeError(`A mail has no value for "${label}"`);
   return value;
 }
 
-/** Whole cents as a person reads them: `123450` is `$1,234.50`. */
+/** Formats whole cents: `123450` is `$1,234.50`. */
 function dollars(amount: unknown): string {
   return formatDollars(cents(amount as number));
 }
@@ -77,7 +77,7 @@ function signedDollars(direction: unknown, amount: unknown): string {
   return `${incoming(direction) ? '+' : '-'}${dollars(amount)}`;
 }
 
-/** An instant in words that mean the same everywhere: `20 November 2026, 10:28 UTC`. */
+/** Formats an instant the same way everywhere: `20 November 2026, 10:28 UTC`. */
 function moment(instant: unknown): string {
   const date = new Date(String(instant));
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -8,7 +8,7 @@ import { renderMail } from './render-mail.js';
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const IDS = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'];
 const FIGURES = ['amount', 'declaredAmount', 'fee', 'received'];
-/** What somebody typed: a person, an operator, or whoever wrote the name of a browser. */
+/** Text entered by a user or an operator, or sent by a browser as its name. */
 const TYPED = [
   'firstName',
   'reason',

@@ -3,7 +3,7 @@ import { Database } from '../database/index.js';
 import { CheckReadiness } from '../health/index.js';
 import { Metrics } from './metrics.js';
 
-/** Figures that several gauges share are read once within this time, however many ask. */
+/** Figures that several gauges share are read at most once in this time. */
 const KEEP_MS = 2_000;
 const TIMEOUT_MS = 2_000;
 
@@ -11,7 +11,7 @@ interface QueueFigures {
   name: string;
   waiting: number;
   active: number;
-  /** Seconds that the job waits which has been due for longest; null when none is. */
+  /** Seconds that the longest-waiting due job has waited; null if no job is due. */
   oldest: number | null;
 }
 
@@ -20,7 +20,7 @@ interface Mails {
   oldest: number | null;
 }
 
-/** Registers what is read from the database and from readiness: outbox, queues, pool, ages. */
+/** Registers the metrics read from the database and from readiness: outbox, queues, pool, ages. */
 @Injectable()
 export class MeasureState implements OnModuleInit {
   private readonly queues = readOnce(() => within(this.lookAtQueues()));
@@ -32,7 +32,7 @@ export class MeasureState implements OnModuleInit {
     private readonly database: Database,
     private readonly checkReadiness: CheckReadiness,
   ) {
-    // First of all, so that it shows the pool before a scrape itself asks for connections.
+    // Registered first, so that it measures the pool before the scrape itself uses connections.
     this.measurePool();
   }
 
@@ -128,7 +128,7 @@ export class MeasureState implements OnModuleInit {
 const one = (): number => 1;
 const zero = (): number => 0;
 
-/** Shares one reading among all who ask within a moment. */
+/** Shares one reading among all callers within a short time. */
 function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let latest: { at: number; reading: Promise<T> } | undefined;
   return () => {

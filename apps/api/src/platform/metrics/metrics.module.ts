@@ -3,7 +3,7 @@ import { MeasureState } from './measure-state.js';
 import { Metrics } from './metrics.js';
 import { ServeMetrics } from './serve-metrics.js';
 
-/** Figures for Prometheus; needs health, the database and the job queue beside it. */
+/** Metrics for Prometheus; requires the health, database and job queue modules. */
 @Global()
 @Module({ providers: [Metrics, MeasureState, ServeMetrics], exports: [Metrics] })
 export class MetricsModule {}

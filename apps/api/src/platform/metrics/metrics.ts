@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { RELEASE, Settings } from '../config/index.js';
 
-/** Seconds; the last ones are as long as a request can take until the database gives it up. */
+/** In seconds; the last ones are the longest a request can take before the database aborts it. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Adds samples that are read when somebody scrapes. */
+/** Adds samples that are read on each scrape. */
 export type Read = (set: (value: number, labels?: Record<string, string>) => void) => Promise<void> | void;
 
 interface GaugeKind {
-  /** With the unit at its end, as Prometheus wants it: `sextant_outbox_oldest_seconds`. */
+  /** Ends with the unit, as Prometheus requires: `sextant_outbox_oldest_seconds`. */
   name: string;
   help: string;
   labels?: string[];
 }
 
 /**
- * The figures of this process, for Prometheus. Labels are route patterns, codes and names from the code, never an
- * address, an id or anything a caller may choose, so their number is bounded.
+ * The metrics of this process, for Prometheus. Labels are route patterns, codes and names from the code, never an
+ * address, an id or caller input, so their number is bounded.
  */
 @Injectable()
 export class Metrics {
-  /** Whether anybody may ask; if not, nothing is counted. */
+  /** Whether metrics are served; if not, nothing is counted. */
   readonly isOn: boolean;
   readonly registry = new Registry();
   readonly requests = new Histogram({
@@ -53,7 +53,7 @@ export class Metrics {
     );
   }
 
-  /** A figure that is read at each scrape. What it cannot read is left out of that scrape. */
+  /** A gauge that is read on each scrape. If reading fails, it is left out of that scrape. */
   gauge({ name, help, labels = [] }: GaugeKind, read: Read): void {
     if (!this.isOn) return;
     const gauge: Gauge = new Gauge({

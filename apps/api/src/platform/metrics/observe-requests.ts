@@ -9,8 +9,8 @@ const NOT_ADMITTED = { method: 'any', route: 'admission', code: 'TOO_BUSY' };
 const codes = new WeakMap<FastifyRequest, string>();
 
 /**
- * Measures every request under the pattern of its route, and counts those that were turned away before they had one;
- * costs nothing when nobody may ask.
+ * Measures every request by its route's pattern, and counts those that were refused before routing; does nothing when
+ * metrics are off.
  */
 export function observeRequests(app: NestFastifyApplication, admission: AdmissionControl): void {
   const metrics = app.get(Metrics);

@@ -7,8 +7,8 @@ import { Metrics } from './metrics.js';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * `GET /metrics` on a port of its own, which only who operates this should reach: the public port has no such route,
- * so no proxy in front of it can give the figures away.
+ * `GET /metrics` on its own port, which only the operator of this installation should reach: the public port has no
+ * such route, so no proxy in front of it can expose the metrics.
  */
 @Injectable()
 export class ServeMetrics implements OnApplicationBootstrap, BeforeApplicationShutdown {

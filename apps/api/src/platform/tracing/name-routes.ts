@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { trace } from '@opentelemetry/api';
 
-/** Names the span of each request after the pattern of its route, as in `GET /v1/trade/:id`. */
+/** Names each request's span after its route's pattern, such as `GET /v1/trade/:id`. */
 export function nameRoutes(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

@@ -3,7 +3,10 @@ import type { NodeSDK } from '@opentelemetry/sdk-node';
 export type SpanExporter = NonNullable<NonNullable<ConstructorParameters<typeof NodeSDK>[0]>['traceExporter']>;
 type Span = Parameters<SpanExporter['export']>[0][number];
 
-/** All that leaves this process; whatever else a library notes (addresses, paths, queries, browsers) stays here. */
+/**
+ * The only attributes that leave this process; everything else a library records (addresses, paths, queries, browsers)
+ * stays here.
+ */
 const KEPT = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -20,8 +23,8 @@ const KEPT = new Set([
 const LONGEST_STATEMENT = 1_000;
 
 /**
- * Hands spans on without what belongs to a person or is a secret: only named attributes, statements without their
- * literals, no messages of faults, since those repeat what was sent.
+ * Exports spans without personal data or secrets: only listed attributes, statements without their literals, and no
+ * error messages, since those repeat what was sent.
  */
 export function redacting(exporter: SpanExporter): SpanExporter {
   return {
@@ -43,7 +46,7 @@ function withoutPersons(span: Span): Span {
   ) as Span;
 }
 
-/** Parameters are never part of the text; what stands in it as a literal is shown as `?`. */
+/** Parameters are never part of the text; literals in it are shown as `?`. */
 export function withoutLiterals(sql: string): string {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')

@@ -8,14 +8,14 @@ import { redacting } from './redacting-exporter.js';
 const FLUSH_WITHIN_MS = 2_000;
 
 /**
- * Begins to trace requests and the statements in them, and sends the spans to an OTLP/HTTP endpoint. To be called before
- * anything loads HTTP servers or the database driver; nothing of this is loaded otherwise.
- * @returns what sends the last spans at the stop
+ * Starts tracing requests and their statements, and sends the spans to an OTLP/HTTP endpoint. Must be called before
+ * HTTP servers or the database driver are loaded; none of this is loaded otherwise.
+ * @returns a function that sends the last spans on shutdown
  */
 export function startTracing(endpoint: string): () => Promise<void> {
   const sdk = new NodeSDK({
     serviceName: 'sextant',
-    // Names of machines and command lines are nobody's business there.
+    // Machine names and command lines must not be sent there.
     autoDetectResources: false,
     traceExporter: redacting(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
     metricReaders: [],
@@ -25,12 +25,12 @@ export function startTracing(endpoint: string): () => Promise<void> {
         ignoreIncomingRequestHook: ({ url = '' }) => url.startsWith('/health/'),
         requireParentforOutgoingSpans: true,
       }),
-      // The outbox is looked at four times a second, which is worth no trace.
+      // The outbox is polled four times a second, which is not worth tracing.
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
   sdk.start();
-  // Loaded now and in this way, so that what is imported later is what was instrumented.
+  // Loaded here with `require`, so that modules imported later are the instrumented ones.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'pg']) require(name);
   return async () => {

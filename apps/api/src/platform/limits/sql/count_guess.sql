@@ -1,5 +1,6 @@
--- Counts one guess before it is made, if there is room in the window that is open, and answers how many that makes; one
--- more than the limit where there is none, and then nothing was counted. What turns out to be no guess is taken back.
+-- Counts one guess before it is made, if the current window has room, and returns the new count; if there is no room,
+-- nothing is counted and it returns one more than the limit. An attempt that turns out not to be a guess is subtracted
+-- again.
 create or replace function count_guess(p_key text, p_now timestamptz, p_seconds double precision, p_limit integer)
 returns table (hits integer, ends_at timestamptz)
 language plpgsql as $$

@@ -1,6 +1,6 @@
--- Counts one request and answers how many that makes in the window that is open. A window begins with its first request
--- and does not grow by further ones. One that ends over a minute later than one that began now comes from a clock that
--- was wrong, and is over; less than that is how far two processes, or two requests at once, may differ.
+-- Counts one request and returns the count in the current window. A window begins with its first request and is not
+-- extended by later ones. A window that ends more than a minute later than one begun now was created by a wrong clock,
+-- and is treated as over; smaller differences are normal between two processes or concurrent requests.
 create or replace function count_request(p_key text, p_now timestamptz, p_seconds double precision, p_limit integer)
 returns table (hits integer, ends_at timestamptz)
 language plpgsql as $$
