@@ -33,9 +33,9 @@ export class Files {
   }
 
   /**
-   * Stores content and answers its key, `<kind>/<id>`. The file is there whole or not at all, also after a power cut.
-   * Save before the transaction that names the key commits; `reap` takes what no row came to name.
-   * @throws Refusal STORAGE_UNAVAILABLE when the folder takes no file, and then nothing of it is there
+   * Stores content and returns its key, `<kind>/<id>`. The file is stored completely or not at all, even after a power
+   * failure. Save before the transaction that refers to the key commits; `reap` removes files without a row.
+   * @throws Refusal STORAGE_UNAVAILABLE when the folder cannot store a file; then nothing of it is left there
    */
   async save(kind: string, bytes: Uint8Array): Promise<string> {
     if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
@@ -49,7 +49,7 @@ export class Files {
       await syncFolder(folder);
     } catch (error) {
       for (const path of [draft, file]) await rm(path, { force: true }).catch(() => undefined);
-      // Full, over a quota, read-only, not ours to write, broken: for whoever sent the file it is the same.
+      // Full, over quota, read-only, no permission, broken: for the uploader these are all the same.
       this.logger.error(`A file could not be stored: ${(error as Error).message}`);
       throw StorageUnavailable({ headers: { 'retry-after': '60' } });
     }
@@ -64,7 +64,10 @@ export class Files {
     return { size, stream: handle.createReadStream() };
   }
 
-  /** Removes a file; removing it again is no fault. While a backup is made, and where it fails, it is left to `reap`. */
+  /**
+   * Removes a file; removing it again is not an error. While a backup is running, and if removal fails, it is left to
+   * `reap`.
+   */
   async remove(key: string): Promise<void> {
     const path = this.path(key);
     if (await isRemovalPaused(this.root)) return;
@@ -74,9 +77,9 @@ export class Files {
   }
 
   /**
-   * Removes the files of a kind that are older than an hour and that no row names: what a rolled-back transaction or a
-   * crash left behind. `known` answers which of the keys a row names. Answers how many were removed; none while a backup
-   * is made.
+   * Removes files of a kind that are older than an hour and that no row refers to, left behind by a rolled-back
+   * transaction or a crash. `known` returns the keys that rows refer to. Returns how many were removed; none while a
+   * backup is running.
    */
   async reap(kind: string, known: (keys: string[]) => Promise<Set<string>>): Promise<number> {
     if (!KIND.test(kind)) throw new Error(`"${kind}" is not a kind of file`);
@@ -114,7 +117,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
-    // By the clock that later asks how old it is; the folder's own may be another machine's.
+    // Timestamped by the clock that later determines its age; the folder may be on another machine.
     const now = new Date();
     await handle.utimes(now, now);
     await handle.sync();
@@ -123,7 +126,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name itself durable. */
+/** Syncs the folder, so that the new file name is durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { BoundedQueue } from '../http/index.js';
 
 interface PictureKind {
-  /** A picture that unpacks to more is not decoded. */
+  /** A picture with more pixels is not decoded. */
   mostPixels: number;
-  /** Writes it again in its own format: PNG without loss, the others so that small print stays readable. */
+  /** Re-encodes it in its own format: PNG losslessly, the others so that small print stays readable. */
   write: (picture: Sharp) => Sharp;
 }
 
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, PictureKind>> = {
 };
 const MOST_SECONDS = 10;
 
-/** Unpacking takes memory by the pixel, not by the byte: two pictures at a time, some waiting, and no more. */
+/** Decoding uses memory per pixel, not per byte: two pictures at a time, and a limited number waiting. */
 const queue = new BoundedQueue({ concurrency: 2, capacity: 16 });
 
 /**
@@ -49,8 +49,8 @@ export async function redraw(
 }
 
 /**
- * What is kept of a file that may be a receipt: a picture drawn anew, or a PDF to the byte. Answers undefined for a
- * picture that cannot be read to its end, and for a PDF that has none.
+ * The stored form of a file that may be a receipt: a re-encoded picture, or an unchanged PDF. Returns undefined for a
+ * picture that cannot be fully decoded, and for a PDF without an end.
  * @param type the content type that the bytes show
  */
 export async function keptOf(bytes: Buffer, type: string): Promise<Buffer | undefined> {

@@ -17,7 +17,7 @@ export const UploadsUsedUp = defineRefusal(
   'A person may send `UPLOADS_PER_DAY` files and 100 MB between one midnight UTC and the next; `Retry-After` says in how many seconds the next one is.',
 );
 
-/** How many files a person may send in a day of UTC, and how many bytes; shared by all processes. */
+/** How many files and bytes a person may send per day (UTC); shared by all processes. */
 @Injectable()
 export class UploadAllowance implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class UploadAllowance implements OnModuleInit {
   }
 
   /**
-   * Stores one file by `store`, and counts it whatever becomes of it; not where there was no room for it.
+   * Stores one file by `store`, and counts it whatever the outcome, unless the allowance was used up.
    * @throws Refusal UPLOADS_USED_UP, and then nothing is counted
    */
   async use<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {

@@ -5,11 +5,11 @@ import { ACCESS, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { setRequestEvent } from './request-context.js';
 
-/** Says whom a token belongs to; the auth module answers. Refuses by throwing. */
+/** Identifies the owner of a token. Implemented by the auth module. Refuses by throwing. */
 export abstract class CallerResolver {
   abstract resolve(context: ExecutionContext): Promise<Caller | undefined>;
 
-  /** Whether a caller has an authenticator app or a passkey on at this moment. */
+  /** Whether the caller currently has an authenticator app or a passkey enabled. */
   abstract hasSecondFactor(caller: Caller): Promise<boolean>;
 }
 

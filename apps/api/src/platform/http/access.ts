@@ -5,7 +5,7 @@ import { ACCESS_MARK, Refuses } from './swagger.js';
 
 export type Role = 'investor' | 'operator';
 
-/** Who is calling, as the access token and the session say. */
+/** The caller, according to the access token and the session. */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -13,7 +13,7 @@ export interface Caller {
   emailVerified: boolean;
 }
 
-/** Who may call a route. A route that says nothing is closed to everyone. */
+/** Who may call a route. A route without an access decorator is closed to everyone. */
 export type Access = 'public' | 'investor' | 'operator' | 'investor-or-operator';
 
 export const ACCESS = 'sextant:access';
@@ -28,7 +28,7 @@ export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerifi
 export const ForOperator = () =>
   guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor);
 
-/** For the verified investor whom the thing belongs to, and for operators. */
+/** For the verified investor who owns the resource, and for operators. */
 export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
 
 function guarded(access: Access, ...refusals: Parameters<typeof Refuses>) {

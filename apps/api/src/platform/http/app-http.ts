@@ -25,15 +25,15 @@ const TIMEOUTS = {
   requestTimeout: 30_000,
   /** Between two requests. */
   keepAliveTimeout: 72_000,
-  /** How often Node looks whether the first two are over. */
+  /** How often Node checks whether the first two have expired. */
   connectionsCheckingInterval: 2_000,
   // A hook refuses those without one in the shape of every refusal.
   requireHostHeader: false,
 };
 
 /**
- * Fastify as every process of the API runs it: ids for requests, bounded bodies, multipart left to the routes.
- * @param admission is asked before anything else; without one everybody is admitted
+ * Fastify as every process of the API configures it: request ids, bounded bodies, multipart left to the routes.
+ * @param admission is asked first; without it every request is admitted
  */
 export function httpAdapter(
   { trustedProxies }: Pick<Settings, 'trustedProxies'> = UNPROXIED,
@@ -41,7 +41,7 @@ export function httpAdapter(
   timeouts = TIMEOUTS,
 ): FastifyAdapter {
   return new FastifyAdapter({
-    // Whom else the `X-Forwarded-For` of a request came through is anybody's guess, so it is believed of these alone.
+    // `X-Forwarded-For` can be forged by any other sender, so only these are trusted.
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
     genReqId: ({ headers }: IncomingMessage) => knownId(headers['x-request-id']) ?? uuidv7(),
@@ -49,7 +49,7 @@ export function httpAdapter(
     ...(admission
       ? { serverFactory: (listener: RequestListener) => admission.createServer(timeouts, listener) }
       : { requestTimeout: timeouts.requestTimeout, http: timeouts }),
-    // The web app and `curl` send JSON only; a poisoned key is a refusal, never a surprise.
+    // The web app and `curl` send plain JSON only; a poisoned key is refused.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: refuseAddress,
@@ -57,12 +57,15 @@ export function httpAdapter(
   });
 }
 
-/** A request may bring its id, so that what a proxy or a client logs can be found here, if it is plain and short. */
+/**
+ * A request may bring its own id, so that log entries of a proxy or a client can be found here, if the id is plain and
+ * short.
+ */
 function knownId(id: string | string[] | undefined): string | undefined {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined;
 }
 
-/** Everything that holds for every route: versions in the path, validation, the envelope, refusals, cookies. */
+/** Everything that applies to every route: versions in the path, validation, the envelope, refusals, cookies. */
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
@@ -71,7 +74,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.addHook('onSend', async (request, response) => {
     response.header('x-request-id', request.id);
     response.header('x-content-type-options', 'nosniff');
-    // Swagger UI leaves it to the browser to find out in which letters its page is written.
+    // Swagger UI does not declare the character set of its page.
     if (response.getHeader('content-type') === 'text/html') response.type('text/html; charset=utf-8');
   });
   fastify.addHook('onRequest', requireOneHost);

@@ -1,6 +1,6 @@
 import { TooBusy } from './refusals.js';
 
-/** A queue that has not been empty for so long is no burst any more: more comes than can be done. */
+/** A queue that has not been empty for this long is not a burst: more requests arrive than can be served. */
 const BURST_MS = 250;
 
 export interface QueueLimits {
@@ -8,16 +8,16 @@ export interface QueueLimits {
   concurrency: number;
   /** How many may wait. */
   capacity: number;
-  /** How many may wait once the queue is no burst any more; as many as before unless it is said. */
+  /** How many may wait once the queue is no longer a burst; defaults to `capacity`. */
   capacityAfterBurst?: number;
-  /** How long one may wait; without end unless it is said. */
+  /** How long one may wait; unlimited by default. */
   maxWaitMs?: number;
 }
 
 /**
- * Lets a bounded number run at once and a bounded number wait, in the order they came; whoever comes then is refused. With
- * `capacityAfterBurst`, a burst may wait until it has been worked off, but a queue that lasts is kept short, so that
- * whoever is let in is served soon and everybody else learns at once that there is no room.
+ * Runs a bounded number at once and lets a bounded number wait, in order of arrival; further ones are refused. With
+ * `capacityAfterBurst`, a burst may wait until it is worked off, but a lasting queue is kept short, so that admitted
+ * requests are served soon and all others are refused immediately.
  */
 export class BoundedQueue {
   private running = 0;
@@ -29,17 +29,14 @@ export class BoundedQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether whoever comes now would be refused. */
+  /** Whether a new request would be refused. */
   get isFull(): boolean {
     const { concurrency, capacity, capacityAfterBurst = capacity } = this.limits;
     const isBurst = this.waiting.size === 0 || this.now() - this.waitingSince <= BURST_MS;
     return this.running >= concurrency && this.waiting.size >= (isBurst ? capacity : capacityAfterBurst);
   }
 
-  /**
-   * Waits for a place. Answers what frees it; calling that twice does no harm.
-   * @throws Refusal TOO_BUSY
-   */
+  /** Waits for a place. Returns the function that frees it; calling that twice is harmless. @throws Refusal TOO_BUSY */
   async acquire(): Promise<() => void> {
     if (this.isFull) throw tooBusy();
     if (this.running < this.limits.concurrency) this.running += 1;
@@ -70,7 +67,7 @@ export class BoundedQueue {
     });
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** Gives the place to the longest-waiting request. */
   private release(): void {
     const [start] = this.waiting;
     if (!start) {

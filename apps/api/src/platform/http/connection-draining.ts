@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * Connection draining: once this process stops, kept connections end with their next reply. Whoever used one, a proxy
- * above all, makes the next one to a process that stays. A port that closes under a kept connection loses what was just
- * sent on it.
+ * Connection draining: once this process is stopping, keep-alive connections are closed after their next reply. Their
+ * clients, above all proxies, then reconnect to a process that stays. Closing the port under a kept connection would
+ * lose what was just sent on it.
  */
 export function drainConnections(app: NestFastifyApplication, isDraining: () => boolean): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -23,14 +23,14 @@ export async function requireOneHost({ raw }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Lets JSON through, and forms where the route takes a file. What a page of somebody else may send without being asked
- * first (`<form>`: urlencoded, multipart, plain text) thus reaches no route that signs in.
+ * Accepts JSON, and forms where the route takes a file. So what another site's page can send without a preflight
+ * request (`<form>`: urlencoded, multipart, plain text) reaches no route that signs in.
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE
  */
 export async function requireKnownType(request: FastifyRequest): Promise<void> {
   const { headers } = request;
   const bodiless = !headers['transfer-encoding'] && Number(headers['content-length'] ?? 0) === 0;
-  // Many clients name a content type also where there is no content.
+  // Many clients send a content type even without content.
   if (bodiless) delete headers['content-type'];
   const type = mediaType(request);
   if (!type || type === JSON_TYPE || request.is404) return;

@@ -1,6 +1,6 @@
 import { invalidFields } from './validation.js';
 
-/** Where a keyset list goes on: behind the row of this instant and id. */
+/** The position at which a keyset list continues: after the row with this instant and id. */
 export interface Keyset {
   at: string;
   id: string;
@@ -23,14 +23,14 @@ export function decodeCursor(cursor: string | undefined): Keyset | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00:00$/;
 
-/** Whether an instant is written as the database writes it, on a day that there is. */
+/** Whether an instant is in the database's format and its date exists. */
 function isInstant(written: string): boolean {
   const second = INSTANT.exec(written)?.[1];
   const instant = new Date(`${second}Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === `${second}.000Z`;
 }
 
-/** Splits one row more than was asked for into the page and the cursor of the next one. */
+/** Splits one row more than requested into the page and the cursor of the next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

@@ -67,7 +67,7 @@ export function serveDocs(app: NestFastifyApplication): void {
       displayRequestDuration: true,
       docExpansion: 'list',
       tagsSorter: 'none',
-      // Else the page of an installation with a public address asks a stranger's server what it thinks of the contract.
+      // Otherwise the page of a public installation sends the contract's address to a third-party validator.
       validatorUrl: null,
     },
   });

@@ -9,10 +9,10 @@ import { routeFact } from './route-facts.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
 
-/** What makes a money request happen once. `key` is null when the caller sent none. */
+/** What makes a money request take effect once. `key` is null when the caller sent none. */
 export interface Idempotency {
   key: string | null;
-  /** SHA-256 of route and body, so the same key with another intention is noticed. */
+  /** SHA-256 of route and body, so that reuse of the key for a different request is detected. */
   fingerprint: string;
 }
 
@@ -55,16 +55,16 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** What every money function of the database answers. */
+/** The result of every money function of the database. */
 export interface MoneyResult {
   replayed?: boolean;
   refused?: string;
 }
 
-/** What a money function may refuse with, by code. */
+/** The refusals of a money function, by code. */
 export type Refusals<R extends MoneyResult> = Record<string, (result: R) => Error>;
 
-/** Throws the refusal that a money function answered with, if it did. */
+/** Throws the refusal that a money function returned, if any. */
 export function throwIfRefused<R extends MoneyResult>(
   result: R,
   known: Refusals<R>,

@@ -22,7 +22,7 @@ import { requestContext } from './request-context.js';
 const OUTCOME_UNKNOWN_WITHOUT_KEY =
   'The connection to the database was lost before the outcome was known. Please look at your history before you try again.';
 
-/** Turns whatever was thrown into one problem reply (RFC 9457). */
+/** Turns any thrown error into one problem reply (RFC 9457). */
 @Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -38,13 +38,13 @@ export class ProblemFilter implements ExceptionFilter {
     const refusal = asRefusal(thrown, request);
     requestContext(request).refused = refusal.code;
     if (refusal.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, 'request failed');
-    // What the handler meant for its success, such as a year in the cache, is not meant for a refusal.
+    // Headers that the handler set for success, such as a year of caching, do not apply to a refusal.
     const headers = { 'cache-control': 'no-store', ...refusal.headers };
     void response.status(refusal.status).headers(headers).type(PROBLEM_TYPE).send(problemOf(refusal, request));
   }
 }
 
-/** Faults that are the caller's or the network's become refusals; everything else is ours. */
+/** Errors caused by the caller or the network become refusals; all others are internal. */
 function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
@@ -60,7 +60,7 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal {
   return InternalFault();
 }
 
-/** Only what moves money, or the commit of it, can have taken effect, and only once it was sent. */
+/** Only a money movement, or its commit, can have taken effect, and only once it was sent. */
 function unreachable(request: FastifyRequest): Refusal {
   if (!routeFacts(request).takesKey || !requestContext(request).sent) return notDone(request, '1');
   const headers = { 'retry-after': '1' };

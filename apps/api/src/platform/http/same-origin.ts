@@ -6,8 +6,8 @@ import { CrossSiteRefused } from './refusals.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a page of somebody else sends to change something, beside the cookie's `SameSite`: by `Sec-Fetch-Site`,
- * which no page can forge, and in browsers that do not know it by `Origin`. Programs send neither.
+ * Refuses changes requested by another site's page, in addition to the cookie's `SameSite`: by `Sec-Fetch-Site`, which
+ * no page can forge, and in browsers that do not support it by `Origin`. Other clients send neither.
  */
 export function refuseOtherOrigins(app: NestFastifyApplication, { publicUrl }: Settings): void {
   const own = new URL(publicUrl).origin;

@@ -2,7 +2,7 @@ import { MalformedRequest } from './refusals.js';
 
 const DEEPEST = 20;
 
-/** Refuses what is nested so deep that walking through it could run out of stack. @throws Refusal MALFORMED_REQUEST */
+/** Refuses values nested so deeply that traversing them could overflow the stack. @throws Refusal MALFORMED_REQUEST */
 export function requireShallow(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) throw MalformedRequest();

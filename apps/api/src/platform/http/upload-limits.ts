@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BoundedQueue, type QueueLimits } from './bounded-queue.js';
 
-/** How much of a refused upload is still taken, and for how long, so that who sends it gets to read the refusal. */
+/** How much of a refused upload is still read, and for how long, so that its sender receives the refusal. */
 const STILL_TAKEN_BYTES = 16 * 1024 * 1024;
 const STILL_TAKEN_MS = 2_000;
 
-/** Ends the connection of a refused upload unless its rest is small and comes soon; nothing of it is kept. */
+/** Closes the connection of a refused upload unless the rest is small and arrives soon; nothing of it is stored. */
 export function drainUpload(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   let left = STILL_TAKEN_BYTES;
@@ -19,16 +19,13 @@ export function drainUpload(request: IncomingMessage): void {
   request.resume();
 }
 
-/** A bounded queue for each person, so that nobody takes everybody's places. */
+/** A bounded queue for each person, so that one person cannot take all places. */
 export class QueuePerPerson {
   private readonly people = new Map<string, { queue: BoundedQueue; here: number }>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /**
-   * Waits for a place of the person. Answers what frees it.
-   * @throws Refusal TOO_BUSY
-   */
+  /** Waits for one of the person's places. Returns the function that frees it. @throws Refusal TOO_BUSY */
   async acquire(person: string): Promise<() => void> {
     const own = this.people.get(person) ?? { queue: new BoundedQueue(this.limits), here: 0 };
     this.people.set(person, own);

@@ -20,7 +20,7 @@ import { MalformedRequest, PayloadTooLarge, ValidationFailed } from './refusals.
 import { routeFact } from './route-facts.js';
 import { QueuePerPerson, drainUpload } from './upload-limits.js';
 
-/** A file as it arrived, held in memory until the use case has looked at it. */
+/** An uploaded file, held in memory until the use case has checked it. */
 export interface UploadedFile {
   buffer: Buffer;
   originalName: string;
@@ -34,7 +34,7 @@ const MAX_BESIDE_FILE = MAX_FIELDS * (MAX_TEXT_BYTES + MAX_NAME_BYTES) + 100_000
 /** Plain names only: `a[3]` would make lists, of any length, and `__proto__` other objects' fields. */
 const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[\w-]+$/;
 
-/** Files wait in memory, so that many at once and no more: 8 of 5 MB; others wait unread in their connections. */
+/** Files are held in memory, so their number is limited: 8 of 5 MB; others wait unread in their connections. */
 const uploadQueue = new BoundedQueue({ concurrency: 8, capacity: 64 });
 const queuePerPerson = new QueuePerPerson({ concurrency: 3, capacity: 32 });
 
@@ -127,7 +127,7 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
           },
         );
         try {
-          // Whoever gave up while waiting sends nothing any more.
+          // A client that gave up while waiting sends nothing more.
           if (request.raw.destroyed) throw MalformedRequest();
           await read(request, response);
         } catch (fault) {
@@ -154,7 +154,7 @@ interface MulterRequest {
   file?: { buffer: Buffer; originalname: string };
 }
 
-/** Anything that multer or its parser stumbles over is the form's fault, never ours. */
+/** Any error of multer or its parser is caused by the form, never by the server. */
 function formFault(fault: unknown, file: string, tooLarge: string): Error {
   const { code, field } = fault as { code?: string; field?: string };
   switch (code) {

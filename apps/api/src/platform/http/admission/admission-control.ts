@@ -13,11 +13,11 @@ const TURN_TAKES = 64;
 const BURST_MS = 500;
 const MOST_CONNECTIONS = 10_000;
 const REPORT_EVERY_MS = 5_000;
-/** How many passwords are worked on at once: their queue is short, since each is four hashes. */
+/** How many passwords are processed at once: their queue is short, since each takes four hashes. */
 const PASSWORDS_AT_ONCE = 16;
 const WAIT_AT_MOST_MS = 1_000;
 
-/** A burst may wait until it has been worked off; a queue that lasts is kept short. */
+/** A burst may wait until it is worked off; a lasting queue is kept short. */
 export const queueOf = (concurrency: number, now?: () => number): BoundedQueue =>
   new BoundedQueue(
     {
@@ -30,17 +30,17 @@ export const queueOf = (concurrency: number, now?: () => number): BoundedQueue =
   );
 
 /**
- * Admission control: what is too much is refused before anything is done for it, not even finding its route, so that a flood
- * costs little and the requests that are let in are served as fast as ever (`docs/decisions/overload.md`).
+ * Admission control: excess requests are refused before any work is done for them, even routing, so that a flood costs
+ * little and admitted requests are served as fast as usual (`docs/decisions/overload.md`).
  */
 export class AdmissionControl {
   /** Requests that work with the database. */
   readonly requests: BoundedQueue;
-  /** Requests that hash a password, so that a flood of sign-ins takes no place of the others. */
+  /** Requests that hash a password, so that a flood of sign-ins does not take the places of other requests. */
   readonly passwords = queueOf(PASSWORDS_AT_ONCE);
-  /** Where passwords are worked on, as `POST /v1/auth/login`. */
+  /** Routes that process passwords, such as `POST /v1/auth/login`. */
   readonly passwordRoutes = new Set<string>();
-  /** Is told of each request that was refused before it had a route. */
+  /** Called for each request that was refused before routing. */
   onRefusal: () => void = () => undefined;
   private readonly logger = new Logger('Http');
   private turnBegan: number | undefined;
@@ -52,7 +52,7 @@ export class AdmissionControl {
     this.requests = queueOf(4 * databasePool);
   }
 
-  /** A server whose listener gets what is admitted. */
+  /** A server whose listener receives the admitted requests. */
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
       const url = request.url ?? '';
@@ -71,12 +71,12 @@ export class AdmissionControl {
     const segment = firstSegment(url);
     if (segment === 'health') return true;
     if (segment === 'v1' && this.requests.isFull) return false;
-    // A flood of sign-ins ends here: finding their route and reading them would keep the event loop from all others.
+    // Refuses a flood of sign-ins here: routing and reading them would block the event loop for all others.
     if (this.passwords.isFull && this.passwordRoutes.has(`${method} ${readPath(url)}`)) return false;
     return !this.isLate();
   }
 
-  /** Whether the event loop has been behind for a while and this turn has taken long enough already. */
+  /** Whether the event loop has been late for a while and this turn has already taken long enough. */
   private isLate(): boolean {
     const now = performance.now();
     if (this.turnBegan === undefined) {

@@ -7,12 +7,12 @@ import { factsOf, routeFact, routeFacts } from '../route-facts.js';
 import { firstSegment } from '../web/first-segment.js';
 import type { AdmissionControl } from './admission-control.js';
 
-/** For a route that hashes or checks a password: those wait in a queue of their own. */
+/** For a route that hashes or checks a password: its requests wait in a separate queue. */
 export const HashesPassword = () => routeFact({ hashesPassword: true });
 
 /**
- * Gives each request its place once all of it has arrived, until its handler has answered: who sends slowly takes none,
- * and whoever hangs up meanwhile keeps theirs until the work is done.
+ * Gives each request its place once it has fully arrived, until its handler has finished: a slow sender occupies no
+ * place, and a client that disconnects keeps its place until the work is done.
  */
 export function admitRequests(app: NestFastifyApplication, admission: AdmissionControl): void {
   const releases = new WeakMap<FastifyRequest, () => void>();
@@ -33,7 +33,7 @@ export function admitRequests(app: NestFastifyApplication, admission: AdmissionC
   fastify.addHook('onSend', async (request) => releases.get(request)?.());
 }
 
-/** Files wait in a queue of their own, unread; see `upload.ts`. */
+/** Files wait in a separate queue, unread; see `upload.ts`. */
 function queueFor(request: FastifyRequest, admission: AdmissionControl): BoundedQueue | undefined {
   if (request.is404 || firstSegment(request.url) !== 'v1' || mediaType(request) === FORM) return undefined;
   return routeFacts(request).hashesPassword ? admission.passwords : admission.requests;

@@ -15,7 +15,7 @@ const HEADERS = Object.entries({
   'retry-after': '1',
 }).flat();
 
-/** Sheds a request: answers `429 TOO_BUSY`, written beforehand: under a flood this is done ten thousand times a second. */
+/** Sheds a request with a prebuilt `429 TOO_BUSY`: during a flood this happens ten thousand times a second. */
 export function shedRequest(url: string, response: ServerResponse): void {
   const id = randomUUID();
   const body = `${BEGIN}${JSON.stringify(url.split('?')[0])}${MIDDLE}"${id}"${END}`;
