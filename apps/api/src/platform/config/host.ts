@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { SettingFault } from './settings.js';
 
-/** A host as it stands in an address to visit: listening everywhere is no place, and an IPv6 address needs brackets. */
+/** A host as written in a URL: a wildcard address becomes `localhost`, and an IPv6 address gets brackets. */
 export function hostToVisit(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether a host, or the folder of a socket, is reached without leaving this machine. */
+/** Whether a host, or the folder of a socket, is on this machine. */
 export function isThisMachine(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }

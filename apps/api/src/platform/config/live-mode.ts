@@ -62,7 +62,7 @@ const REQUIRED: Record<string, Requirement> = {
   },
 };
 
-/** What stands between these settings and real money, all at once. */
+/** What prevents live mode with these settings, all at once. */
 export function missingForLive(environment: Environment): SettingFault[] {
   const faults = Object.entries(REQUIRED).flatMap(([name, { missing, wrong }]) => {
     const value = environment[name]?.trim();
@@ -77,7 +77,7 @@ function tooSimple(secret: string): string | undefined {
   return new Set(secret).size < 16 ? `repeats itself; ${MAKE_ONE}` : undefined;
 }
 
-/** It stands in one line of the footer of every page and email. */
+/** It is shown on one line in the footer of every page and email. */
 function notShown(value: string): string | undefined {
   return /\p{Cc}/u.test(value) || value.length > 200 ? 'has to be one line of at most 200 characters' : undefined;
 }
@@ -86,7 +86,7 @@ function isContact(value: string): boolean {
   return isEmail(value) || /^\+[\d ()-]{6,30}$/.test(value) || (URL.canParse(value) && value.startsWith('https://'));
 }
 
-/** Whether what is said to a database stays on this machine, or is encrypted with a certificate that is looked at. */
+/** Whether traffic to a database stays on this machine, or is encrypted with a verified certificate. */
 function staysPrivate(address: string): boolean {
   if (!URL.canParse(address)) return true; // refused as no address at all
   const { hostname, searchParams } = new URL(address);

@@ -35,7 +35,7 @@ export function readPriceSettings(settings: Settings, environment: Environment, 
   settings.krakenUrl = place('KRAKEN_URL');
 }
 
-/** Who answers for this installation; undefined in a demo, where nobody does. */
+/** The operator of this installation; undefined in a demo, which has none. */
 export function readOperator({ mode }: Settings, environment: Environment): Operator | undefined {
   if (mode === 'demo') return undefined;
   const text = (name: string) => environment[name]?.trim() ?? '';
@@ -47,7 +47,7 @@ export function readOperator({ mode }: Settings, environment: Environment): Oper
   };
 }
 
-/** A key that leaves this machine leaves it encrypted. */
+/** A key that leaves this machine must be encrypted. */
 function isAllowed(value: string, secure: string, plain: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);

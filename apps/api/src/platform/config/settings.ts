@@ -13,7 +13,7 @@ export class Settings {
   inboxPort: number;
   inboxSmtpPort: number;
   mailFrom: string;
-  /** The address people reach the web app at; links in emails start with it. */
+  /** The web app's public URL; links in emails start with it. */
   publicUrl: string;
   /** Absolute path of the folder of the built web app; where it is missing, there is no app at `/`. */
   webDir: string;
@@ -29,7 +29,7 @@ export class Settings {
   finnhubUrl: string;
   finnhubStreamUrl: string;
   krakenUrl: string;
-  /** Who answers for a live installation; undefined in a demo. */
+  /** The operator of a live installation; undefined in a demo. */
   operator: Operator | undefined;
   /** How long a new withdrawal address and a changed password, email or second factor keep money in. */
   withdrawalHoldHours: number;
@@ -37,23 +37,23 @@ export class Settings {
   uploadsPerDay: number;
   /** From the moment that readiness fails until the port closes, at a stop. */
   stopDelaySeconds: number;
-  /** Where figures for Prometheus are given out; undefined when nobody asked for them. */
+  /** The port that serves metrics for Prometheus; undefined when they are off. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** The OTLP/HTTP endpoint traces are sent to, without `/v1/traces`; undefined when there are none. */
+  /** The OTLP/HTTP endpoint that traces are sent to, without `/v1/traces`; undefined when tracing is off. */
   traceEndpoint: string | undefined;
-  /** Addresses and networks of the reverse proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   /** Whether callers are held to limits; off only where one machine plays many people. */
   rateLimits: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Signs access tokens. */
   jwtSecret: string;
-  /** The one before it, whose tokens are still taken; see docs/operating.md. */
+  /** The previous secret, whose tokens are still accepted; see docs/operating.md. */
   jwtSecretFormer: string | undefined;
   /** Keys the hashes of one-time codes and reset links. */
   codeSecret: string;
-  /** The one before it, whose codes are still taken. */
+  /** The previous secret, whose codes are still accepted. */
   codeSecretFormer: string | undefined;
 }
 

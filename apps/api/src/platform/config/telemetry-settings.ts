@@ -2,7 +2,7 @@ import type { Settings } from './settings.js';
 
 type Refuse = (name: string, fault: string) => void;
 
-/** Where figures and traces go; neither exists unless it is asked for. */
+/** Where metrics and traces go; both are off unless configured. */
 export function readTelemetrySettings(
   settings: Settings,
   environment: Record<string, string | undefined>,

@@ -31,9 +31,9 @@ export interface RefusalKind {
 }
 
 interface RefusalOptions {
-  /** Says this instead of the kind's own sentence, where a figure goes in. */
+  /** Replaces the kind's own sentence, for example to include a figure. */
   message?: string;
-  /** Names the field below which the sentence stands. */
+  /** Names the field below which the sentence is shown. */
   field?: string;
   details?: Record<string, unknown>;
   headers?: Record<string, string>;

@@ -32,13 +32,13 @@ export function runInContext(request: FastifyRequest, work: () => void): void {
   requests.run(request, () => watchSent(requestContext(request), work));
 }
 
-/** Says whom the request is about, where no token does; outside of a request, as in a job, it does nothing. */
+/** Sets the person that a request is about, if it has no token; does nothing outside a request, as in a job. */
 export function setRequestPerson(personId: string): void {
   const request = requests.getStore();
   if (request) requestContext(request).personId = personId;
 }
 
-/** Records something that happened in a request beside what it was for. */
+/** Records an additional event of a request. */
 export function addRequestEvent(event: string): void {
   const request = requests.getStore();
   if (request) requestContext(request).events.push(event);

@@ -37,7 +37,7 @@ export class ProblemDto {
 export const REFUSAL_MARK = 'x-refuses-';
 export const ACCESS_MARK = 'x-access';
 
-/** Documents refusals of a route, each with its code, status and sentence; may stand several times. */
+/** Documents refusals of a route, each with its code, status and sentence; may be used several times. */
 export function Refuses(...kinds: RefusalKind[]): MethodDecorator & ClassDecorator {
   return applyDecorators(...kinds.map(({ code }) => ApiExtension(`${REFUSAL_MARK}${code}`, code)));
 }

@@ -46,7 +46,7 @@ export function uploadedFile(request: FastifyRequest): UploadedFile | undefined 
 
 interface UploadOptions {
   maxBytes: number;
-  /** Says what to do when the file is larger. */
+  /** Tells the user what to do when the file is larger. */
   tooLarge: string;
 }
 
@@ -81,7 +81,9 @@ function uploadInterceptor(field: string, { maxBytes, tooLarge }: UploadOptions)
   const mostBytes = maxBytes + MAX_BESIDE_FILE;
   const refuseSize = () => PayloadTooLarge({ message: tooLarge, field });
 
-  /** multer reads a refused form to its end before it says so; what is far too large is refused at once. */
+  /**
+   * multer reads a refused form to its end before it reports the refusal; a far too large form is refused immediately.
+   */
   const read = (request: FastifyRequest, response: FastifyReply) =>
     new Promise<void>((resolve, reject) => {
       const raw = request.raw as unknown as MulterRequest;

@@ -41,6 +41,6 @@ function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
   const field = prefix + error.property;
   const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
   const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
-  // Decorators run from the bottom up, so the topmost one's sentence stands last.
+  // Decorators run from the bottom up, so the topmost one's sentence is last.
   return [...own.slice(-1), ...nested];
 }

@@ -10,8 +10,8 @@ export interface LimitState {
 }
 
 /**
- * Says on a reply which limits the request was counted against: `RateLimit-Policy` and `RateLimit` as structured fields
- * (draft-ietf-httpapi-ratelimit-headers-11).
+ * Adds to a reply the limits that the request was counted against: `RateLimit-Policy` and `RateLimit` as structured
+ * fields (draft-ietf-httpapi-ratelimit-headers-11).
  */
 export function showLimit(response: FastifyReply, { name, most, windowSeconds, used, secondsLeft }: LimitState): void {
   append(response, 'ratelimit-policy', `"${name}";q=${most};w=${windowSeconds}`);

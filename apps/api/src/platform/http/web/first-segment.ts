@@ -4,8 +4,8 @@ export function readPath(url: string): string {
 }
 
 /**
- * What stands between the first two slashes of an address, read as the router reads it: `v1` of `/v1/trade?limit=5` and
- * of `/%761/trade`, empty for `/`.
+ * The first segment of a path, decoded as the router decodes it: `v1` for `/v1/trade?limit=5` and `/%761/trade`, empty
+ * for `/`.
  */
 export function firstSegment(url: string): string {
   return decoded(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');

@@ -4,7 +4,7 @@ import type { Shell } from './shell.js';
 
 type Directives = Record<string, (string | ((request: IncomingMessage) => string))[]>;
 
-/** What helmet is told; what stands not here keeps helmet's own default. */
+/** Options for helmet; those missing here keep helmet's default. */
 interface Headers {
   contentSecurityPolicy: { useDefaults: false; directives: Directives };
   strictTransportSecurity: { maxAge: number; includeSubDomains: boolean } | false;

@@ -25,7 +25,7 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, shel
   await app.register(files as never, {
     root: folder,
     decorateReply: false,
-    // One route per file. What lies beside them for the server or for developers has none.
+    // One route per file. Other files in the folder, for the server or for developers, have none.
     wildcard: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
     preCompressed: true,
