@@ -1,6 +1,16 @@
 import type { LedgerCheck } from '#modules/ledger/index.js';
+import { PASSKEY_CHECKS } from '#modules/second-factor/index.js';
 import { LINE_CHECKS, TRADE_CHECKS } from '#modules/trade/index.js';
 import { TRANSACTION_CHECKS } from '#modules/transaction/index.js';
+import { USER_CHECKS } from '#modules/user/index.js';
 
-/** What must agree between the ledger and the tables of the modules. */
-export const MODULE_CHECKS: LedgerCheck[] = [...TRANSACTION_CHECKS, ...LINE_CHECKS, ...TRADE_CHECKS];
+/** Whether each directory leads to the customers whose rows have its values. */
+export const DIRECTORY_CHECKS: LedgerCheck[] = [...USER_CHECKS, ...PASSKEY_CHECKS];
+
+/** What must agree between the ledger and the tables of the modules, and between those and the directories. */
+export const MODULE_CHECKS: LedgerCheck[] = [
+  ...TRANSACTION_CHECKS,
+  ...LINE_CHECKS,
+  ...TRADE_CHECKS,
+  ...DIRECTORY_CHECKS,
+];

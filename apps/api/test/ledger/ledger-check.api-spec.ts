@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { reportLines } from '../../src/commands/report-lines.js';
+import { DIRECTORY_CHECKS } from '../../src/ledger-checks.js';
 import { CheckLedger } from '#modules/ledger/index.js';
 import { RecountRegularly } from '#modules/ledger/use-cases/recount-regularly.js';
 import { PriceSource } from '#modules/market/index.js';
@@ -113,7 +114,9 @@ describe('the check of the ledger', () => {
     });
     const names = report.checks.map(({ name }) => name);
     const planted = Object.values(PLANTED).flatMap(({ checks }) => checks);
-    expect(new Set(names)).toEqual(new Set([...planted, 'guards_are_in_place', 'guards_fire', 'rights_are_withheld']));
+    const directories = DIRECTORY_CHECKS.map(({ name }) => name); // test/user/parted-directories.api-spec.ts
+    const guards = ['guards_are_in_place', 'guards_fire', 'rights_are_withheld'];
+    expect(new Set(names)).toEqual(new Set([...planted, ...directories, ...guards]));
   });
 
   it.each(Object.keys(PLANTED))('names %s', async (name) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import { migrate } from '#platform/database/migrate.js';
 import { PeopleApp } from '../auth/people-app.js';
-import { DIRECTORY_DIFFERENCES } from '../support/directories.js';
+import { DIRECTORY_CHECKS } from '../../src/ledger-checks.js';
 import { freshDatabase } from './background-process.js';
 
 const A_PERSON = `insert into users (id, account_id, email, email_verified_at, password_hash, role, status, first_name,
@@ -32,7 +32,7 @@ describe('beside a release that knows no directories', () => {
   };
   const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
   const agree = async () => {
-    for (const sql of DIRECTORY_DIFFERENCES) expect(await rows(sql)).toEqual([]);
+    for (const { sql } of DIRECTORY_CHECKS) expect(await rows(sql)).toEqual([]);
   };
 
   it('are filled from the customers that there are', async () => {
@@ -135,7 +135,7 @@ describe('an address that two releases race for', () => {
       expect([us.status === 200, them].filter(Boolean)).toHaveLength(1);
       expect(us.body.code ?? 'confirmed').toBe(them ? 'ADDRESS_TAKEN' : 'confirmed');
     }
-    for (const sql of DIRECTORY_DIFFERENCES) expect(await api.rows(sql)).toEqual([]);
+    for (const { sql } of DIRECTORY_CHECKS) expect(await api.rows(sql)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { EnsureOperator } from '#modules/auth/index.js';
 import { PurgeUnverified, Users } from '#modules/user/index.js';
 import { Database } from '#platform/database/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
-import { DIRECTORY_DIFFERENCES } from '../support/directories.js';
+import { DIRECTORY_CHECKS } from '../../src/ledger-checks.js';
 import { investor } from '../support/people.js';
 import { confirmed, options, originOf, withPasskey } from '../support/second-factors.js';
 import { call } from '../support/requests.js';
@@ -48,7 +48,7 @@ describe.each([
   });
   afterEach(async () => {
     api.later(undefined);
-    for (const sql of DIRECTORY_DIFFERENCES) expect(await api.rows(sql)).toEqual([]);
+    for (const { sql } of DIRECTORY_CHECKS) expect(await api.rows(sql)).toEqual([]);
   });
 
   const verify = async (person: { email: string; token: string }, address = person.email) =>
@@ -198,7 +198,7 @@ describe.each([
     await api.stop();
   });
   afterEach(async () => {
-    for (const sql of DIRECTORY_DIFFERENCES) expect(await api.database.query(sql)).toEqual([]);
+    for (const { sql } of DIRECTORY_CHECKS) expect(await api.database.query(sql)).toEqual([]);
   });
 
   it('is added by one of six who bring it at once, signs in that one, and is free once it is removed', async () => {

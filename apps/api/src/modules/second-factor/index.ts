@@ -9,6 +9,7 @@ export { ProofRequest, shownProof } from './dto/proof.request.js';
 export { assertedPasskeyFault, ASSERTED } from './dto/fields.js';
 export { TicketRequest } from './dto/second-factor.request.js';
 export { PasskeyOptionsResponse, optionsReply } from './dto/second-factor.response.js';
+export { PASSKEY_CHECKS } from './passkey-checks.js';
 export { assertedPasskey, type AssertedPasskey } from './passkey-response.rules.js';
 export type { ChallengeFor } from './passkey-challenges.js';
 export { ProofTries } from './proof-tries.js';

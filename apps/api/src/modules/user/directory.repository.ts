@@ -83,7 +83,10 @@ export class DirectoryRepository {
       ]);
     }
     if (address) {
-      await this.database.query('insert into unfreeze_addresses (address, user_id) values ($1, $2)', [address, id]);
+      await this.database.query(
+        'insert into unfreeze_addresses (address, user_id) values ($1, $2) on conflict do nothing',
+        [address, id],
+      );
     }
   }
 

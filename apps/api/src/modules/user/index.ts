@@ -8,6 +8,7 @@ export type { AccountEvent, EventCause } from './account-event.entity.js';
 export { AccountEvents } from './account-event.repository.js';
 export { accountOf } from './account.queries.js';
 export { CodeSendings } from './code-sendings.js';
+export { USER_CHECKS, directoryCheck } from './directory-checks.js';
 export { Confirmed, ConfirmationToken } from './confirmation-header.js';
 export {
   ACTS,
