@@ -34,7 +34,6 @@ export { MailPerson } from './use-cases/mail-person.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';
 export { ResendCode } from './use-cases/resend-code.js';
-export { standInFor } from './stand-in.rules.js';
 export {
   AddressTaken,
   AlreadyVerified,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
+import { Settings } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
 import { accountIdOf } from './account-id.rules.js';
 import { DirectoryRepository } from './directory.repository.js';
@@ -56,6 +57,7 @@ export class Users {
   constructor(
     private readonly database: Database,
     private readonly directory: DirectoryRepository,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -88,9 +90,14 @@ export class Users {
     return (await query.getOne()) ?? undefined;
   }
 
+  /** The id to look up in place of an owner, for an address that has none. */
+  standInFor(email: string): string {
+    return standInFor(email, this.settings.codeSecret);
+  }
+
   /** Whom an address belongs to. */
   async findVerified(email: string): Promise<Person | undefined> {
-    const person = await this.find((await this.directory.ownerOf(email)) ?? standInFor(email));
+    const person = await this.find((await this.directory.ownerOf(email)) ?? this.standInFor(email));
     return person?.email === email && person.emailVerifiedAt ? person : undefined;
   }
 
@@ -110,7 +117,7 @@ export class Users {
 
   /** The latest registration with an address that nobody has confirmed yet. */
   async findLatestUnverified(email: string): Promise<Person | undefined> {
-    return (await this.unverified(email, await this.directory.waitingAt(email, 1), standInFor(email)))[0];
+    return (await this.unverified(email, await this.directory.waitingAt(email, 1), this.standInFor(email)))[0];
   }
 
   /**
@@ -119,7 +126,7 @@ export class Users {
    * @param besides the id to look up when there are none: the owner of the address, so that their sign-in queries no
    *   extra server of a cluster
    */
-  async findUnverifiedForSignIn(email: string, besides = standInFor(email)): Promise<Person[]> {
+  async findUnverifiedForSignIn(email: string, besides = this.standInFor(email)): Promise<Person[]> {
     const latest = await this.directory.waitingAt(email, SIGN_IN_REGISTRATIONS - 1);
     const earliest = await this.directory.firstWaitingAt(email);
     return this.unverified(email, [...new Set([...latest, ...(earliest ? [earliest] : [])])], besides);

@@ -6,7 +6,7 @@ import { Settings, secretId } from '#platform/config/index.js';
 import { Database } from '#platform/database/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
-import { CodeSendings, FreezeLinks, standInFor, Users } from '#modules/user/index.js';
+import { CodeSendings, FreezeLinks, Users } from '#modules/user/index.js';
 import { PasswordResetRepository } from '../password-reset.repository.js';
 import { hashOfSecret } from '../session-cookies.js';
 import { RESET_LINK_MS } from '../session.rules.js';
@@ -42,7 +42,7 @@ export class RequestPasswordReset {
     const tokenHash = hashOfSecret(tokenFor(codeSecret, id));
     await this.database.transaction(async () => {
       if (await this.sendings.claim(email, 'reset-password', true)) return;
-      const ownerId = (await this.users.findVerified(email))?.id ?? standInFor(email);
+      const ownerId = (await this.users.findVerified(email))?.id ?? this.users.standInFor(email);
       await this.resets.insertForAddress({
         userId: ownerId,
         id,
