@@ -237,4 +237,13 @@ describe('the ledger', () => {
     const sql = `select ledger_post($1, now(), 'adjustment', null, null, null, array['cash', 'adjustment'], array[1, -1])`;
     expect(await refused(sql, [randomUUID()])).toBe('23503');
   });
+
+  it('posts nothing for a person without a balance row, whom the keys of entries and postings would let through', async () => {
+    const [boss] = await api.database.query<{ id: string }>(`select id from users where role = 'operator'`);
+    const posted = application.query(
+      `select ledger_post($1, now(), 'adjustment', null, null, null, array['cash', 'adjustment'], array[1, -1])`,
+      [boss?.id],
+    );
+    await expect(posted).rejects.toMatchObject({ code: '23503', message: `customer ${boss?.id} has no balance row` });
+  });
 });
