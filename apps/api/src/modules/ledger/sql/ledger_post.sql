@@ -29,6 +29,13 @@ begin
   end if;
   insert into entries (user_id, id, kind, transaction_id, trade_id, actor_id, occurred_at)
   values (p_user, v_entry, p_kind, p_transaction, p_trade, p_actor, p_now);
+  -- Nearly every entry has two postings, which one statement writes.
+  if cardinality(p_accounts) = 2 and 0 <> all (p_amounts) then
+    insert into postings (user_id, id, entry_id, account, amount)
+    values (p_user, new_id(p_now), v_entry, p_accounts[1], p_amounts[1]),
+           (p_user, new_id(p_now), v_entry, p_accounts[2], p_amounts[2]);
+    return v_entry;
+  end if;
   for i in 1..cardinality(p_accounts) loop
     if p_amounts[i] <> 0 then
       insert into postings (user_id, id, entry_id, account, amount)
