@@ -4,15 +4,17 @@ const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) /
 
 /** Whole seconds until a moment (milliseconds of this browser's clock), counted down to zero. */
 export function useSecondsUntil(end: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(end));
+  const [counted, setCounted] = useState(() => ({ end, left: secondsUntil(end) }));
   useEffect(() => {
     const count = () => {
-      setLeft(secondsUntil(end));
-      if (secondsUntil(end) === 0) clearInterval(timer);
+      const left = secondsUntil(end);
+      setCounted({ end, left });
+      if (left === 0) clearInterval(timer);
     };
     const timer = setInterval(count, 1000);
     count();
     return () => clearInterval(timer);
   }, [end]);
-  return left;
+  // What was counted to another moment says nothing of this one: a new rate would look expired for a frame.
+  return counted.end === end ? counted.left : secondsUntil(end);
 }
