@@ -72,20 +72,7 @@ export function currencyOf(name: string): Currency | undefined {
   return CURRENCY_NAMES.includes(name as CurrencyName) ? CURRENCIES[name as CurrencyName] : undefined;
 }
 
-/** ₿ Ξ ₮ Ł, and # for any other currency. */
-export function currencySymbol(name: string): string {
-  return currencyOf(name)?.symbol ?? OTHER_CURRENCY.symbol;
-}
-
 /** Whether a currency is received and sent on a network: Tether on TRC-20, but not Bitcoin on ERC-20. */
 export function runsOn(currency: Currency, network: string): network is NetworkName {
   return currency.networks.includes(network as NetworkName);
 }
-
-/** Colour names of the network badges. */
-export const NETWORK_COLOURS = {
-  BTC: 'orange',
-  'ERC-20': 'blue',
-  'TRC-20': 'green',
-  LTC: 'grey',
-} as const satisfies Record<NetworkName, string>;

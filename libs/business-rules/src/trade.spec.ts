@@ -1,7 +1,7 @@
 import { cents } from '@sextant/money';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isClaimable, performance, priceMovedTooFar, profit, profitPercent, TRADE_MAX, TRADE_MIN } from './trade.js';
+import { isClaimable, performance, profit, profitPercent, TRADE_MAX, TRADE_MIN } from './trade.js';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(cents);
 
@@ -50,30 +50,6 @@ describe('claiming', () => {
         expect(isClaimable(value, investment)).toBe(stands === 'profit');
         expect(stands === 'loss').toBe(profit(value, investment) < 0n);
         expect(stands === 'even').toBe(value === investment);
-      }),
-    );
-  });
-});
-
-describe('priceMovedTooFar', () => {
-  it.each([
-    [20_000n, 19_900n, false],
-    [20_000n, 19_899n, true],
-    [20_000n, 20_000n, false],
-    [20_000n, 40_000n, false],
-    [199n, 198n, true],
-    [200n, 199n, false],
-    [201n, 200n, false],
-    [0n, 0n, false],
-  ])('seen %s, now %s: %s', (seen, now, moved) => {
-    expect(priceMovedTooFar(cents(seen), cents(now))).toBe(moved);
-  });
-
-  it('never objects to a rise', () => {
-    fc.assert(
-      fc.property(amounts, amounts, (a, b) => {
-        const [low, high] = a < b ? [a, b] : [b, a];
-        expect(priceMovedTooFar(low, high)).toBe(false);
       }),
     );
   });

@@ -24,8 +24,3 @@ export function performance(value: Cents, investment: Cents): 'profit' | 'loss' 
   if (value === investment) return 'even';
   return value > investment ? 'profit' : 'loss';
 }
-
-/** Whether a value fell more than 0.5 percent below the one the person saw; a rise never counts. */
-export function priceMovedTooFar(seen: Cents, now: Cents): boolean {
-  return now * 1000n < seen * 995n;
-}
