@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -65,6 +65,14 @@ describe.each(PAGES)('%s', (page) => {
 it('README.md is read in three minutes: at most 500 words', () => {
   const words = readFileSync(join(ROOT, 'README.md'), 'utf8').split(/\s+/).filter(Boolean);
   expect(words.length).toBeLessThanOrEqual(500);
+});
+
+/** ESLint says the same of TypeScript; a migration keeps the name that it was released with. */
+it('no file has a name of more than three words', () => {
+  const words = (file: string) => basename(file).replace(/^\./, '').split('.', 1)[0]?.split(/[-_]/) ?? [];
+  const named = FILES.filter((file) => !/\/(migrations|generated)\/|\/sql\//.test(file));
+  expect(named.length).toBeGreaterThan(1000);
+  expect(named.filter((file) => words(file).length > 3)).toEqual([]);
 });
 
 /** What only those can look up who have papers that are not in the repository. */

@@ -25,8 +25,8 @@ describe('the mails of a module', () => {
   it('have their words beside it, and nothing else lies there', () => {
     for (const { folder, kinds } of MODULE_MAILS) {
       expect(readdirSync(folder).sort()).toEqual(
-        Object.keys(kinds)
-          .map((name) => `${name}.hbs`)
+        Object.entries(kinds)
+          .map(([name, { file = name }]) => `${file}.hbs`)
           .sort(),
       );
     }

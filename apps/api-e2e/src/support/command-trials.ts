@@ -17,7 +17,7 @@ const SERVER = 'a server of its own, as root, with systemd and the Internet';
 const LIVE = 'a live installation under a name on the Internet';
 const SHELL_OF_LIVE = 'sets up what the requests to a live installation after it take';
 const REQUEST =
-  'speaks to the host that only the reader has; a-live-installation.e2e-spec.ts sends the same to a process';
+  'speaks to the host that only the reader has; live-installation.e2e-spec.ts sends the same to a process';
 const DOCKER = 'a Docker engine';
 const MINUTES = 'a quiet machine for minutes';
 const BENCH = { kind: 'task', task: '@sextant/bench:test', within: 'bench/short.mjs' } as const;
@@ -87,7 +87,7 @@ export const TRIALS = new Map<string, Trial>([
       '[api] apps/api/test/money/two-withdrawals.api-spec.ts',
     ),
   ],
-  ['npx vitest run definitions-are-shipped -u', runs('npx vitest run definitions-are-shipped -u', '1 passed')],
+  ['npx vitest run shipped-definitions -u', runs('npx vitest run shipped-definitions -u', '1 passed')],
   ['npm run row-types', runs('npm run -s row-types', '2 passed')],
   ['npm run test:date', runs('npm run -s test:date', USAGE, 2)],
   ['npm run test:date -- Asia/Kathmandu', asks('npm run test:date -- Asia/Kathmandu', '@sextant/api:test', 1)],

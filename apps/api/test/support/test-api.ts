@@ -68,7 +68,7 @@ export async function startTestApi(
   const requireCleanLedger = async () => {
     const report = await app.get(CheckLedger).run();
     const guards = report.differences.some(({ check }) => check === 'guards_are_in_place');
-    const hint = guards ? 'After a new migration run `npx vitest run definitions-are-shipped -u`. ' : '';
+    const hint = guards ? 'After a new migration run `npx vitest run shipped-definitions -u`. ' : '';
     if (!report.clean)
       throw new Error(`The ledger is not clean: ${hint}${JSON.stringify(report.differences, null, 2)}`);
   };

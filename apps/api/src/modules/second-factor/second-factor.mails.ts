@@ -37,9 +37,12 @@ export const SECOND_FACTOR_MAILS = {
     'recovery-code-used': { subject: 'A recovery code was used' },
     'second-factor-guessed': { subject: 'Someone entered wrong codes' },
     'second-factor-recovery': { subject: 'Turn off your second factor', validMinutes: RECOVERY_MINUTES },
-    'second-factor-recovery-begun': { subject: 'Your second factor will be turned off in 72 hours' },
-    'second-factor-recovery-reminder': { subject: 'Your second factor will be turned off' },
-    'second-factor-recovery-cancelled': { subject: 'Your second factor stays on' },
+    'second-factor-recovery-begun': {
+      file: 'recovery-begun',
+      subject: 'Your second factor will be turned off in 72 hours',
+    },
+    'second-factor-recovery-reminder': { file: 'recovery-reminder', subject: 'Your second factor will be turned off' },
+    'second-factor-recovery-cancelled': { file: 'recovery-cancelled', subject: 'Your second factor stays on' },
     'second-factor-recovered': { subject: 'Your second factor was turned off' },
   } satisfies Record<keyof SecondFactorMails, MailKind>,
 };

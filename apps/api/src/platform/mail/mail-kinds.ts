@@ -1,4 +1,6 @@
 export interface MailKind {
+  /** The name of the file with its text, without `.hbs`, if it is not the name of the mail. */
+  file?: string;
   /**
    * May refer to data, as in `Deposit {{reference}}`. The subject of a mail with a code begins with the code: most
    * people read only that.
@@ -15,7 +17,7 @@ export interface MailKind {
   optional?: string[];
 }
 
-/** The emails of one module, by template name; the text of each is in `<name>.hbs`. */
+/** The emails of one module, by template name; the text of each is in `<name>.hbs`, unless it names a file. */
 export interface ModuleMails {
   folder: URL;
   kinds: Record<string, MailKind>;
@@ -32,7 +34,7 @@ export class KnownMails extends Map<string, KnownMail> {
     super();
     for (const { folder, kinds } of modules) {
       for (const [name, kind] of Object.entries(kinds)) {
-        this.set(name, { ...kind, words: new URL(`${name}.hbs`, folder) });
+        this.set(name, { ...kind, words: new URL(`${kind.file ?? name}.hbs`, folder) });
       }
     }
   }

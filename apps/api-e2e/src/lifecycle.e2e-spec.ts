@@ -79,7 +79,7 @@ describe('a start that cannot go well', () => {
 
     const file = launch(fileURLToPath(import.meta.url), ports);
     expect(await file.ended).toEqual({ code: 1, signal: null });
-    expect(file.printed()).toMatch(/^  DATA_DIR: .*starts-and-stops.e2e-spec.ts cannot be written to \(EEXIST\)/m);
+    expect(file.printed()).toMatch(/^  DATA_DIR: .*lifecycle.e2e-spec.ts cannot be written to \(EEXIST\)/m);
   });
 
   it('lists in live mode all that is missing', async () => {
