@@ -78,10 +78,10 @@ export class Guesses {
     }
     try {
       const [counted] = await this.database.query<{ hits: number; ends_at: Date }>(
-        'select hits, ends_at from count_guess($1, $2, $3, $4)',
+        'select hits, ends_at from count_request($1, $2, $3, $4)',
         [key, now, seconds, limit],
       );
-      if (!counted) throw new Error('count_guess returned nothing');
+      if (!counted) throw new Error('count_request returned nothing');
       if (counted.hits > limit) this.remember(key, counted.ends_at.getTime(), now.getTime());
       const left = Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000);
       return { count: counted.hits, secondsLeft: Math.max(1, left), endsAt: counted.ends_at };
