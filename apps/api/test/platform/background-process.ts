@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ModuleMetadata } from '@nestjs/common';
 import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { SmtpSink } from '@sextant/test-data';
 import { MODULE_MAILS } from '../../src/mails.js';
 import { ClockModule } from '#platform/clock/index.js';
 import { ConfigModule, Settings } from '#platform/config/index.js';
@@ -40,6 +42,41 @@ export async function startProcess({ databaseUrl, smtpPort, also = {} }: Surroun
   }).compile();
   app.useLogger(false);
   return app.init();
+}
+
+/** For each test a migrated database, and processes on it that deliver to one mail server; they end with the test. */
+export class MailProcesses {
+  readonly sink = new SmtpSink();
+  smtpPort = 0;
+  databaseUrl = '';
+  private apps: TestingModule[] = [];
+
+  /** To be called once, at the top of a suite. */
+  static forSuite(): MailProcesses {
+    const processes = new MailProcesses();
+    const { sink } = processes;
+    beforeAll(async () => {
+      processes.smtpPort = await sink.up();
+    });
+    afterAll(() => sink.down());
+    beforeEach(async () => {
+      sink.taken.length = 0;
+      processes.databaseUrl = await freshDatabase();
+    });
+    afterEach(() => processes.stop());
+    return processes;
+  }
+
+  async start(): Promise<TestingModule> {
+    const app = await startProcess(this);
+    this.apps.push(app);
+    return app;
+  }
+
+  /** Ends them all. */
+  async stop(): Promise<void> {
+    for (const app of this.apps.splice(0)) await app.close();
+  }
 }
 
 /** A migrated database of one's own; answers its address. */

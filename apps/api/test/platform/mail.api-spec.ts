@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { NIL } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestingModule } from '@nestjs/testing';
-import { SmtpSink } from '@sextant/test-data';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { Outbox } from '#platform/mail/index.js';
-import { CODE_SECRET, freshDatabase, pause, startProcess, until } from './background-process.js';
+import { CODE_SECRET, MailProcesses, pause, until } from './background-process.js';
 
-const sink = new SmtpSink();
-let smtpPort: number;
-let databaseUrl: string;
-let apps: TestingModule[] = [];
-
-beforeAll(async () => {
-  smtpPort = await sink.up();
-});
-afterAll(() => sink.down());
-
-beforeEach(async () => {
-  sink.taken.length = 0;
-  databaseUrl = await freshDatabase();
-});
-afterEach(async () => {
-  for (const app of apps) await app.close();
-  apps = [];
-});
-
-async function start(): Promise<TestingModule> {
-  const app = await startProcess({ databaseUrl, smtpPort });
-  apps.push(app);
-  return app;
-}
+const processes = MailProcesses.forSuite();
+const { sink } = processes;
+const start = () => processes.start();
 
 describe('a mail left in the outbox', () => {
   it('arrives when the transaction commits, addressed and written', async () => {
@@ -73,7 +51,7 @@ describe('a mail left in the outbox', () => {
       await until(async () => (await jobs(app, 'retry')) === 1);
       expect(await jobs(app, 'created')).toBe(0);
     } finally {
-      await sink.up(smtpPort);
+      await sink.up(processes.smtpPort);
     }
     await arrived(1);
     await pause(1_500);
@@ -108,10 +86,9 @@ describe('a mail left in the outbox', () => {
     await sink.down();
     try {
       await queue(first, 'ada@example.com');
-      await first.close();
-      apps = [];
+      await processes.stop();
     } finally {
-      await sink.up(smtpPort);
+      await sink.up(processes.smtpPort);
     }
     await start();
     await arrived(1);

@@ -1,45 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import type { TestingModule } from '@nestjs/testing';
-import { SmtpSink } from '@sextant/test-data';
 import { Clock } from '#platform/clock/index.js';
 import { Queue } from '#platform/jobs/queue.js';
 import { RelayOutbox } from '#platform/jobs/relay-outbox.js';
-import { freshDatabase, pause, startProcess, until } from './background-process.js';
+import { MailProcesses, pause, until } from './background-process.js';
 
 const ADA = '0198c0de-0000-7000-8000-00000000000a';
 const BOB = '0198c0de-0000-7000-8000-00000000000b';
 const DAY_MS = 24 * 60 * 60_000;
 const RELAY = `application_name = 'sextant-relay' and datname = current_database()`;
 
-const sink = new SmtpSink();
-let smtpPort: number;
-let databaseUrl: string;
+const processes = MailProcesses.forSuite();
+const { sink } = processes;
+const start = () => processes.start();
 let database: Client;
-let apps: TestingModule[] = [];
-
-beforeAll(async () => {
-  smtpPort = await sink.up();
-});
-afterAll(() => sink.down());
 
 beforeEach(async () => {
-  sink.taken.length = 0;
-  databaseUrl = await freshDatabase();
-  database = new Client({ connectionString: databaseUrl });
+  database = new Client({ connectionString: processes.databaseUrl });
   await database.connect();
 });
-afterEach(async () => {
-  for (const app of apps) await app.close();
-  apps = [];
-  await database.end();
-});
-
-async function start(): Promise<TestingModule> {
-  const app = await startProcess({ databaseUrl, smtpPort });
-  apps.push(app);
-  return app;
-}
+afterEach(() => database.end());
 
 /** Adds mails to the outbox, numbered from `first` to `last`, alternating between two customers. */
 async function queueMails(first: number, last: number): Promise<void> {
@@ -173,7 +154,7 @@ const due = (app: TestingModule) => app.get(RelayOutbox).forget();
 
 /** The relay of the previous release: both tables in one transaction. @returns how many mails it moved */
 async function relayAsBefore(app: TestingModule, goesOn: () => boolean): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: processes.databaseUrl });
   await client.connect();
   let moved = 0;
   while (goesOn()) {

@@ -1,5 +1,5 @@
-import { profitClaimed } from '@sextant/business-rules';
-import { cents } from '@sextant/money';
+import { TRADE_MAX, TRADE_MIN, profitClaimed } from '@sextant/business-rules';
+import { cents, formatWholeDollars } from '@sextant/money';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -70,7 +70,7 @@ export class TradeController {
   @ApiOperation({
     operationId: 'openTrade',
     summary: 'Open a trade',
-    description: '$200 to $100,000 of the available balance, at the current price.',
+    description: `${formatWholeDollars(TRADE_MIN)} to ${formatWholeDollars(TRADE_MAX)} of the available balance, at the current price.`,
   })
   @RepliesWith(TradeDto, { status: 201 })
   @Refuses(ValidationFailed, AssetUnknown, BalanceTooLow)

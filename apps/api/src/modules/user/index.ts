@@ -24,7 +24,7 @@ export { AccountResponse } from './dto/account.response.js';
 export { Field, OptionalField } from './dto/field.js';
 export { UserResponse } from './dto/user.response.js';
 export { FREEZE_LINK_LASTS_MS, FreezeLinks } from './freeze-links.js';
-export { inWords, waitSentence } from './one-time-code.rules.js';
+export { CODE_MINUTES, inWords, waitSentence } from './one-time-code.rules.js';
 export { OneTimeCodes } from './one-time-codes.js';
 export { optionalText, PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';

@@ -1,5 +1,6 @@
 /** A code: ten minutes, five attempts, another one after a minute. */
-export const CODE_LASTS_MS = 10 * 60_000;
+export const CODE_MINUTES = 10;
+export const CODE_LASTS_MS = CODE_MINUTES * 60_000;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_AFTER_MS = 60_000;
 /** More codes than anybody needs; it bounds how often an address can be guessed at and how full its inbox gets. */

@@ -1,4 +1,5 @@
 import type { MailKind } from '#platform/mail/index.js';
+import { CODE_MINUTES } from './one-time-code.rules.js';
 
 /** Data of the mails about registration and the email address. */
 interface UserMails {
@@ -17,9 +18,6 @@ declare module '#platform/mail/mail-data.js' {
     user: 'verify-email' | 'registration-attempt' | 'change-email';
   }
 }
-
-/** How long a one-time code is valid, in minutes. */
-const CODE_MINUTES = 10;
 
 export const USER_MAILS = {
   folder: new URL('./mails/', import.meta.url),

@@ -1,4 +1,5 @@
 import type { MailKind } from '#platform/mail/index.js';
+import { CODE_MINUTES } from '#modules/user/index.js';
 
 /** Data of the mails about the address book. */
 interface WithdrawalAddressMails {
@@ -20,9 +21,6 @@ declare module '#platform/mail/mail-data.js' {
     'withdrawal-address': WithdrawalAddressMails;
   }
 }
-
-/** How long a one-time code is valid, in minutes. */
-const CODE_MINUTES = 10;
 
 export const WITHDRAWAL_ADDRESS_MAILS = {
   folder: new URL('./mails/', import.meta.url),

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { FORMER_FUNCTIONS, FUNCTION_SCHEMA } from './functions.js';
+import { FORMER_FUNCTIONS, FUNCTION_SCHEMA, connectionNames } from './functions.js';
 
 /** How long the functions of another release are kept after its last start, so that a rollback to it is possible. */
 const KEPT_DAYS = 7;
@@ -10,21 +10,28 @@ const KEPT_DAYS = 7;
  */
 export async function dropFormerFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select name from function_schemas s
-      where name <> $1 and last_started_at < now() - make_interval(days => $2) and not exists (
-        select from pg_stat_activity where datname = current_database()
-           and application_name in (replace(s.name, '_', ' '), replace(s.name, '_', '-heartbeat ')))
+    `select name from function_schemas
+      where name <> $1 and last_started_at < now() - make_interval(days => $2)
      union all
      select 'public' where to_regproc('public.ledger_post') is not null
-       and (select min(first_started_at) from function_schemas) < now() - make_interval(days => $2)
-       and not exists (select from pg_stat_activity where datname = current_database() and application_name = 'sextant')`,
+       and (select min(first_started_at) from function_schemas) < now() - make_interval(days => $2)`,
     [FUNCTION_SCHEMA, KEPT_DAYS],
   );
   for (const { name } of rows) {
+    if (await isConnected(client, name)) continue;
     const drops =
       name === 'public'
         ? FORMER_FUNCTIONS.map((signature) => `drop function if exists ${signature}`)
         : [`drop schema if exists ${name} cascade`, `delete from function_schemas where name = '${name}'`];
     await client.query(drops.join(';\n'));
   }
+}
+
+async function isConnected(client: Client, schema: string): Promise<boolean> {
+  const names = schema === 'public' ? ['sextant'] : Object.values(connectionNames(schema));
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = any($1) limit 1',
+    [names],
+  );
+  return rowCount !== 0;
 }

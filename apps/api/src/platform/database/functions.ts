@@ -64,6 +64,9 @@ export const FUNCTION_SCHEMA = `sextant_${digest}`;
 /** Where the connections of this release look up functions, then tables. */
 export const SEARCH_PATH = `${FUNCTION_SCHEMA},public`;
 
+/** SQL: whether a row of `pg_stat_activity` is a pool's or a heartbeat's connection, of this release or any other. */
+export const IS_RELEASE_CONNECTION = `application_name ~ '^sextant(-heartbeat)?( [0-9a-f]{12})?$'`;
+
 /**
  * The names of a release's connections in `pg_stat_activity`, from which a later release sees whether it is still
  * running.

@@ -1,4 +1,5 @@
-import { SENTENCES } from '@sextant/business-rules';
+import { SENTENCES, TRADE_MAX, TRADE_MIN } from '@sextant/business-rules';
+import { dollars } from '@sextant/money';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AmountField, PageRequest } from '#platform/http/index.js';
@@ -15,7 +16,7 @@ export class OpenTradeRequest {
   @MaxLength(100, { message: SENTENCES.assetRequired })
   name: string;
 
-  @AmountField({ example: 500, minimum: 200, maximum: 100_000, description: 'Dollars' })
+  @AmountField({ example: 500, minimum: dollars(TRADE_MIN), maximum: dollars(TRADE_MAX), description: 'Dollars' })
   investmentAmount: number;
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { IS_RELEASE_CONNECTION } from '../functions.js';
 import { CUSTOMERS_TABLES, DIRECTORY_TABLES, REFERENCE_TABLES } from './placement.js';
 import { type Cluster, readCluster } from './read-cluster.js';
 import { tablesWithoutPlace } from './distribute-tables.js';
@@ -21,7 +22,7 @@ export async function readFindings(client: ClientBase): Promise<Findings> {
   const { rows } = await client.query<{ processes: number }>(
     `select count(*)::int as processes from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and application_name ~ '^sextant( |$|-heartbeat|-jobs|-relay)'`,
+        and (${IS_RELEASE_CONNECTION} or application_name in ('sextant-jobs', 'sextant-relay'))`,
   );
   return {
     cluster,

@@ -1,4 +1,4 @@
-import { SIMULATED_PRICES } from '@sextant/business-rules';
+import { MIN_CUSTOMERS, SIMULATED_PRICES } from '@sextant/business-rules';
 import { installation } from '#shared/installation/index.js';
 import classes from './sections.module.css';
 
@@ -15,7 +15,7 @@ const HELD = [
     title: 'Results are measured',
     text:
       'The share above counts every customer who traded here in the last 12 months, with nobody left out. With fewer ' +
-      'than 25 customers, no percentage is shown.',
+      `than ${MIN_CUSTOMERS} customers, no percentage is shown.`,
   },
   {
     title: 'The history adds up',
