@@ -8,13 +8,9 @@ import autocannon from 'autocannon';
 import { people, startApi } from './api.mjs';
 import { openTrades, overPool } from './opened.mjs';
 import { summary } from './profile-summary.mjs';
-import { bench, median, short, words } from './run.mjs';
+import { bench, median, option, short, words } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
 
-const option = (name, otherwise, most) => {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return Math.min(Number(given?.split('=')[1] ?? otherwise), most);
-};
 const SECONDS = option('seconds', short ? 0.3 : 10, 30);
 const ROUNDS = option('rounds', short ? 1 : 3, 5);
 /** How much is asked over HTTP before and during a measurement. */

@@ -5,21 +5,30 @@ import { quantile } from './run.mjs';
 import { withClients } from './server.mjs';
 
 export const POOL = 12;
-const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investment: '20000', price: '2500000', source: 'simulated' };
+export const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investment: '20000', price: '2500000', source: 'simulated' };
 
 /** @param customer answers the id of whoever opens the next one */
 export function openTrades(url, seconds, customer) {
   return overPool(url, seconds, async (client) => {
-    const now = await instantIn(client);
-    const { movements } = repositoriesOver(client);
-    return async () => {
-      const once = { key: randomUUID(), fingerprint: 'f' };
-      return done(await movements.send({ kind: 'opening', userId: customer(), request: ORDER, now, once }));
-    };
+    const open = await openOne(client);
+    return () => open(customer());
   });
 }
 
-/** One run after the other on each connection; `prepare` answers for a connection what it is to run. */
+/** Opens a trade for a customer over one connection and answers its id. */
+export async function openOne(client) {
+  const now = await instantIn(client);
+  const { movements } = repositoriesOver(client);
+  return async (userId) => {
+    const once = { key: randomUUID(), fingerprint: 'f' };
+    return done(await movements.send({ kind: 'opening', userId, request: ORDER, now, once })).trade.id;
+  };
+}
+
+/**
+ * One run after the other on each connection, until the time is over or a run answers false; `prepare` answers for a
+ * connection what it is to run.
+ */
 export async function overPool(url, seconds, prepare) {
   const times = [];
   let began;
@@ -28,7 +37,7 @@ export async function overPool(url, seconds, prepare) {
     began ??= performance.now();
     while (performance.now() < began + seconds * 1000) {
       const start = performance.now();
-      await run();
+      if ((await run()) === false) break;
       times.push(performance.now() - start);
     }
   });

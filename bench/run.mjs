@@ -14,6 +14,12 @@ export const words = process.argv
   .filter((word) => !word.startsWith('--'))
   .join(' ');
 
+/** The figure of `--name=…`, at most `most`. */
+export function option(name, otherwise, most) {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return Math.min(Number(given?.split('=')[1] ?? otherwise), most);
+}
+
 /**
  * Runs `work` and ends this process, with 1 when `work` throws. What it is given is what the parts of a drill take, too:
  *   folder          for what is needed during this run only
