@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { distributeDatabase } from '#platform/database/index.js';
 import { tablesWithoutPlace } from '#platform/database/cluster/distribute-tables.js';
 import { CUSTOMERS_TABLES, DIRECTORY_TABLES, KEYS_OF_DIRECTORIES } from '#platform/database/cluster/placement.js';
+import { MIGRATION_LOCK } from '#platform/database/migration-lock.js';
+import { until } from './background-process.js';
 import { AS_APPLICATION, cloneDatabase } from '../support/test-api.js';
 
 describe('the schema on a cluster', () => {
@@ -50,5 +52,19 @@ describe('the schema on a cluster', () => {
   it('is not distributed on a plain PostgreSQL, which stays as it is', async () => {
     await expect(distributeDatabase(url)).rejects.toThrow('This database has no Citus');
     await expect(distributeDatabase(undefined)).rejects.toThrow('DATABASE_URL is not set');
+  });
+
+  it('is distributed by nobody while a process migrates it', async () => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const distributed = distributeDatabase(url).catch((fault: Error) => fault.message);
+    await until(async () => {
+      const { rows } = await client.query<{ waiting: string }>(
+        `select count(*) as waiting from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and locktype = 'advisory' and not granted`,
+      );
+      return rows[0]?.waiting === '1';
+    });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    expect(await distributed).toContain('This database has no Citus');
   });
 });

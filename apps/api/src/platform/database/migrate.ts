@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AbstractLogger, DataSource } from 'typeorm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { RELEASE } from '../config/index.js';
 import { compareMigrations } from './compare-migrations.js';
 import { delegateFunctions } from './cluster/delegate-functions.js';
@@ -8,11 +8,10 @@ import { readCluster } from './cluster/read-cluster.js';
 import { addTableFunctions, applyFunctions } from './apply-functions.js';
 import { FUNCTION_SCHEMA, SEARCH_PATH } from './functions.js';
 import { dropFormerFunctions } from './drop-former-functions.js';
+import { holdingMigrationLock } from './migration-lock.js';
 import { type Timeouts, dataSourceOptions } from './data-source.js';
 import { isRetryable, sqlState } from './faults.js';
 
-/** An arbitrary number that is not used elsewhere: the holder of this advisory lock migrates, the others wait. */
-const MIGRATION_LOCK = 7_391_042_018;
 /**
  * A migration may work for a long time on tables that are not in use, but while it waits for a lock, all later requests
  * for that lock wait too: so it gives up, lets them run, and tries again. Short enough for a migration that changes
@@ -37,31 +36,29 @@ class SchemaNotUsable extends Error {
  * back and retried after a pause, for five minutes at most.
  * @throws SchemaNotUsable when a newer release has migrated this database, or when the locks could not be acquired
  */
-export async function migrate(url: string): Promise<string[]> {
-  const gate = new Client({ connectionString: url, application_name: 'sextant-migrate' });
-  await gate.connect();
-  try {
-    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const before = await migrationsIn(gate);
-    await refuseNewer(gate, before);
-    await requireSchemas(gate);
-    await addTableFunctions(gate);
-    await runPending(url);
-    await applyFunctions(gate);
-    if ((await readCluster(gate)).distributed.has('users')) await delegateFunctions(gate);
-    // Failing to clean up must not prevent the start.
-    await dropFormerFunctions(gate).catch((fault: Error) =>
-      process.emitWarning(`Functions of former releases could not be dropped: ${fault.message}`),
-    );
-    await requireSearchPath(url);
-    await gate.query(
-      'insert into releases (version, first_started_at) values ($1, now()) on conflict (version) do nothing',
-      [RELEASE],
-    );
-    return (await migrationsIn(gate)).filter((name) => !before.includes(name));
-  } finally {
-    await gate.end();
-  }
+export function migrate(url: string): Promise<string[]> {
+  return holdingMigrationLock(url, 'sextant-migrate', (gate) => migrateHolding(gate, url));
+}
+
+/** The same for a caller whose connection holds the lock already. */
+export async function migrateHolding(gate: Client, url: string): Promise<string[]> {
+  const before = await migrationsIn(gate);
+  await refuseNewer(gate, before);
+  await requireSchemas(gate);
+  await addTableFunctions(gate);
+  await runPending(url);
+  await applyFunctions(gate);
+  if ((await readCluster(gate)).distributed.has('users')) await delegateFunctions(gate);
+  // Failing to clean up must not prevent the start.
+  await dropFormerFunctions(gate).catch((fault: Error) =>
+    process.emitWarning(`Functions of former releases could not be dropped: ${fault.message}`),
+  );
+  await requireSearchPath(url);
+  await gate.query(
+    'insert into releases (version, first_started_at) values ($1, now()) on conflict (version) do nothing',
+    [RELEASE],
+  );
+  return (await migrationsIn(gate)).filter((name) => !before.includes(name));
 }
 
 /** Checked before anything is changed: each release creates a schema for its functions. */

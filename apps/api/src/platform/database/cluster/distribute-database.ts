@@ -1,5 +1,6 @@
-import { Client } from 'pg';
-import { migrate } from '../migrate.js';
+import type { Client } from 'pg';
+import { migrateHolding } from '../migrate.js';
+import { holdingMigrationLock } from '../migration-lock.js';
 import { delegateFunctions } from './delegate-functions.js';
 import { type Placed, distributeTables } from './distribute-tables.js';
 import { type Findings, readFindings, whyNot } from './refusals.js';
@@ -31,9 +32,10 @@ export async function distributeDatabase(url: string | undefined): Promise<Distr
       'DATABASE_URL is not set. The embedded PostgreSQL is one server; set it to the coordinator of a Citus cluster.',
     );
   }
-  await ask(url, refuse);
-  await migrate(url);
-  return ask(url, async (client) => {
+  // A process that starts meanwhile waits, and finds the tables in their places.
+  return holdingMigrationLock(url, 'sextant-distribute', async (client) => {
+    await refuse(client);
+    await migrateHolding(client, url);
     const { cluster } = await refuse(client);
     const placed = await distributeTables(client, new Set(cluster.distributed.keys()));
     const delegated = await delegateFunctions(client).catch((fault: Error) => {
@@ -48,17 +50,4 @@ async function refuse(client: Client): Promise<Findings> {
   const reason = whyNot(findings);
   if (reason !== undefined) throw new NotDistributed(reason);
   return findings;
-}
-
-async function ask<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  // Not by the name of a release: whoever runs is looked for by it.
-  const client = new Client({ connectionString: url, application_name: 'sextant-distribute' });
-  // A lost connection is reported by the statement that it ends.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
