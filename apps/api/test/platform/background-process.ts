@@ -79,13 +79,19 @@ export class MailProcesses {
   }
 }
 
+/** Runs a statement as the server's superuser, in the database of this address. */
+export async function asAdmin(databaseUrl: string, sql: string): Promise<void> {
+  const connectionString = new URL(process.env.TEST_ADMIN_URL ?? '');
+  connectionString.pathname = new URL(databaseUrl).pathname;
+  const admin = new pg.Client({ connectionString: connectionString.href });
+  await admin.connect();
+  await admin.query(sql).finally(() => admin.end());
+}
+
 /** A migrated database of one's own; answers its address. */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: process.env.TEST_ADMIN_URL });
-  await admin.connect();
-  await admin.query(`create database ${name} template sextant_template owner sextant`);
-  await admin.end();
+  await asAdmin(process.env.TEST_ADMIN_URL ?? '', `create database ${name} template sextant_template owner sextant`);
   const own = new URL(process.env.TEST_DATABASE_URL ?? '');
   own.pathname = `/${name}`;
   return own.href;

@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { Outbox } from '#platform/mail/index.js';
-import { CODE_SECRET, MailProcesses, pause, until } from './background-process.js';
+import { CODE_SECRET, MailProcesses, asAdmin, pause, until } from './background-process.js';
 
 const processes = MailProcesses.forSuite();
 const { sink } = processes;
@@ -79,6 +79,21 @@ describe('a mail left in the outbox', () => {
     const kept = await app.get(Database).query(`select data::text, output::text from pgboss.job where name = 'mail'`);
     expect(said.join('\n')).toContain('the mail server was not reached or refused it');
     expect(said.join('\n') + JSON.stringify(kept)).not.toContain(code);
+  }, 20_000);
+
+  it('that the database kept from being written blames no mail server', async () => {
+    const said: string[] = [];
+    const app = await start();
+    app.useLogger({ log: () => undefined, warn: (words) => void said.push(words), error: () => undefined });
+    await asAdmin(processes.databaseUrl, 'revoke select on pg_stat_activity from public');
+    const [userId, data] = [randomUUID(), { firstName: 'Ada', resetId: randomUUID() }];
+    await app.get(Outbox).mail({ userId, to: 'ada@example.com', template: 'reset-password', data });
+    await until(async () => (await jobs(app, 'retry')) === 1 && said.length > 0);
+    expect(said.join('\n')).toContain('permission denied for view pg_stat_activity');
+    expect(said.join('\n')).not.toContain('mail server');
+    await asAdmin(processes.databaseUrl, 'grant select on pg_stat_activity to public');
+    await arrived(1);
+    app.useLogger(false);
   }, 20_000);
 
   it('is not lost when the process stops between commit and sending', async () => {

@@ -59,18 +59,11 @@ export class MailQueue {
       return { id, status: 'completed' };
     } catch (error) {
       const final = error instanceof UnsendableMail || retryCount >= retryLimit;
-      const fault = describe(error);
+      const fault = error instanceof Error ? error.message : String(error);
       const message = `Mail ${id} (${data.template}), try ${retryCount + 1}: ${fault}`;
       if (final) this.logger.error(`${message}; it is now in the queue ${DEAD_MAIL_QUEUE}`);
       else this.logger.warn(message);
       return { id, status: error instanceof UnsendableMail ? 'deadletter' : 'failed', output: { message: fault } };
     }
   }
-}
-
-/** The error without anything that a mail server may repeat: addresses and contents stay out of logs. */
-function describe(error: unknown): string {
-  if (error instanceof UnsendableMail) return error.message;
-  const { code, responseCode, command } = (error ?? {}) as { code?: string; responseCode?: number; command?: string };
-  return ['the mail server was not reached or refused it', code, command, responseCode].filter(Boolean).join(', ');
 }

@@ -33,6 +33,16 @@ export class UnsendableMail extends Error {
   }
 }
 
+/** The mail server was not reached or refused it. Says nothing that a mail server may repeat: addresses and contents. */
+export class MailNotTaken extends Error {
+  constructor(cause: unknown) {
+    const { code, responseCode, command } = (cause ?? {}) as { code?: string; responseCode?: number; command?: string };
+    const what = ['the mail server was not reached or refused it', code, command, responseCode];
+    super(what.filter(Boolean).join(', '));
+    this.name = 'MailNotTaken';
+  }
+}
+
 /** Renders a queued mail and passes it to the mail server. */
 @Injectable()
 export class SendMail {
@@ -47,18 +57,18 @@ export class SendMail {
   /**
    * Returns `expired` without sending when the mail's code or link has expired. The Message-ID is derived from the
    * mail's id, so a receiver that gets it twice after a crash can detect the duplicate.
-   * @throws UnsendableMail when it cannot be rendered; the mail server's error when it cannot be sent
+   * @throws UnsendableMail when it cannot be rendered, MailNotTaken when it cannot be sent
    */
   async send({ userId, id, template, recipient, data, createdAt }: QueuedMail): Promise<'sent' | 'expired'> {
     const mail = this.mails.get(template);
     if (!mail) throw new UnsendableMail(template, 'there is no such template');
     if (this.isExpired(mail, createdAt)) return 'expired';
     const owner = await this.ownerInLinks(userId, data);
-    await this.mailer.sendMail({
-      from: this.settings.mailFrom,
-      to: { name: '', address: recipient },
-      messageId: this.messageId(id),
-      ...this.write(template, mail, data, { to: recipient, owner }),
+    const written = this.write(template, mail, data, { to: recipient, owner });
+    const to = { name: '', address: recipient };
+    const envelope = { from: this.settings.mailFrom, to, messageId: this.messageId(id) };
+    await this.mailer.sendMail({ ...envelope, ...written }).catch((fault: unknown) => {
+      throw new MailNotTaken(fault);
     });
     return 'sent';
   }
