@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
 import { aPdf } from '@sextant/test-data';
 import { announceDeposit, balanceOf } from '../support/people.js';
 import { call } from '../support/requests.js';
+import { until } from '../platform/background-process.js';
 import {
   type Reply,
   type Trading,
@@ -151,6 +153,33 @@ describe('the same Idempotency-Key 20 times at once', () => {
       return withdraw(trading, person, 40, key);
     });
     expect(outcomes([answer])).toEqual({ '201 replayed': 1 });
+    expect(await balanceOf(trading.api, person)).toBe(60);
+  });
+
+  it('answers as another process did that stored the key meanwhile, without having met at its lock', async () => {
+    const person = await investorWith(trading, 100);
+    const [known, key] = [randomUUID(), randomUUID()];
+    const first = await withdraw(trading, person, 40, known);
+    // As a cluster lets it happen: one call locks the key on the coordinator, the other one on a worker.
+    const other = new Client({ connectionString: trading.api.databaseUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
+       select user_id, $3, fingerprint, result, created_at from idempotency_keys where user_id = $1 and key = $2`,
+      [person.id, known, key],
+    );
+    const answer = withdraw(trading, person, 40, key);
+    await until(async () => {
+      const waiting = await trading.api.database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 1;
+    });
+    await other.query('commit');
+    await other.end();
+    expect(outcomes([await answer])).toEqual({ '201 replayed': 1 });
+    expect((await answer).body).toEqual(first.body);
     expect(await balanceOf(trading.api, person)).toBe(60);
   });
 

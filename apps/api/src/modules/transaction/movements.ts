@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/index.js';
+import { Database, brokenConstraint } from '#platform/database/index.js';
 import { type Idempotency, type MoneyResult, Refusal, type Refusals, throwIfRefused } from '#platform/http/index.js';
 import { OperatorKeys } from './operator-keys.js';
 
@@ -108,11 +108,24 @@ export class Movements {
         once.key,
         once.fingerprint,
       ]);
-    if (!within) return call();
-    return this.database.transaction(async () => {
-      const result = await call();
-      if (!result.refused && !result.replayed) await within();
-      return result;
+    if (!within) return this.answerKnown(call);
+    return this.answerKnown(() =>
+      this.database.transaction(async () => {
+        const result = await call();
+        if (!result.refused && !result.replayed) await within();
+        return result;
+      }),
+    );
+  }
+
+  /**
+   * On a cluster, two requests with one key may lock it in two places: the coordinator inside a transaction, a worker for
+   * a single call. Then the table refuses the second one, which is rolled back and finds the first one's answer.
+   */
+  private answerKnown<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work().catch((fault: unknown) => {
+      if (brokenConstraint(fault) !== 'idempotency_keys_pk' || this.database.isInTransaction) throw fault;
+      return work();
     });
   }
 }
