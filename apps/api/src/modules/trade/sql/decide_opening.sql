@@ -26,7 +26,9 @@ begin
   v_trade.price_source := p_request ->> 'source';
   v_trade.created_at := p_now;
   v_trade.updated_at := p_now;
-  perform trade_step(v_trade, 'opened', v_trade.entry_price, v_investment);
+  insert into trades select v_trade.*;
+  insert into trade_events (user_id, id, trade_id, kind, price, value, position, at)
+  values (p_user, new_id(p_now), v_trade.id, 'opened', v_trade.entry_price, v_investment, v_trade.basis, p_now);
   v_line := new_line(p_user, 'trade', 'out', 'completed', v_investment, 'Opened a trade on ' || v_trade.symbol, p_now);
   v_line.trade_id := v_trade.id;
   d.at := p_now;

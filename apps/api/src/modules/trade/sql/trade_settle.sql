@@ -18,7 +18,13 @@ begin
   v_trade.frozen_basis := null;
   v_trade.frozen_price := null;
   v_trade.updated_at := d.at;
-  perform trade_step(v_trade, p_kind, v_trade.settled_price, v_trade.settled_value);
+  update trades
+     set status = v_trade.status, settled_value = v_trade.settled_value, settled_price = v_trade.settled_price,
+         settled_at = v_trade.settled_at, frozen_basis = v_trade.frozen_basis, frozen_price = v_trade.frozen_price,
+         updated_at = v_trade.updated_at
+   where user_id = v_trade.user_id and id = v_trade.id;
+  insert into trade_events (user_id, id, trade_id, kind, price, value, at)
+  values (v_trade.user_id, new_id(d.at), v_trade.id, p_kind, v_trade.settled_price, v_trade.settled_value, d.at);
   v_profit := v_trade.settled_value - v_trade.investment;
   if least(v_trade.settled_value, v_trade.investment) > 0 then
     v_line := new_line(v_trade.user_id, 'trade', 'in', 'completed', least(v_trade.settled_value, v_trade.investment),
