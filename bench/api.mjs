@@ -20,7 +20,13 @@ export async function startApi(context, server, database, { nodeArguments = [], 
   const compiled = { NODE_COMPILE_CACHE: join(context.home, 'compiled') };
   const env = installation(context, { url: databaseUrl }, mails.port, { ...compiled, ...settings });
   const { child, url } = await start(context, env, port, { words: nodeArguments });
-  return { child, url, databaseUrl, mails };
+  return { child, url, databaseUrl, mails, env };
+}
+
+/** Starts a second process on the same database; `limits` are those of its memory. */
+export async function startBeside(context, { env }, limits) {
+  const [port] = await freePorts(1);
+  return start(context, env, port, { limits });
 }
 
 /** The operator, and customers who can spend a million dollars each and want no mails about what they do. */

@@ -7,7 +7,7 @@ import { startServer } from './server.mjs';
 
 /** Two at a time; those of the filled database one after the other. */
 const PARALLEL = [
-  ['web', 'money', 'http', 'tpcb'],
+  ['web', 'money', 'http', 'tpcb', 'memory'],
   ['statements', 'history', 'money-plans', 'search-index'],
 ];
 const WITHIN_MS = 120_000;

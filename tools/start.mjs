@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { MEMORY_LIMITS } from './memory-limits.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2];
@@ -21,4 +22,5 @@ const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'nod
 // This process becomes the program: signals, exit code and process number are the program's own, and nothing is left
 // over when it's killed.
 process.chdir(root);
-process.execve(process.execPath, [process.execPath, program, ...process.argv.slice(3)], env);
+const limits = command ? [] : MEMORY_LIMITS;
+process.execve(process.execPath, [process.execPath, ...limits, program, ...process.argv.slice(3)], env);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MEMORY_LIMITS } from '../../memory-limits.mjs';
 import { surroundings } from '../../../libs/test-data/src/surroundings.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
@@ -36,9 +37,9 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
   };
 }
 
-/** Starts a process without waiting. `program` and `words` are another build, or what Node is to be told. */
-export function launch({ atEnd, ifBroken }, env, port, { program = PROGRAM, words = [] } = {}) {
-  const process = new SextantProcess({ ...env, PORT: String(port) }, port, program, words);
+/** Starts a process without waiting. `program` is another build, `limits` and `words` what Node is to be told. */
+export function launch({ atEnd, ifBroken }, env, port, { program = PROGRAM, limits = MEMORY_LIMITS, words = [] } = {}) {
+  const process = new SextantProcess({ ...env, PORT: String(port) }, port, program, [...limits, ...words]);
   atEnd(() => process.end('SIGKILL'));
   ifBroken(() => process.faults());
   return process;

@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, surroundings } from '@sextant/test-data';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../api/dist/main.js');
+const IMAGE = resolve(import.meta.dirname, '../../../../docker/Dockerfile');
+/** What Node is told. */
+const MEMORY_LIMITS = readFileSync(IMAGE, 'utf8').match(/--max-[a-z-]+=\d+/g) ?? [];
 const READY_WITHIN_MS = 30_000;
 /** Compiled modules are kept, since the same program is started often. */
 const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/node');
@@ -50,10 +53,10 @@ export function newDataDir(): string {
   return join(folder, 'data');
 }
 
-/** Starts the built API, without waiting; only the given settings count, none of the surroundings. */
+/** Starts the built API as `npm start` does, without waiting; only the given settings count, none of the surroundings. */
 export function launch(dataDir: string, variables: Variables & Ports): SextantProcess {
   const began = Date.now();
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [...MEMORY_LIMITS, PROGRAM], {
     env: { ...SURROUNDINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

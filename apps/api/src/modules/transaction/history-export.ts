@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Keyset } from '#platform/http/index.js';
 import type { ExportRequest } from './dto/history.request.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
@@ -7,8 +8,14 @@ import { CSV_HEADER, toCsvLine } from './transaction-csv.js';
 import { toTransactionDto } from './transaction-dto.js';
 import type { TransactionRecord } from './transaction-row.js';
 
-/** Number of lines held in memory at a time. */
-const PAGE = 1_000;
+/** Lines that are read at a time: of many files that are downloaded slowly at once, each keeps two or three such pages. */
+const PAGE = 200;
+
+interface Part {
+  text: string;
+  /** The last line, if more follow. */
+  after?: Keyset;
+}
 
 /** A customer's own lines as a CSV file. */
 @Injectable()
@@ -21,21 +28,24 @@ export class HistoryExport {
    */
   async open(userId: string, request: ExportRequest): Promise<Readable> {
     const filter = { ...filterOf(request), limit: PAGE };
-    const first = await this.history.list(userId, filter);
-    return Readable.from(this.file(userId, filter, first));
+    const { text, after } = partOf(await this.history.list(userId, filter));
+    return Readable.from(this.file(userId, filter, { text: CSV_HEADER + text, after }));
   }
 
-  private async *file(userId: string, filter: HistoryFilter, first: TransactionRecord[]): AsyncGenerator<string> {
-    let records = first;
-    let text = CSV_HEADER;
+  /** Whoever waits for the reader keeps the text, and no longer the records. */
+  private async *file(userId: string, filter: HistoryFilter, part: Part): AsyncGenerator<string> {
     for (;;) {
-      const page = records.slice(0, PAGE);
-      for (const record of page) text += toCsvLine(toTransactionDto(record));
-      yield text;
-      const last = page.at(-1)?.line;
-      if (records.length <= PAGE || !last) return;
-      records = await this.history.list(userId, { ...filter, after: { at: last.created_at, id: last.id } });
-      text = '';
+      yield part.text;
+      if (!part.after) return;
+      part = partOf(await this.history.list(userId, { ...filter, after: part.after }));
     }
   }
+}
+
+/** @param records one more than a page, if more follow */
+function partOf(records: TransactionRecord[]): Part {
+  const page = records.slice(0, PAGE);
+  const text = page.map((record) => toCsvLine(toTransactionDto(record))).join('');
+  const last = records.length > PAGE ? page.at(-1)?.line : undefined;
+  return { text, after: last && { at: last.created_at, id: last.id } };
 }
