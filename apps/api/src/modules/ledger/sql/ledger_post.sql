@@ -29,18 +29,24 @@ begin
   end if;
   insert into entries (user_id, id, kind, transaction_id, trade_id, actor_id, occurred_at)
   values (p_user, v_entry, p_kind, p_transaction, p_trade, p_actor, p_now);
-  -- Nearly every entry has two postings, which one statement writes.
-  if cardinality(p_accounts) = 2 and 0 <> all (p_amounts) then
-    insert into postings (user_id, id, entry_id, account, amount)
-    values (p_user, new_id(p_now), v_entry, p_accounts[1], p_amounts[1]),
-           (p_user, new_id(p_now), v_entry, p_accounts[2], p_amounts[2]);
-    return v_entry;
-  end if;
-  for i in 1..cardinality(p_accounts) loop
-    if p_amounts[i] <> 0 then
+  -- Nearly every entry has two or three postings, which one statement writes.
+  case cardinality(p_accounts) * (0 <> all (p_amounts))::int
+    when 2 then
       insert into postings (user_id, id, entry_id, account, amount)
-      values (p_user, new_id(p_now), v_entry, p_accounts[i], p_amounts[i]);
-    end if;
-  end loop;
+      values (p_user, new_id(p_now), v_entry, p_accounts[1], p_amounts[1]),
+             (p_user, new_id(p_now), v_entry, p_accounts[2], p_amounts[2]);
+    when 3 then
+      insert into postings (user_id, id, entry_id, account, amount)
+      values (p_user, new_id(p_now), v_entry, p_accounts[1], p_amounts[1]),
+             (p_user, new_id(p_now), v_entry, p_accounts[2], p_amounts[2]),
+             (p_user, new_id(p_now), v_entry, p_accounts[3], p_amounts[3]);
+    else
+      for i in 1..cardinality(p_accounts) loop
+        if p_amounts[i] <> 0 then
+          insert into postings (user_id, id, entry_id, account, amount)
+          values (p_user, new_id(p_now), v_entry, p_accounts[i], p_amounts[i]);
+        end if;
+      end loop;
+  end case;
   return v_entry;
 end $$;

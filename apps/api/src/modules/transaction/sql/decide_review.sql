@@ -14,9 +14,12 @@ declare
   v_reason text := p_request ->> 'reason';
   v_credited bigint := (p_request ->> 'credited')::bigint;
   v_hash text := p_request ->> 'txHash';
-  v_held jsonb := withdrawals_held(p_user, p_now);
+  v_held jsonb;
 begin
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
+  if v_line.type = 'withdrawal' then
+    v_held := withdrawals_held(p_user, p_now);
+  end if;
   d.refused := case
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.type not in ('deposit', 'withdrawal') then '{"refused": "TRANSACTION_NOT_REVIEWABLE"}'

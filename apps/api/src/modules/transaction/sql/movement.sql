@@ -31,9 +31,10 @@ begin
   d := decide_kind(p_user, p_actor, lock_balance(p_user), p_request, p_now);
   v_reply := d.refused;
   if v_reply is null then
-    foreach v_line in array coalesce(d.lines, '{}') loop
-      perform transaction_record(v_line, v_role, p_actor);
-    end loop;
+    if d.lines is not null then
+      perform transaction_record(d.lines, v_role, p_actor);
+      v_line := d.lines[cardinality(d.lines)];
+    end if;
     if (d.moved).id is not null then
       v_line := d.moved;
       perform transaction_advance(v_line, d.at, v_role, p_actor);

@@ -6,7 +6,7 @@ create or replace function transaction_advance(
 language plpgsql as $$
 declare
   v_step transaction_events := transaction_step(p_line, p_now, p_actor_role, p_actor);
-  v_gain transaction_totals := transaction_gain(p_line, false);
+  v_gain transaction_totals := transaction_gain(array[p_line], false);
 begin
   update transactions
      set status = p_line.status, amount = p_line.amount, reason = p_line.reason, tx_hash = p_line.tx_hash,

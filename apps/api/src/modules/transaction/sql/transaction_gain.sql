@@ -1,16 +1,33 @@
--- What a line adds to its customer's totals: one line when it is new, its amount in cents when it is completed.
-create or replace function transaction_gain(p_line transactions, p_new boolean) returns transaction_totals
+-- What lines of one customer add to the totals: the lines themselves where they are new, and the amounts in cents of
+-- those that are completed.
+create or replace function transaction_gain(p_lines transactions[], p_new boolean) returns transaction_totals
 language plpgsql as $$
 declare
+  v_line transactions := p_lines[1];
   v_gain transaction_totals;
-  v_completed boolean := p_line.status = 'completed';
 begin
-  v_gain.user_id := p_line.user_id;
-  v_gain.total_transactions := p_new::int;
-  v_gain.total_inflow := case when v_completed and p_line.type = 'deposit' then p_line.amount else 0 end;
-  v_gain.total_outflow := case when v_completed and p_line.type = 'withdrawal' then p_line.amount else 0 end;
-  v_gain.total_profit := case when v_completed and p_line.type = 'profit_claim' then p_line.amount else 0 end;
-  v_gain.successful_deposits := (v_completed and p_line.type = 'deposit')::int;
-  v_gain.successful_withdrawals := (v_completed and p_line.type = 'withdrawal')::int;
+  v_gain.user_id := v_line.user_id;
+  v_gain.total_transactions := cardinality(p_lines) * p_new::int;
+  v_gain.total_inflow := 0;
+  v_gain.total_outflow := 0;
+  v_gain.total_profit := 0;
+  v_gain.successful_deposits := 0;
+  v_gain.successful_withdrawals := 0;
+  foreach v_line in array p_lines loop
+    if v_line.status = 'completed' then
+      case v_line.type
+        when 'deposit' then
+          v_gain.total_inflow := v_gain.total_inflow + v_line.amount;
+          v_gain.successful_deposits := v_gain.successful_deposits + 1;
+        when 'withdrawal' then
+          v_gain.total_outflow := v_gain.total_outflow + v_line.amount;
+          v_gain.successful_withdrawals := v_gain.successful_withdrawals + 1;
+        when 'profit_claim' then
+          v_gain.total_profit := v_gain.total_profit + v_line.amount;
+        else
+          null;
+      end case;
+    end if;
+  end loop;
   return v_gain;
 end $$;

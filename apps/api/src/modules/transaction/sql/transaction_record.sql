@@ -1,11 +1,24 @@
--- Writes one line of the history with its first step, and adds it to the totals, in one statement.
-create or replace function transaction_record(p_line transactions, p_actor_role text, p_actor uuid) returns void
+-- Writes the lines of one movement, one or two, each with its first step, and adds them to the totals. Two lines are one
+-- statement: PostgreSQL prepares a statement's table, checks and indexes anew every time.
+create or replace function transaction_record(p_lines transactions[], p_actor_role text, p_actor uuid) returns void
 language plpgsql as $$
 declare
-  v_step transaction_events := transaction_step(p_line, p_line.created_at, p_actor_role, p_actor);
-  v_gain transaction_totals := transaction_gain(p_line, true);
+  v_line transactions := p_lines[1];
+  v_step transaction_events := transaction_step(v_line, v_line.created_at, p_actor_role, p_actor);
+  v_gain transaction_totals := transaction_gain(p_lines, true);
+  v_second transactions;
+  v_second_step transaction_events;
 begin
-  with line as (insert into transactions select p_line.*), step as (insert into transaction_events select v_step.*)
+  case cardinality(p_lines)
+    when 1 then
+      insert into transactions select v_line.*;
+      insert into transaction_events select v_step.*;
+    when 2 then
+      v_second := p_lines[2];
+      v_second_step := transaction_step(v_second, v_second.created_at, p_actor_role, p_actor);
+      insert into transactions values (v_line.*), (v_second.*);
+      insert into transaction_events values (v_step.*), (v_second_step.*);
+  end case;
   insert into transaction_totals as t select v_gain.*
   on conflict (user_id) do update
      set total_transactions = t.total_transactions + excluded.total_transactions,
