@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Tables without an entity, by the module that owns them. */
 const OTHER_TABLES: Record<string, string[]> = {
   auth: ['known_devices', 'password_resets'],
-  ledger: ['customer_balances', 'entries', 'ledger_recounts', 'postings'],
+  ledger: ['customer_balances', 'entries', 'ledger_days', 'ledger_recounts', 'postings'],
   market: ['market_feeds', 'observed_prices'],
   'payment-method': ['deposit_addresses'],
   platform: [
@@ -20,7 +20,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'upload_allowances',
   ],
   'second-factor': ['passkey_credentials', 'recovery_codes'],
-  trade: ['trade_events', 'trades'],
+  trade: ['held_days', 'trade_events', 'trades'],
   transaction: ['idempotency_keys', 'receipts', 'transaction_events', 'transaction_totals', 'transactions'],
   user: [
     'account_ids',

@@ -33,6 +33,8 @@ const TABLES = [
   'transactions',
   'transaction_events',
   'transaction_totals',
+  'ledger_days',
+  'held_days',
 ];
 
 describe('the check of the ledger', () => {

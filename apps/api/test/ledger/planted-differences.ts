@@ -182,4 +182,15 @@ export const PLANTED: Record<string, Planted> = {
     sql: `update transactions set trade_id = null where type = 'profit_claim'`,
     checks: ['lines_of_trades_equal_settlement'],
   },
+
+  'a day that was kept without what moved on it': {
+    sql: `insert into ledger_days select user_id, max(date_trunc('day', occurred_at, 'UTC')), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '0', '0'
+            from entries group by user_id`,
+    checks: ['days_equal_postings'],
+  },
+  'a day that was kept without what was held on it': {
+    sql: `insert into held_days select user_id, max(date_trunc('day', at, 'UTC')), 'simulated', 0, 0, 0
+            from trade_events group by user_id`,
+    checks: ['held_days_equal_steps'],
+  },
 };

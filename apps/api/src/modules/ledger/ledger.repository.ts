@@ -8,29 +8,31 @@ export interface BalanceNowRow extends BalanceRow {
   first_entry_at: Date | null;
 }
 
-/** What moved on one day (UTC): cents as text, signed; of deposits, withdrawals and gifts as `FlowsRow`. */
-export interface DayRow extends BalanceRow {
-  day: string;
-  deposited: string;
-  withdrawn: string;
-  given: string;
-  fees: string;
-}
-
-/** What came in from outside and left again, and what was made of it, over the whole life of an account: cents as text. */
-export interface FlowsRow {
+/** What crossed the edge of an account and what was made of it, in a time: cents as text. */
+interface MovedRow {
   deposited: string;
   withdrawn: string;
   bonuses: string;
   adjustments: string;
   fees: string;
   settled: string;
-  first_at: Date | null;
-  /** The sum of each flow in cents times its instant in milliseconds. */
-  moments: string;
-  /** All flows that came in, and the same sum of them. */
+  /** All flows that came in. */
   came_in: string;
+  /** The sum of each flow in cents times its instant in milliseconds; the same of those that came in. */
+  moments: string;
   moments_in: string;
+  first_at: Date | null;
+}
+
+/** What moved on one day (UTC), signed where it is a balance. */
+export interface DayRow extends BalanceRow, MovedRow {
+  day: string;
+}
+
+/** What moved on all days that are kept. */
+export interface KeptRow extends MovedRow {
+  /** The midnight (UTC) behind the last kept day; undefined where none is. */
+  open_from: Date | null;
   last_at: Date | null;
 }
 
@@ -46,6 +48,15 @@ export interface DifferenceRow {
   expected: string;
   found: string;
 }
+
+const SUMMED = [
+  ...(['deposited', 'withdrawn', 'bonuses', 'adjustments', 'fees', 'settled'] as const),
+  ...(['came_in', 'moments', 'moments_in'] as const),
+];
+
+export type Summed = (typeof SUMMED)[number];
+
+const DAY = `to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, cash, invested, withdrawal_hold, ${SUMMED.join(', ')}, first_at`;
 
 @Injectable()
 export class LedgerRepository {
@@ -78,60 +89,58 @@ export class LedgerRepository {
   }
 
   /**
-   * What moved on each day (UTC) since an instant, oldest day first. Ids begin with their instant, so only the entries
-   * since then are read.
+   * Keeps what moved on finished days that are not kept yet, a part of them at a time; answers the midnight of the last kept day, which
+   * is undefined where nothing was posted.
    */
-  daysSince(userId: string, since: Date): Promise<DayRow[]> {
-    return this.database.query<DayRow & Record<string, unknown>>(
-      `select to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD') as day,
-              coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
-              coalesce(sum(p.amount) filter (where p.account = 'invested'), 0) as invested,
-              coalesce(sum(p.amount) filter (where p.account = 'withdrawal_hold'), 0) as withdrawal_hold,
-              coalesce(sum(-p.amount) filter (where p.account = 'custody' and p.amount < 0), 0) as deposited,
-              coalesce(sum(p.amount) filter (where p.account = 'custody' and p.amount > 0), 0) as withdrawn,
-              coalesce(sum(-p.amount) filter (where p.account in ('bonus', 'adjustment')), 0) as given,
-              coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as fees
-         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
-        where e.user_id = $1 and e.id >= $2 and e.occurred_at >= $3
-        group by 1 order by 1`,
-      [userId, lowestIdAt(since), since],
-    );
+  async keepDays(userId: string, now: Date): Promise<Date | undefined> {
+    for (;;) {
+      const [row] = await this.database.query<{ day: Date | null; more: boolean }>(
+        'select last_day as day, more from ledger_keep_days($1, $2)',
+        [userId, now],
+      );
+      if (!row?.more) return row?.day ?? undefined;
+    }
   }
 
-  /** What crossed the edge of an account, and its fees and settled trades, by the platform's side of every entry. */
-  async sumFlows(userId: string): Promise<FlowsRow | undefined> {
-    const rows = await this.database.query<FlowsRow & Record<string, unknown>>(
-      `select f.*, m.*,
+  /** The sums of all kept days, and when anything was last posted. */
+  async sumKeptDays(userId: string): Promise<KeptRow | undefined> {
+    const rows = await this.database.query<KeptRow & Record<string, unknown>>(
+      `select ${SUMMED.map((name) => `coalesce(sum(${name}::numeric), 0) as ${name}`).join(', ')}, min(first_at) as first_at,
+              max(day) + interval '24 hours' as open_from,
               (select e.occurred_at from entries e where e.user_id = $1 order by e.id desc limit 1) as last_at
-         from (select coalesce(sum(-amount) filter (where account = 'custody' and amount < 0), 0) as deposited,
-                      coalesce(sum(amount) filter (where account = 'custody' and amount > 0), 0) as withdrawn,
-                      coalesce(sum(-amount) filter (where account = 'bonus'), 0) as bonuses,
-                      coalesce(sum(-amount) filter (where account = 'adjustment'), 0) as adjustments,
-                      coalesce(sum(amount) filter (where account = 'fees'), 0) as fees,
-                      coalesce(sum(-amount) filter (where account = 'trading_result'), 0) as settled
-                 from postings
-                where user_id = $1 and account in ('custody', 'fees', 'trading_result', 'bonus', 'adjustment')) f,
-              (select min(at) as first_at,
-                      coalesce(sum(amount * moment), 0) as moments,
-                      coalesce(sum(amount) filter (where amount > 0), 0) as came_in,
-                      coalesce(sum(amount * moment) filter (where amount > 0), 0) as moments_in
-                 from (select -p.amount as amount, e.occurred_at as at,
-                              floor(extract(epoch from e.occurred_at) * 1000) as moment
-                         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-                        where p.user_id = $1 and p.account in ('custody', 'bonus', 'adjustment')) flow) m`,
+         from ledger_days where user_id = $1`,
       [userId],
     );
     return rows[0];
   }
 
+  /** What moved on each kept day since the one that begins at `since`, oldest first. */
+  keptDays(userId: string, since: Date): Promise<DayRow[]> {
+    return this.database.query<DayRow & Record<string, unknown>>(
+      `select ${DAY} from ledger_days where user_id = $1 and day >= $2 order by ledger_days.day`,
+      [userId, since],
+    );
+  }
+
+  /** The same of every day since one, by the postings. */
+  postedDays(userId: string, since: Date): Promise<DayRow[]> {
+    return this.database.query<DayRow & Record<string, unknown>>(
+      `select ${DAY} from ledger_days_between($1, $2, 'infinity') d order by d.day`,
+      [userId, since],
+    );
+  }
+
   /** What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. */
   async sumBonus(userId: string, earlier: Date, recent: Date): Promise<BonusRow | undefined> {
     const rows = await this.database.query<BonusRow & Record<string, unknown>>(
-      `select coalesce(sum(-p.amount), 0) as total,
+      `select coalesce((select sum(d.bonuses) from ledger_days d where d.user_id = $1), 0)
+                + coalesce(sum(-p.amount) filter (where e.occurred_at >= kept.until), 0) as total,
               coalesce(sum(-p.amount) filter (where e.occurred_at >= $3), 0) as recent,
               coalesce(sum(-p.amount) filter (where e.occurred_at >= $2 and e.occurred_at < $3), 0) as earlier
-         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
-        where p.user_id = $1 and p.account = 'bonus'`,
+         from (select coalesce(max(day) + interval '24 hours', '-infinity') as until
+                 from ledger_days where user_id = $1) kept
+         join postings p on p.user_id = $1 and p.account = 'bonus' and p.entry_id >= lowest_id(least(kept.until, $2))
+         join entries e on e.user_id = p.user_id and e.id = p.entry_id and e.user_id = $1`,
       [userId, earlier, recent],
     );
     return rows[0];
@@ -173,10 +182,4 @@ export class LedgerRepository {
     );
     return rows[0] ?? { entries: '0', postings: '0', customers: '0' };
   }
-}
-
-/** Below every id that is given out at this instant or later (UUIDv7). */
-function lowestIdAt(instant: Date): string {
-  const milliseconds = instant.getTime().toString(16).padStart(12, '0');
-  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cents, ZERO, cents } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
-import { type BalanceRow, LedgerRepository } from './ledger.repository.js';
+import { type BalanceRow, type DayRow, LedgerRepository, type Summed } from './ledger.repository.js';
 
 /** A customer's accounts, in cents: `cash` is the available balance of every screen. */
 export interface Balance {
@@ -88,38 +88,64 @@ export class Ledger {
   }
 
   /**
-   * The balances at the end of each day (UTC) on which money moved since `since`, reckoned back from those of this
-   * moment by the postings. Call it inside a snapshot: it reads three times.
+   * Keeps the sums of days that have ended, so that what follows reads those instead of every posting. Answers the
+   * midnight of the last kept day, undefined before anything was posted. Not inside a transaction.
+   */
+  keepDays(userId: string): Promise<Date | undefined> {
+    return this.ledger.keepDays(userId, this.clock.now());
+  }
+
+  /**
+   * The balances at the end of each day (UTC) on which money moved since `since`, a midnight, reckoned back from those of
+   * this moment by what moved. Call it inside a snapshot: it reads more than once.
    */
   async dailyBalances(userId: string, since: Date): Promise<DailyBalances> {
     const row = await this.ledger.findBalanceAndBeginning(userId);
     if (!row?.first_entry_at) return { before: undefined, days: [] };
-    let balance: AccountBalance = { ...balanceIn(row), paidIn: paidIn(await this.flowsOf(userId)) };
+    const { flows, posted } = await this.movedFor(userId);
+    const moved = [
+      ...(await this.ledger.keptDays(userId, since)),
+      ...posted.filter(({ day }) => new Date(day) >= since),
+    ];
+    let balance: AccountBalance = { ...balanceIn(row), paidIn: paidIn(flows) };
     const days: DayBalance[] = [];
-    for (const moved of (await this.ledger.daysSince(userId, since)).reverse()) {
-      const [deposited, withdrawn, given] = [cents(moved.deposited), cents(moved.withdrawn), cents(moved.given)];
-      days.push({ day: new Date(moved.day), ...balance, deposited, withdrawn, given, fees: cents(moved.fees) });
-      balance = less(balance, { ...balanceIn(moved), paidIn: cents(deposited - withdrawn + given) });
+    for (const row of moved.reverse()) {
+      const [deposited, withdrawn] = [cents(row.deposited), cents(row.withdrawn)];
+      const given = cents(cents(row.bonuses) + cents(row.adjustments));
+      days.push({ day: new Date(row.day), ...balance, deposited, withdrawn, given, fees: cents(row.fees) });
+      balance = less(balance, { ...balanceIn(row), paidIn: cents(deposited - withdrawn + given) });
     }
     return { before: row.first_entry_at < since ? balance : undefined, days: days.reverse() };
   }
 
-  /** What came in from outside, what left, and what fees and settled trades made of the rest. */
+  /**
+   * What came in from outside, what left, and what fees and settled trades made of the rest. Call it inside a snapshot: it
+   * reads more than once.
+   */
   async flowsOf(userId: string): Promise<Flows> {
-    const row = await this.ledger.sumFlows(userId);
-    return {
-      deposited: cents(row?.deposited ?? 0),
-      withdrawn: cents(row?.withdrawn ?? 0),
-      bonuses: cents(row?.bonuses ?? 0),
-      adjustments: cents(row?.adjustments ?? 0),
-      fees: cents(row?.fees ?? 0),
-      settled: cents(row?.settled ?? 0),
-      firstAt: row?.first_at ?? null,
-      moments: BigInt(row?.moments ?? 0),
-      cameIn: cents(row?.came_in ?? 0),
-      momentsIn: BigInt(row?.moments_in ?? 0),
-      lastAt: row?.last_at ?? null,
+    return (await this.movedFor(userId)).flows;
+  }
+
+  /** All that moved: the sums of kept days, and each day behind them by its postings. */
+  private async movedFor(userId: string): Promise<{ flows: Flows; posted: DayRow[] }> {
+    const kept = await this.ledger.sumKeptDays(userId);
+    const posted = await this.ledger.postedDays(userId, kept?.open_from ?? new Date(0));
+    const parts = [...(kept ? [kept] : []), ...posted];
+    const total = (name: Summed) => parts.reduce((sum, part) => sum + BigInt(part[name]), 0n);
+    const flows = {
+      deposited: cents(total('deposited')),
+      withdrawn: cents(total('withdrawn')),
+      bonuses: cents(total('bonuses')),
+      adjustments: cents(total('adjustments')),
+      fees: cents(total('fees')),
+      settled: cents(total('settled')),
+      firstAt: parts.find((part) => part.first_at)?.first_at ?? null,
+      moments: total('moments'),
+      cameIn: cents(total('came_in')),
+      momentsIn: total('moments_in'),
+      lastAt: kept?.last_at ?? null,
     };
+    return { flows, posted };
   }
 
   /** Bonuses from the ledger: in all, in the last 30 days, and in the 30 days before. */

@@ -22,6 +22,7 @@ export class AccountResults {
 
   async of(ownerId: string): Promise<AccountResultsDto> {
     const now = this.clock.now();
+    await this.ledger.keepDays(ownerId);
     const { balance, flows, quotes, held } = await this.trades.inOneSnapshot(async () => {
       // Of what is held alone: a share without a price is nothing to those who have none of it.
       const quotes = await this.prices.quotes(await this.trades.runningSymbols(ownerId), now);

@@ -122,4 +122,25 @@ export const TRADE_CHECKS: LedgerCheck[] = [
             from due d full join line l on l.user_id = d.user_id and l.trade_id = d.id
            where (d.opened, d.returned, d.profit, d.lines) is distinct from (l.opened, l.returned, l.profit, l.lines)`,
   },
+  {
+    name: 'held_days_equal_steps',
+    says: 'Every kept day has as many trades, with as much in them, as the steps up to its end say.',
+    sql: `with kept as (select user_id, max(day) + interval '24 hours' as until from held_days group by user_id),
+               step as (
+                 select e.user_id, date_trunc('day', e.at, 'UTC') as day,
+                        case when e.kind = 'opened' then 1 when e.kind in ('claimed', 'closed') then -1 else 0 end as trades,
+                        coalesce(e.position, 0) - coalesce(lag(e.position) over (
+                          partition by e.user_id, e.trade_id order by e.at, e.id), 0) as position
+                   from kept k join trade_events e on e.user_id = k.user_id and e.at < k.until),
+               due as (
+                 select user_id, day, sum(sum(trades)) over w as trades, sum(sum(position)) over w as position
+                   from (select user_id, day, trades, position from step
+                         union all
+                         select user_id, day, 0, 0 from held_days) change
+                  group by user_id, day window w as (partition by user_id order by day))
+          select d.user_id, 'day ' || d.day::date as subject, d.trades || ' trades, ' || d.position as expected,
+                 coalesce(h.trades || ' trades, ' || h.position, 'nothing') as found
+            from due d left join held_days h on h.user_id = d.user_id and h.day = d.day
+           where (h.trades, h.position) is distinct from (d.trades::integer, d.position)`,
+  },
 ];

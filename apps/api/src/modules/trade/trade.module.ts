@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '#modules/market/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
 import { AccountResults } from './account-results.js';
+import { HeldDays } from './held-days.js';
+import { HeldDaysRepository } from './held-days.repository.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { OutcomesQueries } from './outcomes.queries.js';
 import { OutcomesRepository } from './outcomes.repository.js';
@@ -25,6 +27,8 @@ import { ValueHistory } from './value-history.js';
     TradeQueries,
     OutcomesRepository,
     OutcomesQueries,
+    HeldDaysRepository,
+    HeldDays,
     ValueHistory,
     AccountResults,
     OpenTrade,

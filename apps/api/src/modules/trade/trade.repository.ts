@@ -97,17 +97,34 @@ export class TradeRepository {
   }
 
   /**
-   * What the trades which were held since an instant, or still are, had become at the end of each day on which something
-   * happened to them, by trade, then by time: as many rows as days, however often a trade was moved.
+   * What the trades which were held since a midnight, or still are, had become at the end of each day on which something
+   * happened to them, by trade, then by time: as many rows as days, however often a trade was moved. Found by status and
+   * by the steps since then, whose ids begin with their instant.
    */
   stepsSince(ownerId: string, since: Date): Promise<TradeStepRow[]> {
     return this.database.query<TradeStepRow>(
       `select distinct on (e.trade_id, date_trunc('day', e.at, 'UTC'))
               e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
-         from trades t join trade_events e on e.user_id = t.user_id and e.trade_id = t.id
-        where t.user_id = $1 and (t.settled_at is null or t.settled_at >= $2)
+         from (select o.id, o.symbol from trades o where o.user_id = $1 and o.status in ('running', 'paused')
+                union all
+               select s.id, s.symbol from trade_events v join trades s on s.user_id = v.user_id and s.id = v.trade_id
+                where v.user_id = $1 and s.user_id = $1 and v.id >= lowest_id($2) and v.at >= $2
+                  and v.kind in ('claimed', 'closed')) t
+         join trade_events e on e.user_id = $1 and e.trade_id = t.id
         order by e.trade_id, date_trunc('day', e.at, 'UTC'), e.at desc, e.id desc`,
       [ownerId, since],
+    );
+  }
+
+  /** The same of trades that were held on days from one midnight to another, without what happened later. */
+  stepsBetween(ownerId: string, from: Date, until: Date): Promise<TradeStepRow[]> {
+    return this.database.query<TradeStepRow>(
+      `select distinct on (e.trade_id, date_trunc('day', e.at, 'UTC'))
+              e.trade_id, t.symbol, e.kind, e.price, e.position, e.at
+         from trades t join trade_events e on e.user_id = t.user_id and e.trade_id = t.id
+        where t.user_id = $1 and t.created_at < $3 and (t.settled_at is null or t.settled_at >= $2) and e.at < $3
+        order by e.trade_id, date_trunc('day', e.at, 'UTC'), e.at desc, e.id desc`,
+      [ownerId, from, until],
     );
   }
 

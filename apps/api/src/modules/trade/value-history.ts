@@ -1,28 +1,22 @@
-import { setImmediate } from 'node:timers/promises';
-import { type Cents, type Price, ZERO, cents, dollars, sumCents } from '@sextant/money';
+import { type Cents, ZERO, cents, dollars, sumCents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { type DailyBalances, Ledger } from '#modules/ledger/index.js';
-import { type DailyCloses, PriceSource, oldestTime } from '#modules/market/index.js';
+import { PriceSource, oldestTime } from '#modules/market/index.js';
 import type { ValueHistoryDto, ValuePointDto } from './dto/value-history.response.js';
+import { HeldDays } from './held-days.js';
 import { TradeRepository } from './trade.repository.js';
-import {
-  type Holding,
-  type ValueRange,
-  addValues,
-  daysBetween,
-  holdingsOn,
-  rangeStart,
-} from './value-history.rules.js';
+import { type ValueRange, daysBetween, rangeStart } from './value-history.rules.js';
 
-/** Values worked out before other requests have their turn: some five milliseconds. */
-const AT_A_STRETCH = 20_000;
-
-/** What an account was worth at the end of each day: from postings, trade events and closing prices, never estimated. */
+/**
+ * What an account was worth at the end of each day: from postings, trade events and closing prices, never estimated. What
+ * ended days came to is kept, so that the length of the past costs nothing.
+ */
 @Injectable()
 export class ValueHistory {
   constructor(
     private readonly trades: TradeRepository,
+    private readonly held: HeldDays,
     private readonly ledger: Ledger,
     private readonly prices: PriceSource,
     private readonly clock: Clock,
@@ -31,47 +25,18 @@ export class ValueHistory {
   async of(ownerId: string, range: ValueRange): Promise<ValueHistoryDto> {
     const now = this.clock.now();
     const since = rangeStart(range, now);
-    const { balances, steps } = await this.trades.inOneSnapshot(async () => ({
+    const lastKept = await this.ledger.keepDays(ownerId);
+    if (lastKept) await this.held.keep(ownerId, lastKept);
+    const { balances, valuesOn } = await this.trades.inOneSnapshot(async () => ({
       balances: await this.ledger.dailyBalances(ownerId, since),
-      steps: await this.trades.stepsSince(ownerId, since),
+      valuesOn: await this.held.read(ownerId, since),
     }));
     const first = balances.before ? since : balances.days[0]?.day;
     const days = first ? daysBetween(first, now) : [];
-    const holdings = holdingsOn(days, steps);
-    const closes = await this.closesOf(holdings, days, now);
+    const { values, closes } = await valuesOn(days, now);
     const time = oldestTime(closes.values(), now);
-    const points = pointsOf(days, balances, await investedOn(days, holdings, closes));
-    return { range, source: this.prices.name, time, points };
+    return { range, source: this.prices.name, time, points: pointsOf(days, balances, values) };
   }
-
-  private async closesOf(holdings: Holding[], days: Date[], now: Date): Promise<Map<string, DailyCloses>> {
-    const closes = new Map<string, DailyCloses>();
-    for (const symbol of new Set(holdings.map((holding) => holding.symbol))) {
-      closes.set(symbol, await this.prices.closes(symbol, days[0] ?? now, now));
-      await setImmediate(); // a year of days takes milliseconds: other requests have their turn before the next symbol
-    }
-    return closes;
-  }
-}
-
-/** What all holdings together were worth at the end of each day. */
-async function investedOn(days: Date[], holdings: Holding[], known: Map<string, DailyCloses>): Promise<Cents[]> {
-  const sums = days.map(() => ZERO);
-  const closes = new Map([...known].map(([symbol, daily]) => [symbol, alignedTo(days, daily)]));
-  let worked = 0;
-  for (const holding of holdings) {
-    addValues(sums, holding, closes.get(holding.symbol) ?? []);
-    worked += holding.until - holding.from;
-    if (worked < AT_A_STRETCH) continue;
-    worked = 0;
-    await setImmediate();
-  }
-  return sums;
-}
-
-function alignedTo(days: Date[], { closes }: DailyCloses): (Price | undefined)[] {
-  const byDay = new Map(closes.map(({ day, price }) => [day.getTime(), price]));
-  return days.map((day) => byDay.get(day.getTime()));
 }
 
 function pointsOf(days: Date[], { before, days: moved }: DailyBalances, invested: Cents[]): ValuePointDto[] {

@@ -69,6 +69,14 @@ export interface Tables {
     first_started_at: Date;
     last_started_at: Date;
   };
+  held_days: {
+    user_id: string;
+    day: Date;
+    source: string;
+    value: bigint;
+    trades: number;
+    position: bigint;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;
@@ -91,6 +99,23 @@ export interface Tables {
     name: string;
     first_seen_at: Date;
     last_seen_at: Date;
+  };
+  ledger_days: {
+    user_id: string;
+    day: Date;
+    cash: bigint;
+    invested: bigint;
+    withdrawal_hold: bigint;
+    deposited: bigint;
+    withdrawn: bigint;
+    bonuses: bigint;
+    adjustments: bigint;
+    fees: bigint;
+    settled: bigint;
+    came_in: bigint;
+    moments: string;
+    moments_in: string;
+    first_at: Date | null;
   };
   ledger_recounts: {
     id: string;

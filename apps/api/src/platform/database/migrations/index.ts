@@ -47,4 +47,5 @@ export const MIGRATIONS = [
   sqlMigration('0048-directory-rows.sql', 1_790_000_000_048),
   sqlMigration('0049-directory-writers.sql', 1_790_000_000_049),
   sqlMigration('0050-stale-directory-rows.sql', 1_790_000_000_050),
+  sqlMigration('0051-kept-days.sql', 1_790_000_000_051),
 ];
