@@ -136,11 +136,20 @@ describe('the history', () => {
     expect(await historyOf(api, ada, '&to=2026-03-02')).toEqual([]);
   });
 
-  it('is searched by part of id, reference or description, in any case', async () => {
+  it('is searched by the beginning of an id, part of a reference or description, in any case', async () => {
     const [line] = all;
-    const parts = [String(line?.id).slice(9, 30), String(line?.reference).toLowerCase().slice(2), 'PROFIT FROM'];
+    const id = String(line?.id);
+    const parts = [
+      id.slice(0, 30),
+      id.slice(0, 14).toUpperCase(),
+      String(line?.reference).toLowerCase().slice(2),
+      'PROFIT FROM',
+    ];
     for (const part of parts)
       expect(ids(await historyOf(api, ada, `&search=${encodeURIComponent(part)}`))).toContain(line?.id);
+    expect(ids(await historyOf(api, ada, `&search=${id.slice(0, -1)}`))).toEqual([id]);
+    // Only from its beginning on: anything else would have to look at every line.
+    expect(await historyOf(api, ada, `&search=${id.slice(9, 30)}`)).toEqual([]);
     expect(await historyOf(api, ada, '&search=litecoin')).toHaveLength(2);
     expect(await historyOf(api, ada, '&search=litecoin&status=failed')).toHaveLength(1);
     for (const wild of ['%', '_', '\\', 'D_posit', "'", 'Deposit%Lite']) {

@@ -44,7 +44,7 @@ export const to = {
   trades: page('/trades', (status?: 'paused' | 'completed' | 'all') => ({ status })),
   newTrade: page('/trades/new', (symbol?: string) => ({ symbol })),
   trade: page('/trades/:id', (id: string) => ({ id })),
-  /** @param find `search`: part of an id, a reference or a description */
+  /** @param find `search`: an id or its beginning, part of a reference or a description */
   transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
   markets: page('/markets'),

@@ -149,8 +149,15 @@ function searched(typed: string): Condition {
   if (search.by === 'reference') return ['t.reference = $1', search.reference];
   if (search.by === 'id') return ['t.id = $1', search.id];
   const columns = ['t.description ilike $1'];
-  const parts = [search.description];
-  if (search.reference) columns.push(`t.reference like $${parts.push(search.reference)}`);
-  if (search.id) columns.push(`t.id::text like $${parts.push(search.id)}`);
-  return [`(${columns.join(' or ')})`, ...parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)];
+  const parameters = [containing(search.description)];
+  if (search.reference) columns.push(`t.reference like $${parameters.push(containing(search.reference))}`);
+  if (search.id) {
+    const [first, last] = search.id.map((id) => `$${parameters.push(id)}::uuid`);
+    columns.push(`t.id between ${first} and ${last}`);
+  }
+  return [`(${columns.join(' or ')})`, ...parameters];
+}
+
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchFor } from './search.rules.js';
 
+const between = (first: string, last: string) => [`${first}0000-0000-000000000000`, `${last}ffff-ffff-ffffffffffff`];
+
 describe('searchFor', () => {
   it.each(['DEP-7K2M9Q4XB3', 'dep-7k2m9q4xb3'])('takes %s for a whole reference', (typed) => {
     expect(searchFor(typed)).toEqual({ by: 'reference', reference: 'DEP-7K2M9Q4XB3' });
@@ -17,8 +19,11 @@ describe('searchFor', () => {
     ['Deposit of', {}],
     ['k2m9', { reference: 'K2M9' }],
     ['fee', { reference: 'FEE' }],
-    ['decade', { reference: 'DECADE', id: 'decade' }],
-    ['0198C0DE-0000-7', { id: '0198c0de-0000-7' }],
+    ['decade', { reference: 'DECADE', id: between('decade00-0000-', 'decadeff-ffff-') }],
+    ['0198C0DE-0000-7', { id: ['0198c0de-0000-7000-0000-000000000000', '0198c0de-0000-7fff-ffff-ffffffffffff'] }],
+    // No id begins like this: its dashes stand elsewhere.
+    ['c0de-0000-7000-8000', {}],
+    ['0198c', { reference: '0198C' }],
     ['50%', {}],
     ['Überweisung', {}],
     ['DEP-7K2M9Q4XB', { reference: 'DEP-7K2M9Q4XB' }],
