@@ -1,5 +1,5 @@
 // Preloaded into the API (`node --import`): tells the parent process, after each request, every statement that the
-// request sent to PostgreSQL, BEGIN and COMMIT included. What the jobs in the background send is not counted.
+// request sent to PostgreSQL, BEGIN and COMMIT included, as lists of those that went in one message. What the jobs in the background send is not counted.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,8 +9,8 @@ const requests = new AsyncLocalStorage();
 
 const { query } = Client.prototype;
 Client.prototype.query = function counted(config, ...others) {
-  const text = typeof config === 'string' ? config : config?.text;
-  if (text) requests.getStore()?.push({ text, named: Boolean(config.name) });
+  const sent = typeof config === 'string' ? [{ text: config }] : (config?.statements ?? [config]);
+  requests.getStore()?.push(sent.map(({ text, name }) => ({ text, named: Boolean(name) })));
   return query.call(this, config, ...others);
 };
 

@@ -11,6 +11,7 @@ export function repositoriesOver(client) {
   const query = async (text, values = []) => (await client.query({ name: nameOf(text), text, values })).rows;
   const database = {
     query,
+    together: (work) => work(),
     queryPlannedAnew: async (text, values) => (await client.query({ text, values })).rows,
     call: async (text, values) => (await query(text, values))[0].result,
   };

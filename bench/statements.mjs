@@ -1,4 +1,4 @@
-// How many statements a request sends to PostgreSQL: each route once warm, on a database of its own.
+// How many messages a request sends to PostgreSQL, and how many statements in them: each route once warm, on a database of its own.
 // Run: node bench/statements.mjs [--texts] [--short]
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -25,12 +25,16 @@ async function measure(api, operator, investor, method) {
   const ask = async (label, verb, path, { who = investor, body, form, key } = {}) => {
     const counted = nextCount(api.child, `${verb} /v1${path}`);
     const answer = await succeed(api.url, { method: verb, path, token: who.token, body, form, key });
-    const statements = await counted;
-    console.log(`${String(statements.length).padStart(2)}  ${label}`);
-    if (texts)
-      for (const { text, named } of statements) console.log(`      ${named ? '' : '(not named) '}${oneLine(text)}`);
+    const messages = await counted;
+    console.log(`${String(messages.length).padStart(8)}${String(messages.flat().length).padStart(12)}  ${label}`);
+    if (!texts) return answer.body.data;
+    for (const [first, ...others] of messages) {
+      console.log(`      ${shown(first)}`);
+      for (const statement of others) console.log(`    + ${shown(statement)}`);
+    }
     return answer.body.data;
   };
+  console.log('messages  statements');
   const deposit = (key, quoteId) => ({ form: { amount: '500', method, ...(quoteId && { quoteId }) }, key });
   const trade = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 200 };
   const withdrawal = { amount: 500, method, recipient: OWN_ADDRESS };
@@ -85,6 +89,10 @@ function nextCount(child, request) {
     };
     child.on('message', look);
   });
+}
+
+function shown({ text, named }) {
+  return `${named ? '' : '(not named) '}${oneLine(text)}`;
 }
 
 function oneLine(text) {

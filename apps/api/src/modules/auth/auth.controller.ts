@@ -32,7 +32,8 @@ import {
   PasswordTooPersonal,
   SecondFactorRequired,
 } from './auth.errors.js';
-import { Bearer, BearerIfAny } from './bearer.guard.js';
+import { Bearer, BearerIfAny, Claims, TokenIfAny } from './bearer.guard.js';
+import type { BearerClaims } from './bearer.strategy.js';
 import { AddressRequest, VerifyRequest } from './dto/code.request.js';
 import { LoginRequest } from './dto/login.request.js';
 import { RegisterRequest } from './dto/register.request.js';
@@ -143,7 +144,7 @@ export class AuthController {
   }
 
   @Get('check')
-  @UseGuards(BearerIfAny)
+  @UseGuards(TokenIfAny)
   @ApiBearerAuth('token')
   @ApiCookieAuth('refresh')
   @ApiOperation({
@@ -155,16 +156,16 @@ export class AuthController {
   @ApiOkResponse({ type: CheckResponse, description: 'Signed in, or signed out for a reason that `message` says' })
   @Refuses(NotSignedIn)
   async checkSession(
-    @Bearer() bearer: CurrentSession | undefined,
+    @Claims() claims: BearerClaims | undefined,
     @RefreshCookie() cookie: RefreshToken | undefined,
     @Client() { address }: ClientInfo,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CheckResponse> {
-    const checked = await this.checkSessionCase.run(bearer, cookie, address);
+    const checked = await this.checkSessionCase.run(claims, cookie, address);
     if (checked.is !== 'signed-in' && cookie) this.cookies.take(response);
     if (checked.is === 'nobody') throw NotSignedIn();
     if (checked.is === 'told') return { success: false, message: checked.message, data: null, token: null };
     if (checked.cookie) this.cookies.renew(response, checked.cookie);
-    return reply('You are signed in', await this.users.byId(checked.userId), { token: checked.token });
+    return reply('You are signed in', checked.user, { token: checked.token });
   }
 }

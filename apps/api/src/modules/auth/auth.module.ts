@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { AccessGuard, CallerResolver } from '#platform/http/index.js';
+import { AccessGuard, CallerResolver, EndSessionCheck } from '#platform/http/index.js';
 import { DeviceRecognition, LimitsGuard } from '#platform/limits/index.js';
 import { SecondFactorModule } from '#modules/second-factor/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
-import { BearerCallers, BearerIfAny } from './bearer.guard.js';
+import { BearerCallers, BearerIfAny, TokenIfAny } from './bearer.guard.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { ConfirmController } from './confirm.controller.js';
 import { FreezeController } from './freeze.controller.js';
@@ -25,6 +25,7 @@ import { RecognisedDevices } from './recognised-devices.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionStates } from './session-state.js';
+import { VerifiedTokens } from './verified-tokens.js';
 import { EstablishSession } from './use-cases/establish-session.js';
 import { TokenKeys } from './token-keys.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -67,10 +68,14 @@ import { VerifyEmail } from './use-cases/verify-email.js';
   ],
   providers: [
     { provide: CallerResolver, useClass: BearerCallers },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
+    { provide: APP_INTERCEPTOR, useClass: EndSessionCheck },
     BearerStrategy,
+    TokenIfAny,
+    VerifiedTokens,
     BearerIfAny,
     AccessTokens,
     TokenKeys,

@@ -1,24 +1,64 @@
-import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, CallerResolver } from '#platform/http/index.js';
+import { type Caller, CallerResolver, type MayCall, requestContext } from '#platform/http/index.js';
 import { Confirmations, hasSecondFactor } from '#modules/user/index.js';
-import type { CurrentSession } from './session-state.js';
+import { type BearerClaims, bearerToken } from './bearer.strategy.js';
+import { networkOf } from './network.rules.js';
+import { type CurrentSession, SessionStates } from './session-state.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
-type WithBearer = FastifyRequest & { bearer?: CurrentSession; user?: Caller };
+type WithBearer = FastifyRequest & { claims?: BearerClaims; bearer?: CurrentSession; user?: Caller };
+
+/** How many sessions are remembered that turned out to have ended. */
+const MOST_ENDED = 10_000;
 
 const requestOf = (context: ExecutionContext): WithBearer => context.switchToHttp().getRequest<WithBearer>();
 
-/** Reads the bearer token if there is a good one; never refuses. For routes that also work without. */
+/** Reads the bearer token if there is a genuine one, without a look at its session; never refuses. */
 @Injectable()
-export class BearerIfAny extends AuthGuard() {
+export class TokenIfAny extends AuthGuard() {
+  @Inject(VerifiedTokens) private readonly verified: VerifiedTokens;
+
   override getAuthenticateOptions() {
-    return { session: false, property: 'bearer' };
+    return { session: false, property: 'claims' };
   }
 
-  override handleRequest<Found>(fault: unknown, session: Found | false | null): Found {
+  override handleRequest<Found>(fault: unknown, claims: Found | false | null): Found {
     if (fault) throw fault;
-    return (session || undefined) as Found;
+    return (claims || undefined) as Found;
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.claimsOf(context);
+    return true;
+  }
+
+  async claimsOf(context: ExecutionContext): Promise<BearerClaims | undefined> {
+    const request = requestOf(context);
+    const token = bearerToken(request);
+    if (token === null) return undefined;
+    request.claims = this.verified.claimsOf(token);
+    if (request.claims) return request.claims;
+    await super.canActivate(context);
+    if (request.claims) this.verified.keep(token, request.claims);
+    return request.claims;
+  }
+}
+
+/** Reads the bearer token and its session if there are; never refuses. For routes that also work without. */
+@Injectable()
+export class BearerIfAny implements CanActivate {
+  constructor(
+    private readonly tokens: TokenIfAny,
+    private readonly sessions: SessionStates,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const claims = await this.tokens.claimsOf(context);
+    const request = requestOf(context);
+    if (claims) request.bearer = await this.sessions.of(claims.userId, claims.sessionId, networkOf(request.ip));
+    return true;
   }
 }
 
@@ -27,20 +67,45 @@ export const Bearer = createParamDecorator((_: unknown, context: ExecutionContex
   return requestOf(context).bearer;
 });
 
+/** What a genuine bearer token says; whether its session is alive is left to the route. */
+export const Claims = createParamDecorator((_: unknown, context: ExecutionContext): BearerClaims | undefined => {
+  return requestOf(context).claims;
+});
+
 /** Says whom a bearer token belongs to, for the guard that stands before every route. */
 @Injectable()
 export class BearerCallers extends CallerResolver {
+  private readonly ended = new Set<string>();
+
   constructor(
+    private readonly tokens: TokenIfAny,
     private readonly bearer: BearerIfAny,
+    private readonly sessions: SessionStates,
     private readonly confirmations: Confirmations,
   ) {
     super();
   }
 
-  async resolve(context: ExecutionContext): Promise<Caller | undefined> {
-    await this.bearer.canActivate(context);
+  async presume(context: ExecutionContext, mayCall: MayCall): Promise<boolean> {
+    const claims = await this.tokens.claimsOf(context);
+    if (!claims || this.ended.has(claims.sessionId)) return false;
+    const { userId, sessionId, role } = claims;
+    const caller = { userId, sessionId, role, emailVerified: true };
+    if (!mayCall(caller)) return false;
     const request = requestOf(context);
-    if (request.bearer?.state.is !== 'alive') return undefined;
+    request.user = caller;
+    requestContext(request).prerequisite = this.sessions.required(caller, networkOf(request.ip) ?? null);
+    return true;
+  }
+
+  async resolve(context: ExecutionContext): Promise<Caller | undefined> {
+    const request = requestOf(context);
+    request.user = undefined;
+    await this.bearer.canActivate(context);
+    if (request.bearer?.state.is !== 'alive') {
+      this.rememberEnded(request.claims);
+      return undefined;
+    }
     const { userId, sessionId, role, emailVerified } = request.bearer;
     request.user = { userId, sessionId, role, emailVerified };
     return request.user;
@@ -48,5 +113,12 @@ export class BearerCallers extends CallerResolver {
 
   async hasSecondFactor({ userId }: Caller): Promise<boolean> {
     return hasSecondFactor(await this.confirmations.secondFactorState(userId));
+  }
+
+  /** Whoever holds a token of an ended session is looked at first, before anything is counted for its owner. */
+  private rememberEnded(claims: BearerClaims | undefined): void {
+    if (!claims) return;
+    if (this.ended.size >= MOST_ENDED) this.ended.clear();
+    this.ended.add(claims.sessionId);
   }
 }

@@ -5,12 +5,20 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
+import type { Role } from '#platform/http/index.js';
 import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.js';
-import { networkOf } from './network.rules.js';
-import { type CurrentSession, SessionStates } from './session-state.js';
 import { TokenKeys } from './token-keys.js';
 
-/** Reads `Authorization: Bearer …`: header and signature, issuer and audience, then the session it names. */
+/** Whom and which session a genuine token names. */
+export interface BearerClaims {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Reads `Authorization: Bearer …`: header and signature, issuer and audience, expiry. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
   private readonly strategyName: string;
@@ -19,7 +27,6 @@ export class BearerStrategy extends PassportStrategy(Strategy) implements OnAppl
     keys: TokenKeys,
     { defaultStrategy }: AuthModuleOptions,
     private readonly clock: Clock,
-    private readonly sessions: SessionStates,
   ) {
     super({
       // passport-jwt hands over the request it was given, which is Fastify's, and types it as Express's.
@@ -35,21 +42,17 @@ export class BearerStrategy extends PassportStrategy(Strategy) implements OnAppl
       audience: TOKEN_AUDIENCE,
       // Expiry goes by the product's clock, below.
       ignoreExpiration: true,
-      passReqToCallback: true,
     });
     // passport keeps one strategy of each name for the whole process, and a process may run two of these APIs.
     this.strategyName = String(defaultStrategy);
     passport.use(this.strategyName, this);
   }
 
-  /** The session of a genuine token that has not expired, alive or not. */
-  async validate(
-    { ip }: FastifyRequest,
-    { sub = '', sid = '', type, exp }: Partial<AccessClaims>,
-  ): Promise<CurrentSession | undefined> {
-    if (type !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof exp !== 'number') return undefined;
+  /** What a genuine token says that has not expired; its session may have ended. */
+  validate({ sub = '', sid = '', role, type, exp }: Partial<AccessClaims>): BearerClaims | undefined {
+    if (type !== 'access' || !isUuid(sub) || !isUuid(sid) || !role || typeof exp !== 'number') return undefined;
     if (exp * 1000 <= this.clock.now().getTime()) return undefined;
-    return this.sessions.of(sub, sid, networkOf(ip));
+    return { userId: sub, sessionId: sid, role, expiresAt: exp * 1000 };
   }
 
   onApplicationShutdown(): void {
@@ -58,7 +61,12 @@ export class BearerStrategy extends PassportStrategy(Strategy) implements OnAppl
 }
 
 /** The token of the one Authorization header there is; null with two of them, another scheme, or anything beside it. */
-function bearerToken({ raw }: FastifyRequest): string | null {
-  const given = raw.headersDistinct.authorization ?? [];
-  return (given.length === 1 && /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(given[0] ?? '')?.[1]) || null;
+export function bearerToken({ raw: { rawHeaders } }: FastifyRequest): string | null {
+  let given: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'authorization') continue;
+    if (given !== undefined) return null;
+    given = rawHeaders[at + 1];
+  }
+  return (given !== undefined && /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(given)?.[1]) || null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import type { Role } from '#platform/http/index.js';
+import type { Prerequisite } from '#platform/database/index.js';
+import type { Caller, Role } from '#platform/http/index.js';
 import { SessionRepository } from './session.repository.js';
 import { SEEN_EVERY_MS, type SessionState, sessionState } from './session.rules.js';
 
@@ -11,6 +12,12 @@ export interface CurrentSession {
   role: Role;
   emailVerified: boolean;
   state: SessionState;
+}
+
+/** What has to hold before a request is carried out. */
+export interface SessionRequirement extends Prerequisite {
+  /** That the session was in use is being written down. */
+  noted?: Promise<void>;
 }
 
 /** Looks a session up, on every request anew: what was ended or suspended a moment ago counts no longer. */
@@ -31,5 +38,24 @@ export class SessionStates {
       await this.sessions.seen(userId, sessionId, address ?? null, now);
     }
     return { userId, sessionId, role: row.role, emailVerified: row.emailVerified, state };
+  }
+
+  /** The same as something that has to hold before a request of this caller is carried out. */
+  required({ userId, sessionId, role }: Caller, address: string | null): SessionRequirement {
+    const now = this.clock.now();
+    const requirement: SessionRequirement = {
+      sql: 'select session_require($1, $2, $3, $4) as seen',
+      parameters: [userId, sessionId, role, now],
+      failsWith: 'SX001',
+      isMet: false,
+      met: ({ seen }) => {
+        requirement.isMet = true;
+        if (now.getTime() - (seen as Date).getTime() < SEEN_EVERY_MS) return;
+        requirement.noted = this.sessions.seen(userId, sessionId, address, now);
+        // It is awaited before the reply.
+        requirement.noted.catch(() => undefined);
+      },
+    };
+    return requirement;
   }
 }

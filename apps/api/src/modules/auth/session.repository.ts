@@ -36,7 +36,7 @@ export class SessionRepository {
   }
 
   async find(userId: string, id: string): Promise<SessionEntity | undefined> {
-    return (await this.table().findOneBy({ userId, id })) ?? undefined;
+    return (await this.database.findBy(SessionEntity, { userId, id }))[0];
   }
 
   /** Notes that a session is in use, which puts off its end; not beyond the day it ends anyway. */

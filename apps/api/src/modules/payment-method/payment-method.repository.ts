@@ -10,13 +10,11 @@ export class PaymentMethodRepository {
   constructor(private readonly database: Database) {}
 
   listActive(): Promise<PaymentMethodRow[]> {
-    return this.database
-      .repository(PaymentMethodEntity)
-      .find({ where: { status: 'active' }, order: { createdAt: 'asc', id: 'asc' } });
+    return this.database.findBy(PaymentMethodEntity, { status: 'active' }, ['createdAt', 'id']);
   }
 
-  async findActive(id: string): Promise<PaymentMethodRow | null> {
-    return this.database.repository(PaymentMethodEntity).findOneBy({ id, status: 'active' });
+  async findActive(id: string): Promise<PaymentMethodRow | undefined> {
+    return (await this.database.findBy(PaymentMethodEntity, { id, status: 'active' }))[0];
   }
 
   /** Locks the method until the transaction ends. */

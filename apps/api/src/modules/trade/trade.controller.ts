@@ -10,6 +10,7 @@ import {
   IdempotencyKey,
   Idempotent,
   IdParam,
+  JoinsSessionCheck,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -67,6 +68,7 @@ export class TradeController {
   @Limited('money')
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'openTrade',
     summary: 'Open a trade',
@@ -84,6 +86,7 @@ export class TradeController {
 
   @Get('user')
   @ForInvestor()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'listMyTrades',
     summary: 'Read your trades at their current value',
@@ -129,6 +132,7 @@ export class TradeController {
   @HttpCode(200)
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'claimProfit',
     summary: 'Claim the profit of a trade and end it',
@@ -149,6 +153,7 @@ export class TradeController {
   @Limited('money')
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'pauseTrade',
     summary: 'Pause a running trade',
@@ -165,6 +170,7 @@ export class TradeController {
   @Limited('money')
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'resumeTrade',
     summary: 'Resume a paused trade',
@@ -181,6 +187,7 @@ export class TradeController {
   @Limited('money')
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'closeTrade',
     summary: 'Close a trade at its current value',

@@ -62,6 +62,11 @@ export class HistoryRepository {
     return this.read({ ownerId: userId, conditions, index, order: 'order by t.created_at desc, t.id desc', filter });
   }
 
+  /** The same, with the totals of the whole history. */
+  page(userId: string, filter: HistoryFilter): Promise<[TransactionRecord[], TotalsRow | undefined]> {
+    return this.database.together(() => Promise.all([this.list(userId, filter), this.totals(userId)]));
+  }
+
   /** All customers' deposits and withdrawals for review, oldest first. */
   queue(filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);

@@ -89,6 +89,23 @@ export class Movements {
     return result;
   }
 
+  /** The same for work that reads first: one message asks for the key and for what `read` asks at once. */
+  async answerAfter<Result extends MoneyResult, Read>(
+    { userId, once }: Pick<Movement, 'userId' | 'once'>,
+    refusals: Refusals<Result>,
+    read: () => Promise<Read>,
+    work: (found: Read) => Promise<Result>,
+  ): Promise<Result> {
+    const [known, found] = await this.database.together(() =>
+      Promise.allSettled([this.known<Result>(userId, once), read()]),
+    );
+    if (known.status === 'rejected') throw known.reason;
+    if (!known.value && found.status === 'rejected') throw found.reason;
+    const result = known.value ?? (await work((found as PromiseFulfilledResult<Read>).value));
+    throwIfRefused(result, refusals);
+    return result;
+  }
+
   /** The first answer to a request whose key is known already, or undefined: then it is to be carried out. */
   async known<Result>(userId: string, once: Idempotency): Promise<Result | undefined> {
     if (once.key === null) return undefined;

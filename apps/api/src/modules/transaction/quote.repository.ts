@@ -36,7 +36,7 @@ export class QuoteRepository {
     );
   }
 
-  find(userId: string, id: string): Promise<QuoteEntity | null> {
-    return this.database.repository(QuoteEntity).findOneBy({ userId, id });
+  async find(userId: string, id: string): Promise<QuoteEntity | undefined> {
+    return (await this.database.findBy(QuoteEntity, { userId, id }))[0];
   }
 }

@@ -12,6 +12,7 @@ import {
   IdParam,
   MalformedRequest,
   PayloadTooLarge,
+  JoinsSessionCheck,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -126,6 +127,7 @@ export class TransactionController {
   @ForInvestor()
   @Idempotent()
   @Confirmed()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'requestWithdrawal',
     summary: 'Request a withdrawal to your own address',
@@ -169,6 +171,7 @@ export class TransactionController {
   @HttpCode(200)
   @ForInvestor()
   @Idempotent()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'cancelWithdrawal',
     summary: 'Cancel a pending withdrawal',
@@ -183,6 +186,7 @@ export class TransactionController {
 
   @Get('user')
   @ForInvestor()
+  @JoinsSessionCheck()
   @ApiOperation({
     operationId: 'listMyTransactions',
     summary: 'Read your history',

@@ -25,7 +25,7 @@ export class TransactionQueries {
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
   async historyOf(userId: string, request: HistoryRequest) {
     const filter = pageFilterOf(request);
-    const [records, totals] = await Promise.all([this.history.list(userId, filter), this.history.totals(userId)]);
+    const [records, totals] = await this.history.page(userId, filter);
     return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dollars } from '@sextant/money';
-import { Ledger } from '#modules/ledger/index.js';
+import { Database } from '#platform/database/index.js';
+import { type Balance, type BonusFigures, Ledger } from '#modules/ledger/index.js';
+import type { SecondFactorState } from './confirmation.rules.js';
 import { Confirmations } from './confirmations.js';
 import type { UserResponse } from './dto/user.response.js';
 import { UserNotFound } from './user.errors.js';
@@ -11,6 +13,7 @@ import { type Person, Users } from './user.repository.js';
 @Injectable()
 export class UserReplies {
   constructor(
+    private readonly database: Database,
     private readonly users: Users,
     private readonly ledger: Ledger,
     private readonly confirmations: Confirmations,
@@ -18,39 +21,52 @@ export class UserReplies {
 
   /** @throws UserNotFound */
   async byId(userId: string): Promise<UserResponse> {
-    const person = await this.users.find(userId);
-    if (!person) throw UserNotFound();
-    return this.of(person);
+    const found = await this.find(userId);
+    if (!found) throw UserNotFound();
+    return found;
+  }
+
+  async find(userId: string): Promise<UserResponse | undefined> {
+    const [person, ...beside] = await this.database.together(() =>
+      Promise.all([this.users.find(userId), ...this.beside(userId)]),
+    );
+    return person && written(person, beside);
   }
 
   async of(person: Person): Promise<UserResponse> {
-    const [balance, bonus, secondFactor] = await Promise.all([
-      this.ledger.balanceOf(person.id),
-      this.ledger.bonusOf(person.id),
-      this.confirmations.secondFactorState(person.id),
-    ]);
-    return {
-      id: person.id,
-      accountId: person.accountId,
-      role: person.role,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
-      emailVerified: person.emailVerifiedAt !== null,
-      pendingEmail: person.pendingEmail,
-      phone: person.phone,
-      country: person.country,
-      city: person.city,
-      address: person.address,
-      avatar: avatarPath(person.avatarId),
-      availableBalance: dollars(balance.cash),
-      invested: dollars(balance.invested),
-      withdrawalHold: dollars(balance.withdrawalHold),
-      bonus: dollars(bonus.total),
-      bonusTrendPercent: bonusTrendPercent(bonus),
-      memberSince: person.createdAt.toISOString(),
-      accountStatus: accountStatus(person),
-      secondFactor,
-    };
+    return written(person, await this.database.together(() => Promise.all(this.beside(person.id))));
   }
+
+  private beside(userId: string): [Promise<Balance>, Promise<BonusFigures>, Promise<SecondFactorState>] {
+    const { ledger, confirmations } = this;
+    return [ledger.balanceOf(userId), ledger.bonusOf(userId), confirmations.secondFactorState(userId)];
+  }
+}
+
+type Beside = [Balance, BonusFigures, SecondFactorState];
+
+function written(person: Person, [balance, bonus, secondFactor]: Beside): UserResponse {
+  return {
+    id: person.id,
+    accountId: person.accountId,
+    role: person.role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    emailVerified: person.emailVerifiedAt !== null,
+    pendingEmail: person.pendingEmail,
+    phone: person.phone,
+    country: person.country,
+    city: person.city,
+    address: person.address,
+    avatar: avatarPath(person.avatarId),
+    availableBalance: dollars(balance.cash),
+    invested: dollars(balance.invested),
+    withdrawalHold: dollars(balance.withdrawalHold),
+    bonus: dollars(bonus.total),
+    bonusTrendPercent: bonusTrendPercent(bonus),
+    memberSince: person.createdAt.toISOString(),
+    accountStatus: accountStatus(person),
+    secondFactor,
+  };
 }

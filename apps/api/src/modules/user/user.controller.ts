@@ -9,6 +9,7 @@ import {
   ForOperator,
   PayloadTooLarge,
   Public,
+  JoinsSessionCheck,
   Refuses,
   RepliesWith,
   RepliesWithList,
@@ -49,6 +50,7 @@ export class UserController {
 
   @Get('me')
   @ForInvestor()
+  @JoinsSessionCheck()
   @ApiOperation({ operationId: 'getMe', summary: 'Read your profile and balance' })
   @RepliesWith(UserResponse)
   async getMe(@CurrentUser() caller: Caller) {

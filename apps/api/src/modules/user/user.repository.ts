@@ -76,7 +76,7 @@ export class Users {
   }
 
   async find(id: string): Promise<Person | undefined> {
-    return (await this.table().findOneBy({ id })) ?? undefined;
+    return (await this.database.findBy(UserEntity, { id }))[0];
   }
 
   async findByAccountId(accountId: string): Promise<Person | undefined> {

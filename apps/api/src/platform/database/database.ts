@@ -1,18 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
-import { isConnectionLost, isPlanOutdated, isRetryable } from './faults.js';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { type Rows, type Statement, sendTogether } from './batch.js';
+import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from './faults.js';
 import { Heartbeat } from './heartbeat.js';
-import { noteSent } from './work-sent.js';
+import { selectSql } from './select-sql.js';
+import { noteSent, unmetPrerequisite } from './work-sent.js';
 
 interface Session {
   manager: EntityManager;
   client: PoolClient;
   /** Whether it has moved money, so that the outcome of its commit matters. */
   moved: boolean;
+}
+
+/** A statement that is sent together with others. */
+interface Gathered {
+  statement: () => Statement;
+  done: (rows: Rows) => void;
+  fail: (fault: unknown) => void;
 }
 
 const MOST_TRIES = 3;
@@ -23,20 +32,32 @@ const LEAST_PAUSE_MS = 20;
  * in that transaction, so no code can write outside its transaction.
  */
 @Injectable()
-export class Database {
+export class Database implements OnModuleInit {
   private readonly sessions = new AsyncLocalStorage<Session>();
+  /** What `together` has been asked so far; only while it calls its work. */
+  private gathered: Gathered[] | undefined;
+  /**
+   * Whether several statements go in one message. On a cluster they do not: Citus hands a function call on to the
+   * customer's server only where it is the first of its transaction.
+   */
+  private joins = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly heartbeat: Heartbeat,
   ) {}
 
+  async onModuleInit(): Promise<void> {
+    const clustered = await this.query(`select 1 as found from pg_extension where extname = 'citus'`);
+    this.joins = clustered.length === 0;
+  }
+
   /**
    * Runs one statement as a named prepared statement and returns its rows. Parameters are bound, never spliced. Outside
    * a transaction, it is its own transaction and is retried like `transaction`.
    */
   query<Row extends QueryResultRow>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.run(() => ({ name: statementName(sql), text: sql, values: parameters }));
+    return this.run(() => named(sql, parameters));
   }
 
   /**
@@ -48,23 +69,55 @@ export class Database {
   }
 
   /**
+   * Sends everything that `work` asks by `query` before it waits for the first time in one message and one transaction:
+   * one round trip instead of many. If one of these statements fails, all of them do.
+   */
+  together<T>(work: () => Promise<T>): Promise<T> {
+    if (this.sessions.getStore() || this.gathered || !this.joins) return work();
+    const gathered: Gathered[] = (this.gathered = []);
+    let result: Promise<T>;
+    try {
+      result = work();
+    } finally {
+      this.gathered = undefined;
+    }
+    if (gathered.length > 0) void this.sendGathered(gathered);
+    return result;
+  }
+
+  /**
    * Calls one SQL function that returns one JSON value, as every money movement does. Once the call, or the commit of
    * its transaction, was sent, the request may have been carried out; before that it certainly was not.
    */
   async call<Result>(sql: string, parameters: unknown[]): Promise<Result> {
     const session = this.sessions.getStore();
     if (session) session.moved = true;
-    const statement = () => ({ name: statementName(sql), text: sql, values: parameters });
-    const rows = await this.run<{ result: Result }>(statement, session ? undefined : noteSent);
+    const statement = () => named(sql, parameters);
+    if (!session) this.heartbeat.requireAlive();
+    const [rows = []] = (await (session
+      ? sendIn(session.client, [statement()])
+      : this.send([statement], noteSent))) as { result: Result }[][];
     const row = rows[0];
     if (!row) throw new Error('A database function returned nothing');
     return row.result;
+  }
+
+  /** The rows of an entity's table whose columns have these values, none of them null; by a statement like any other. */
+  findBy<Entity extends ObjectLiteral>(
+    entity: EntityTarget<Entity>,
+    criteria: Partial<Entity>,
+    order?: (keyof Entity & string)[],
+  ): Promise<Entity[]> {
+    const sql = selectSql(this.dataSource.getMetadata(entity), Object.keys(criteria), order);
+    return this.query<Entity>(sql, Object.values(criteria));
   }
 
   /** The repository of a table, bound to the current transaction. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     const session = this.sessions.getStore();
     if (!session) this.heartbeat.requireAlive();
+    if (!session && unmetPrerequisite())
+      throw new Error('This route has to ask by `query` first, see `JoinsSessionCheck`');
     return (session?.manager ?? this.dataSource.manager).getRepository(entity);
   }
 
@@ -95,6 +148,7 @@ export class Database {
 
   private async once<T>(work: () => Promise<T>, isolation?: 'REPEATABLE READ'): Promise<T> {
     this.heartbeat.requireAlive();
+    if (unmetPrerequisite()) await this.send([]);
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
@@ -116,31 +170,63 @@ export class Database {
     }
   }
 
-  /**
-   * @param onSending called once a connection is available, each time before a statement that is its own transaction is
-   *   sent
-   */
-  private async run<Row extends QueryResultRow>(statement: () => QueryConfig, onSending?: () => void): Promise<Row[]> {
+  private async run<Row extends QueryResultRow>(statement: () => Statement): Promise<Row[]> {
     const session = this.sessions.getStore();
-    if (session) return (await session.client.query<Row>(statement()).catch(prepareAnew)).rows;
+    if (session) return (await sendIn(session.client, [statement()]))[0] as Row[];
     this.heartbeat.requireAlive();
+    if (!this.gathered) return (await this.send([statement]))[0] as Row[];
+    const { promise, resolve, reject } = Promise.withResolvers<Rows>();
+    this.gathered.push({ statement, done: resolve, fail: reject });
+    return (await promise) as Row[];
+  }
+
+  private async sendGathered(gathered: Gathered[]): Promise<void> {
+    try {
+      const results = await this.send(gathered.map(({ statement }) => statement));
+      gathered.forEach(({ done }, index) => done(results[index] ?? []));
+    } catch (fault) {
+      for (const { fail } of gathered) fail(fault);
+    }
+  }
+
+  /**
+   * Sends statements as a transaction of their own, behind what has to hold before.
+   * @param onSending called once a connection is available, each time before the statements are sent
+   */
+  private send(statements: (() => Statement)[], onSending?: () => void): Promise<Rows[]> {
     return repeatedly(async () => {
+      const first = unmetPrerequisite();
       const client = await poolOf(this.dataSource).connect();
-      // A lost connection emits an error once more, after its statement has failed; without a listener that would end
-      // the process.
-      client.on('error', heard);
-      let fault: unknown;
+      let isUsable = true;
       try {
+        const ahead = first ? [named(first.sql, first.parameters)] : [];
+        const sent = statements.map((statement) => statement());
+        if (!this.joins && first) first.met((await sendIn(client, ahead))[0]?.[0] ?? {});
         onSending?.();
-        return (await client.query<Row>(statement())).rows;
-      } catch (error) {
-        fault = error;
-        return prepareAnew(error);
+        if (!first || !this.joins) return await sendIn(client, sent);
+        const [[row = {}] = [], ...results] = await sendIn(client, [...ahead, ...sent]);
+        first.met(row);
+        return results;
+      } catch (fault) {
+        isUsable = first !== undefined && sqlState(fault) === first.failsWith;
+        // A lost connection emits an error once more, after its statement has failed; without a listener that would end
+        // the process.
+        if (!isUsable) client.on('error', heard);
+        throw fault;
       } finally {
-        if (fault === undefined) client.off('error', heard);
-        client.release(fault !== undefined);
+        client.release(!isUsable);
       }
     });
+  }
+}
+
+async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows[]> {
+  try {
+    return await sendTogether(client, statements);
+  } catch (fault) {
+    // Where it was asked from, which pg does not know.
+    Error.captureStackTrace(fault as Error);
+    return prepareAnew(fault);
   }
 }
 
@@ -168,6 +254,8 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
 
 const names = new Map<string, string>();
 let generation = 0;
+
+const named = (text: string, values: unknown[]): Statement => ({ name: statementName(text), text, values });
 
 /** A short stable name per statement text, so that PostgreSQL parses and plans it once per connection. */
 function statementName(sql: string): string {

@@ -10,7 +10,7 @@ export { migrate } from './migrate.js';
 export { otherReleaseRuns } from './other-releases.js';
 export { whyNotUsable } from './own-database.js';
 export type { JsonRow, Row } from './rows.js';
-export { watchSent } from './work-sent.js';
+export { type Prerequisite, watchSent } from './work-sent.js';
 export {
   copyRunningCluster,
   embeddedMajor,

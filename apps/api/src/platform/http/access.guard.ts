@@ -1,14 +1,22 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
 import { ACCESS, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { setRequestEvent } from './request-context.js';
+import { routeFacts } from './route-facts.js';
+
+export type MayCall = (caller: Caller) => boolean;
 
 /** Identifies the owner of a token. Implemented by the auth module. Refuses by throwing. */
 export abstract class CallerResolver {
   abstract resolve(context: ExecutionContext): Promise<Caller | undefined>;
-
+  /**
+   * Takes a token's owner for the caller where they may call, and has their session checked together with the first
+   * statement of the request. Answers false where that has to be found out first.
+   */
+  abstract presume(context: ExecutionContext, mayCall: MayCall): Promise<boolean>;
   /** Whether the caller currently has an authenticator app or a passkey enabled. */
   abstract hasSecondFactor(caller: Caller): Promise<boolean>;
 }
@@ -24,18 +32,27 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     setRequestEvent(context);
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = this.accessOf(context);
     if (access === 'public') return true;
+    const { joinsSessionCheck } = routeFacts(context.switchToHttp().getRequest<FastifyRequest>());
+    if (joinsSessionCheck && (await this.callers.presume(context, (caller) => mayCall(access, caller)))) return true;
+    await this.requireCaller(context);
+    return true;
+  }
+
+  /** Looks the caller up. @throws Refusal unless they may call */
+  async requireCaller(context: ExecutionContext): Promise<void> {
+    const access = this.accessOf(context);
     const caller = await this.callers.resolve(context);
     if (!caller) throw NotSignedIn();
     if (!mayCall(access, caller)) throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
     if (access === 'operator' && this.settings.mode === 'live' && !(await this.callers.hasSecondFactor(caller))) {
       throw OperatorNeedsSecondFactor();
     }
-    return true;
+  }
+
+  private accessOf(context: ExecutionContext): Access | undefined {
+    return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
   }
 }
 

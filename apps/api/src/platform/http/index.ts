@@ -1,6 +1,7 @@
 export { Public, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
 export type { Caller, Role } from './access.js';
-export { AccessGuard, CallerResolver } from './access.guard.js';
+export { AccessGuard, CallerResolver, type MayCall } from './access.guard.js';
+export { EndSessionCheck, JoinsSessionCheck } from './joined-check.js';
 export { reply, markReplayed } from './reply.js';
 export { Refusal, defineRefusal, refusalKinds } from './refusal.js';
 export * from './refusals.js';
@@ -28,7 +29,13 @@ export { AdmissionControl, HashesPassword, admitRequests } from './admission/ind
 export { ownedToken, ownerOf, secretOf } from './owned-token.js';
 export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
-export { addRequestEvent, setRequestPerson, requestContext, runInContext } from './request-context.js';
+export {
+  addRequestEvent,
+  currentRequestId,
+  setRequestPerson,
+  requestContext,
+  runInContext,
+} from './request-context.js';
 export { BoundedQueue } from './bounded-queue.js';
 export { drainConnections } from './connection-draining.js';
 export { readShell } from './web/shell.js';

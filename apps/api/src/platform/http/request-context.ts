@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { watchSent } from '../database/index.js';
+import { type Prerequisite, watchSent } from '../database/index.js';
 
 /** The context of a request for the log: what it was for, what came of it, whom and what it is about. */
 export interface RequestContext {
@@ -16,6 +16,8 @@ export interface RequestContext {
   events: string[];
   /** Whether work that moves money has left for the database: without an answer its outcome is unknown. */
   sent: boolean;
+  /** The caller's session, where it is checked together with the first statement. */
+  prerequisite?: Prerequisite & { noted?: Promise<void> };
 }
 
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
@@ -31,6 +33,9 @@ export function requestContext(request: FastifyRequest): RequestContext {
 export function runInContext(request: FastifyRequest, work: () => void): void {
   requests.run(request, () => watchSent(requestContext(request), work));
 }
+
+/** The id of the request that this belongs to; undefined outside a request. */
+export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
 /** Sets the person that a request is about, if it has no token; does nothing outside a request, as in a job. */
 export function setRequestPerson(personId: string): void {

@@ -9,6 +9,8 @@ interface RouteFacts {
   takesKey?: boolean;
   /** Works on passwords, which is slow on purpose. */
   hashesPassword?: boolean;
+  /** Checks the session together with its first statement. */
+  joinsSessionCheck?: boolean;
   /** Whose requests are counted against limits of its own. */
   limitedBy?: string[];
   /** The code of a wrong guess, where its limits count nothing else. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
 import { addRequestEvent, setRequestPerson } from '#platform/http/index.js';
+import { UserReplies, type UserResponse } from '#modules/user/index.js';
 import { AccessTokens } from '../access-tokens.js';
+import type { BearerClaims } from '../bearer.strategy.js';
 import { type FreshCookie, type RefreshToken, hashOfSecret, newSecret } from '../session-cookies.js';
 import { SessionRepository } from '../session.repository.js';
 import { idleMs, refreshVerdict } from '../session.rules.js';
@@ -9,7 +12,7 @@ import { type CurrentSession, SessionStates } from '../session-state.js';
 
 /** What a check comes to. `told`: signed out for a reason that the person is to read. */
 export type Checked =
-  | { is: 'signed-in'; userId: string; token: string; cookie?: FreshCookie }
+  | { is: 'signed-in'; user: UserResponse; token: string; cookie?: FreshCookie }
   | { is: 'told'; message: string }
   | { is: 'nobody' };
 
@@ -23,19 +26,29 @@ export class CheckSession {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly sessionStates: SessionStates,
+    private readonly users: UserReplies,
     private readonly tokens: AccessTokens,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** @param address the network that the request comes from, as `networkOf` writes it */
-  async run(bearer: CurrentSession | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
-    if (bearer?.state.is === 'alive') return this.signedIn(bearer);
+  async run(claims: BearerClaims | undefined, cookie: RefreshToken | undefined, address?: string): Promise<Checked> {
+    const [bearer, user] = claims ? await this.look(claims, address) : [];
+    if (bearer?.state.is === 'alive' && user) return this.signedIn(bearer, user);
     const byCookie = cookie && (await this.sessionStates.of(cookie.userId, cookie.sessionId, address));
     if (byCookie?.state.is === 'alive') return this.renew(byCookie, cookie!.secret);
     for (const known of [bearer, byCookie]) {
       if (known?.state.is === 'told') return { is: 'told', message: known.state.message };
     }
     return { is: 'nobody' };
+  }
+
+  /** A session and the person it belongs to, in one round trip. */
+  private look({ userId, sessionId }: BearerClaims, address?: string) {
+    return this.database.together(() =>
+      Promise.all([this.sessionStates.of(userId, sessionId, address), this.users.find(userId)]),
+    );
   }
 
   private async renew(byCookie: CurrentSession, secret: string): Promise<Checked> {
@@ -49,18 +62,24 @@ export class CheckSession {
     if (await this.sessions.rotate(userId, sessionId, hash, hashOfSecret(next), now, expiresAt)) {
       const left = Math.ceil((session.endsAt.getTime() - now.getTime()) / 1000);
       const keptSeconds = session.remember ? left : undefined;
-      return this.signedIn(byCookie, { userId, sessionId, secret: next, keptSeconds });
+      return this.signedIn(byCookie, await this.users.byId(userId), { userId, sessionId, secret: next, keptSeconds });
     }
     // Somebody else was first: read the session as it is now.
     const present = await this.sessions.find(userId, sessionId);
-    if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') return this.signedIn(byCookie);
+    if (present && !present.endedAt && refreshVerdict(present, hash, now) !== 'copied') {
+      return this.signedIn(byCookie, await this.users.byId(userId));
+    }
     await this.sessions.end(userId, sessionId, 'cookie-reused', now);
     setRequestPerson(userId);
     addRequestEvent('sessionCookieReused');
     return { is: 'nobody' };
   }
 
-  private async signedIn({ userId, sessionId, role }: CurrentSession, cookie?: FreshCookie): Promise<Checked> {
-    return { is: 'signed-in', userId, token: await this.tokens.issue(userId, sessionId, role), cookie };
+  private async signedIn(
+    { userId, sessionId, role }: CurrentSession,
+    user: UserResponse,
+    cookie?: FreshCookie,
+  ): Promise<Checked> {
+    return { is: 'signed-in', user, token: await this.tokens.issue(userId, sessionId, role), cookie };
   }
 }

@@ -10,7 +10,7 @@ import { type Movement, Movements } from '../movements.js';
 import { AmountBelowMinimum, QuoteExpired } from '../transaction.errors.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
-import { TransferTerms, rateOrigin } from '../transfer-terms.js';
+import { type Terms, TransferTerms, rateOrigin } from '../transfer-terms.js';
 import { LIMITS_IN_CENTS } from '../withdrawal-limits.queries.js';
 import { WITHDRAWAL_REFUSALS } from '../withdrawal-refusals.js';
 
@@ -23,6 +23,9 @@ export interface WithdrawalOrder {
   /** Of the act `withdraw` for exactly this amount, method and recipient; required with a second factor. */
   confirmation?: string;
 }
+
+/** The terms, undefined when the quote does not hold, and whether a confirmation is needed. */
+type Read = [terms: Terms | undefined, needsConfirmation: boolean];
 
 /**
  * Requests a withdrawal to a confirmed address in the customer's address book: the whole amount moves from cash to the
@@ -44,12 +47,19 @@ export class RequestWithdrawal {
       AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
       ...WITHDRAWAL_REFUSALS,
     };
-    return this.movements.answer(order.userId, once, refusals, () => this.request(order, once));
+    const { userId } = order;
+    const read = (): Promise<Read> =>
+      Promise.all([this.terms.of({ ...order, kind: 'withdrawal' }), this.confirmations.needed(userId, 'withdraw')]);
+    const work = (found: Read) => this.request(order, once, found);
+    return this.movements.answerAfter<TransactionResult, Read>({ userId, once }, refusals, read, work);
   }
 
-  private async request(order: WithdrawalOrder, once: Idempotency): Promise<TransactionResult> {
+  private async request(
+    order: WithdrawalOrder,
+    once: Idempotency,
+    [terms, needsConfirmation]: Read,
+  ): Promise<TransactionResult> {
     const { userId, amount, methodId } = order;
-    const terms = await this.terms.of({ ...order, kind: 'withdrawal' });
     if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
     const { currency, rate, quoteId } = terms;
     const network = terms.network as NetworkName;
@@ -75,7 +85,7 @@ export class RequestWithdrawal {
     };
     const request = { line, quote: quoteId, limits: LIMITS_IN_CENTS };
     const movement: Movement = { kind: 'withdrawal', userId, request, now: this.clock.now(), once };
-    if (!(await this.confirmations.needed(userId, 'withdraw'))) return this.movements.send(movement);
+    if (!needsConfirmation) return this.movements.send(movement);
     const details = { amount: dollars(amount), method: methodId, recipient: order.recipient };
     // If the confirmation fails, nothing is written: it is used up in the transaction that moves the money.
     return this.movements.send(movement, () =>
