@@ -14,7 +14,7 @@ import {
 import { MORNING, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
@@ -45,6 +45,41 @@ describe('a payment method', () => {
     const { data } = succeeded(await create({ currency: 'Bitcoin', network: 'BTC', address: SPARE })).body;
     return String(data.id);
   };
+
+  it('is not sent again to whoever has it already, and no longer than it is so', async () => {
+    const first = await call(api, 'GET', '/payment-method');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const again = () => call(api, 'GET', '/payment-method', { headers: { 'if-none-match': `W/"x", ${etag}` } });
+    expect(await again()).toMatchObject({ status: 304, body: { raw: '' } });
+    const id = await spare();
+    expect((await again()).body.data).toContainEqual(expect.objectContaining({ id }));
+    succeeded(await remove(id));
+  });
+
+  it('is offered and gone at once in every process, however many ask', async () => {
+    const other = await startBeside(api);
+    other.clock.set(api.clock.now());
+    let asking = true;
+    const crowd = Array.from({ length: 8 }, async () => {
+      while (asking) succeeded(await call(other, 'GET', '/payment-method'));
+    });
+    const offeredThere = async (id: string) =>
+      succeeded(await call<{ id: string }[]>(other, 'GET', '/payment-method')).body.data.some((one) => one.id === id);
+    try {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const id = await spare();
+        expect(await offeredThere(id)).toBe(true);
+        succeeded(await remove(id));
+        expect(await offeredThere(id)).toBe(false);
+      }
+    } finally {
+      asking = false;
+      await Promise.all(crowd);
+      await other.stop();
+    }
+  });
 
   it('is shown to everybody with its fee, minimum, time and rate of this moment', async () => {
     const { data, message, success } = await list();

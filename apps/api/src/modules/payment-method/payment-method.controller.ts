@@ -1,6 +1,7 @@
 import { SENTENCES } from '@sextant/business-rules';
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Caller,
   CurrentUser,
@@ -10,6 +11,7 @@ import {
   Refuses,
   RepliesWith,
   RepliesWithList,
+  SharedReply,
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
@@ -23,6 +25,8 @@ import { ChangeAsOperator } from './use-cases/change-as-operator.js';
 @ApiTags('PaymentMethod')
 @Controller('payment-method')
 export class PaymentMethodController {
+  private readonly listed = new SharedReply(async () => reply('Payment methods', await this.queries.list()));
+
   constructor(
     private readonly queries: PaymentMethodQueries,
     private readonly changeAsOperator: ChangeAsOperator,
@@ -33,11 +37,11 @@ export class PaymentMethodController {
   @ApiOperation({
     operationId: 'listPaymentMethods',
     summary: 'List payment methods',
-    description: 'Currencies, networks and deposit addresses, with the current fee, minimum and rate.',
+    description: 'Currencies, networks and deposit addresses, with the current fee, minimum and rate. Has an `ETag`.',
   })
   @RepliesWithList(PaymentMethodDto)
-  async list() {
-    return reply('Payment methods', await this.queries.list());
+  list(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
+    return this.listed.answer(request, response);
   }
 
   @Post()

@@ -3,6 +3,7 @@ export type { Caller, Role } from './access.js';
 export { AccessGuard, CallerResolver, type MayCall } from './access.guard.js';
 export { EndSessionCheck, JoinsSessionCheck } from './joined-check.js';
 export { reply, markReplayed } from './reply.js';
+export { SharedReply } from './shared-reply.js';
 export { Refusal, defineRefusal, refusalKinds } from './refusal.js';
 export * from './refusals.js';
 export { Refuses, RepliesWith, RepliesWithList } from './swagger.js';

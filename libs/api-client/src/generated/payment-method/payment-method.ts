@@ -62,7 +62,7 @@ export const getListPaymentMethodsUrl = () => {
 }
 
 /**
- * Open to everyone. Currencies, networks and deposit addresses, with the current fee, minimum and rate.
+ * Open to everyone. Currencies, networks and deposit addresses, with the current fee, minimum and rate. Has an `ETag`.
  * @summary List payment methods
  */
 export const listPaymentMethods = async ( options?: Parameters<typeof send>[1]): Promise<ListPaymentMethodsReply> => {

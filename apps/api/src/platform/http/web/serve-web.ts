@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { names } from '../shared-reply.js';
 import { firstSegment } from './first-segment.js';
 import type { Shell } from './shell.js';
 
@@ -52,7 +53,6 @@ function isPage({ url, headers }: FastifyRequest): boolean {
 function sendShell(shell: Shell, request: FastifyRequest, response: FastifyReply): void {
   const { html, etag } = shell.documentAt(request.url.split('?', 1)[0] ?? '');
   response.headers({ 'cache-control': ASK_FIRST, etag, vary: 'accept' });
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) void response.status(304).send();
+  if (names(request.headers['if-none-match'], etag)) void response.status(304).send();
   else void response.type('text/html; charset=utf-8').send(html);
 }
