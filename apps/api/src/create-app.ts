@@ -40,7 +40,7 @@ export async function createApp(
   app.useLogger(app.get(Logger));
   app.flushLogs();
   const shell = readShell(settings);
-  await secureReplies(app, settings, shell);
+  secureReplies(app, settings, shell);
   if (settings.rateLimits) limitAddresses(app);
   if (settings.traceEndpoint) (await import('#platform/tracing/name-routes.js')).nameRoutes(app);
   observeRequests(app, admission);

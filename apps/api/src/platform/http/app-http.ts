@@ -9,7 +9,6 @@ import { requireKnownType, requireObject, requireOneHost } from './content.js';
 import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
-import { requireShallow } from './storable.js';
 import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
@@ -71,16 +70,16 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.removeContentTypeParser('text/plain');
   readJsonStrictly(app, MAX_JSON_BYTES);
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  fastify.addHook('onSend', async (request, response) => {
+  fastify.addHook('onSend', (request, response, _payload, done) => {
     response.header('x-request-id', request.id);
     response.header('x-content-type-options', 'nosniff');
     // Swagger UI does not declare the character set of its page.
     if (response.getHeader('content-type') === 'text/html') response.type('text/html; charset=utf-8');
+    done();
   });
   fastify.addHook('onRequest', requireOneHost);
   fastify.addHook('onRequest', requireKnownType);
   fastify.addHook('preValidation', requireObject);
-  fastify.addHook('preValidation', async ({ body }) => requireShallow(body));
   await app.register(cookie as never);
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());

@@ -7,7 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
  */
 export function drainConnections(app: NestFastifyApplication, isDraining: () => boolean): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onSend', async (_request, response) => {
+  fastify.addHook('onSend', (_request, response, _payload, done) => {
     if (isDraining()) response.header('connection', 'close');
+    done();
   });
 }

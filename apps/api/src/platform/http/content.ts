@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MalformedRequest, UnsupportedMediaType } from './refusals.js';
 import { routeFacts } from './route-facts.js';
+import { requireShallow } from './storable.js';
 
 export const FORM = 'multipart/form-data';
 const JSON_TYPE = 'application/json';
@@ -38,11 +39,12 @@ export async function requireKnownType(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Every body of the API is an object; a list, a text or null has no fields to check.
+ * Every body of the API is an object, and not a deep one; a list, a text or null has no fields to check.
  * @throws Refusal MALFORMED_REQUEST
  */
 export async function requireObject(request: FastifyRequest): Promise<void> {
   const { body } = request;
+  requireShallow(body);
   if (body === undefined || mediaType(request) !== JSON_TYPE) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw MalformedRequest();
 }

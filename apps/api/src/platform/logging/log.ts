@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger as Log, pino } from 'pino';
 import type { Settings } from '../config/index.js';
+import { currentRequestId } from '../http/request-context.js';
 import { shownFault } from './shown-fault.js';
 
 export type { DestinationStream, Log };
@@ -19,6 +20,10 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>, sink?: Destina
     {
       level: logLevel,
       redact: { paths: SECRETS, remove: true },
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === undefined ? {} : { requestId };
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: shownFault },
     },

@@ -30,7 +30,10 @@ export function admitRequests(app: NestFastifyApplication, admission: AdmissionC
     }
     releases.set(request, release);
   });
-  fastify.addHook('onSend', async (request) => releases.get(request)?.());
+  fastify.addHook('onSend', (request, _response, _payload, done) => {
+    releases.get(request)?.();
+    done();
+  });
 }
 
 /** Files wait in a separate queue, unread; see `upload.ts`. */

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import type { Settings } from '../../config/index.js';
 import { firstSegment } from './first-segment.js';
 import { type Policies, policies } from './policies.js';
@@ -41,22 +41,18 @@ const OFF = [
 const NO_PERMISSIONS = OFF.map((feature) => `${feature}=()`).join(', ');
 
 /** Puts on every reply the headers of its kind, by its address. Comes before every other hook that may refuse. */
-export async function secureReplies(
-  app: NestFastifyApplication,
-  settings: Settings,
-  shell: Shell | undefined,
-): Promise<void> {
-  await app.register(helmet as never, { global: false });
-  const headers = policies(settings, shell);
+export function secureReplies(app: NestFastifyApplication, settings: Settings, shell: Shell | undefined): void {
+  const kinds = Object.entries(policies(settings, shell)).map(([kind, headers]) => [kind, helmet(headers)] as const);
+  const write = Object.fromEntries(kinds) as Record<keyof Policies, ReturnType<typeof helmet>>;
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request, response) => {
+    .addHook('onRequest', (request, response, done) => {
       const kind = KINDS[firstSegment(request.url)] ?? 'app';
-      response.helmet(headers[kind]);
-      if (kind === 'data') return;
-      response.header('permissions-policy', NO_PERMISSIONS);
+      write[kind](request.raw, response.raw, () => undefined);
+      if (kind !== 'data') response.header('permissions-policy', NO_PERMISSIONS);
       // Its document has no origin, so a script of ours comes to it from another one.
       if (kind === 'widgets') response.header('access-control-allow-origin', '*');
+      done();
     });
 }
