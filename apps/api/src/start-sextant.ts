@@ -2,12 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from './create-app.js';
 import { type Settings, SettingsRefused, whyNotFree } from '#platform/config/index.js';
 import { migrate, startEmbeddedPostgres, whyNotUsable } from '#platform/database/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { checkInboxPorts } from '#platform/mail/index.js';
-import { prepareInstallation } from './demo/prepare-installation.js';
 
 export interface RunningSextant {
   app: NestFastifyApplication;
@@ -33,10 +31,14 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
   asked.throwIfAborted();
   requireDataDir(settings);
   requireSecrets(settings);
+  const loading = loadApp();
+  // Thrown where it is waited for, once a database that was started will be stopped.
+  loading.catch(() => undefined);
   const database = await provideDatabase(settings, say);
   try {
     asked.throwIfAborted();
     await migrate(database.url);
+    const { createApp, prepareInstallation } = await loading;
     asked.throwIfAborted();
     const app = await createApp(settings, database.url);
     try {
@@ -104,6 +106,15 @@ function requireDataDir({ dataDir }: Settings): void {
 /** Made or read before the database starts. @throws SettingsRefused naming a secret that was cut off */
 function requireSecrets({ jwtSecret, codeSecret }: Settings): void {
   if (!jwtSecret || !codeSecret) throw new Error('A secret is missing');
+}
+
+/** Loaded while the database starts and is migrated, which is mostly waiting. */
+async function loadApp() {
+  const [{ createApp }, { prepareInstallation }] = await Promise.all([
+    import('./create-app.js'),
+    import('./demo/prepare-installation.js'),
+  ]);
+  return { createApp, prepareInstallation };
 }
 
 async function provideDatabase(settings: Settings, say: Say) {
