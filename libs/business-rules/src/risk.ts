@@ -34,18 +34,16 @@ export function lossPercent({ customers, lost }: Pick<Outcomes, 'customers' | 'l
   return Math.min(Math.max(tenths, 1), 999) / 10;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+// Made when one is written: a browser takes milliseconds for each, and every page has this file.
+const inUtc = (options: Intl.DateTimeFormatOptions, instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(instant);
+const dayOf = (instant: Date): string => inUtc({ month: 'short', day: 'numeric', year: 'numeric' }, instant);
+const timeOf = (instant: Date): string => inUtc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, instant);
 
 /** The measured outcome in words: customers, count, period and time, always ending in the risk sentence. */
 export function outcomeSentence({ customers, lost, scripted, since, asOf }: Outcomes): string {
   const percent = lossPercent({ customers, lost });
-  const period = `(${day.format(since)} to ${day.format(asOf)}, calculated at ${time.format(asOf)} UTC)`;
+  const period = `(${dayOf(since)} to ${dayOf(asOf)}, calculated at ${timeOf(asOf)} UTC)`;
   const measured =
     percent === undefined
       ? `No loss percentage is shown yet: it needs at least ${MIN_CUSTOMERS} customers who held or settled a trade here in ` +

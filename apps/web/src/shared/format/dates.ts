@@ -1,37 +1,35 @@
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+/** Writes instants in one form. It is made for the first of them: a browser takes milliseconds for each form. */
+function written(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  let form: Intl.DateTimeFormat | undefined;
+  return (iso) => (form ??= new Intl.DateTimeFormat('en-US', options)).format(new Date(iso));
+}
+
+/** `Nov 20, 1:04 PM`: short month, day, hour, minute. */
+export const shortDate = written({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** `Nov 20, 2026` */
+export const dayOf = written({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `November 2026` */
+export const monthOf = written({ month: 'long', year: 'numeric' });
+
+/** `Nov 20, 2026` of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
+export const calendarDay = written({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Monday, Nov 23, 2:30 PM` */
+export const weekdayDate = written({
   weekday: 'long',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const DATE_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
-
-/** `Nov 20, 1:04 PM`: short month, day, hour, minute. */
-export const shortDate = (iso: string): string => SHORT.format(new Date(iso));
-
-/** `Nov 20, 2026` */
-export const dayOf = (iso: string): string => DAY.format(new Date(iso));
-
-/** `November 2026` */
-export const monthOf = (iso: string): string => MONTH.format(new Date(iso));
-
-/** `Nov 20, 2026` of a day without a time, such as `2026-11-20`: it is that day wherever it is read. */
-export const calendarDay = (date: string): string => CALENDAR_DAY.format(new Date(date));
-
-/** `Monday, Nov 23, 2:30 PM` */
-export const weekdayDate = (iso: string): string => WEEKDAY.format(new Date(iso));
 
 /** `Nov 20, 2026, 1:04 PM`: for paper, which is read long after. */
-export const dateAndYear = (iso: string): string => DATE_AND_YEAR.format(new Date(iso));
+export const dateAndYear = written({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** With seconds and time zone, for a hover. */
-export const exactDate = (iso: string): string => EXACT.format(new Date(iso));
+export const exactDate = written({ dateStyle: 'full', timeStyle: 'long' });
 
 /** How long ago, in the largest whole unit: `1 s ago`, `3 min ago`, `2 h ago`, `5 d ago`. */
 export function age(iso: string, now = Date.now()): string {

@@ -25,7 +25,10 @@ export function coins(amount: string, coin: string): string {
   return `${amount} ${coin}`;
 }
 
-const PRICE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+let prices: Intl.NumberFormat | undefined;
 
 /** Price of an asset: two decimals, with thousands separators. */
-export const priceText = (price: number): string => `$${PRICE.format(price)}`;
+export function priceText(price: number): string {
+  prices ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return `$${prices.format(price)}`;
+}
