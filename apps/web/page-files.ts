@@ -8,10 +8,13 @@ const LAYOUTS: Record<string, string[]> = {
   guest: ['src/app/layout/guest-layout.tsx'],
   account: ['src/app/layout/account-layout.tsx'],
 };
+/** What follows the page by itself. */
+const FOLLOWERS: Record<string, string[]> = { open: [], guest: [], account: ['src/app/layout/account-drawer.tsx'] };
 
 /**
  * Writes `.vite/pages.json`: for each page, by its path, the scripts and styles that it needs besides those that
- * `index.html` names. The server names them in the page that it sends, so that they are not asked for one after the other.
+ * `index.html` names, and the scripts that follow by themselves. The server names the first in the page that it sends, so
+ * that they are not asked for one after the other.
  */
 export function pageFiles(): Plugin {
   return {
@@ -19,12 +22,15 @@ export function pageFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const named = new Map(chunks.map((chunk) => [nameOf(chunk.facadeModuleId), chunk]));
-      const filesOf = (sources: string[]) => new Set(sources.flatMap((source) => needed(named.get(source), bundle)));
+      const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => nameOf(id) === source));
+      const filesOf = (sources: string[]) => new Set(sources.flatMap((source) => needed(chunkOf(source), bundle)));
       const always = filesOf([ENTRY]);
       const pages = webPages().map(({ path, access, source }) => {
         const files = [...filesOf([...(LAYOUTS[access] ?? []), source])].filter((file) => !always.has(file));
-        return { path, files };
+        const later = [...filesOf(FOLLOWERS[access] ?? [])].filter(
+          (file) => !always.has(file) && !files.includes(file),
+        );
+        return { path, access, files, later };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) });
     },
@@ -32,11 +38,11 @@ export function pageFiles(): Plugin {
 }
 
 /** A module as the table of routes names it, from the app's folder. */
-const nameOf = (id: string | null): string => (id ? relative(import.meta.dirname, id) : '');
+const nameOf = (id: string): string => relative(import.meta.dirname, id);
 
 /** The addresses of a script, of all that it imports, and of their styles. */
 function needed(chunk: Rolldown.OutputChunk | undefined, bundle: Rolldown.OutputBundle): string[] {
-  if (!chunk) throw new Error('A page or layout has no script of its own');
+  if (!chunk) throw new Error('A page or layout is in no script');
   const reached = new Set([chunk.fileName]);
   const styles = new Set<string>();
   // A set goes on to what is added to it meanwhile.

@@ -1,50 +1,75 @@
 import { basename, relative } from 'node:path';
-import { type InlineConfig, build } from 'vite';
-import { webPages } from './web-pages.js';
+import { type InlineConfig, type Rolldown, build } from 'vite';
+import { type WebPage, webPages } from './web-pages.js';
 
-/** The app itself, and the layouts, each of which is there on all pages of its kind. */
+/** The app itself, and what is there on all pages of a kind. */
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home.tsx';
-const LAYOUTS: Record<string, string> = {
-  'src/app/layout/guest-layout.tsx': 'guest',
-  'src/app/layout/account-layout.tsx': 'account',
-  'src/app/layout/account-drawer.tsx': 'account',
-};
+const GUEST = 'src/app/layout/guest-layout.tsx';
+const ACCOUNT = 'src/app/layout/account-layout.tsx';
+const DRAWER = 'src/app/layout/account-drawer.tsx';
+/** The one field that visitors have no form for. */
+const AMOUNT = 'src/shared/forms/amount-input.tsx';
+
+/** From this many characters on, what two pages share is a file of its own, which no other page loads. */
+const LARGE = 20_000;
 
 /**
- * Answers which file a module goes to, so that a page is a handful of files: what every page needs, what forms need, what
- * signed-in people need, and its own. Left to itself, the build makes a file of each set of pages that share something, and
- * a page asks for up to sixty. What a module imports is needed wherever the module is, so files never import in a circle.
+ * Answers which file a module goes to, so that a page is at most eight scripts and brings little that it does not need:
+ * - `app`: the app itself, and what other pages share with the home page; `open`: what the other open pages share
+ * - `common`: what the forms of visitors share with the frame of an account
+ * - `guest`, `account`: the two frames, and what their pages share
+ * - `fields`: what the forms of visitors share, also with forms of an account
+ * - `floating`: what the drawer shares with one form of visitors
+ * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
  *
- * What is needed is read from a build that is thrown away: only a build knows what of a library is used.
+ * Left to itself, the build makes a file of each set of pages that share something, and a page asks for up to sixty. What a
+ * module imports is needed wherever the module is, so files never import in a circle. What is needed is read from a build
+ * that is thrown away: only a build knows what of a library is used.
  * @returns for a module's id the name of its file; `null` for a module of one page, or of what is loaded when it is needed
  */
 export async function sharedFiles(config: InlineConfig): Promise<(id: string) => string | null> {
-  const needed = await neededBy(config);
-  const named = (access: string) =>
-    webPages()
-      .filter((page) => page.access === access)
-      .map(({ source }) => source);
-  const [guests, accounts] = [named('guest'), named('account')];
+  const modules = await neededBy(config);
+  const access = new Map(webPages().map((page) => [page.source, page.access]));
+  const pairs = new Map<string, number>();
+  for (const { by, size } of modules.values())
+    if (by.size === 2) pairs.set(nameOfPair(by), (pairs.get(nameOfPair(by)) ?? 0) + size);
+  // The pages of an account with a form, and those with a dialog: what the others need as well stays out of their files.
+  const pagesWith = (part: string) =>
+    new Set(
+      [...modules].flatMap(([id, { by }]) => (id.includes(`/@mantine/core/esm/components/${part}/`) ? [...by] : [])),
+    );
+  const [withForms, withDialogs] = [pagesWith('Input'), pagesWith('FocusTrap')];
+
   return (id) => {
-    const by = needed.get(id);
-    if (!by || nameOf(id) in LAYOUTS) return null;
+    const by = modules.get(id)?.by;
+    if (!by) return null;
+    const pages = [...by].filter((name) => access.has(name));
+    const count = (wanted: WebPage['access']) => pages.filter((page) => access.get(page) === wanted).length;
+    const [open, guests, accounts] = [count('open'), count('guest'), count('account')];
+    const onlyWithForms = pages.every((page) => access.get(page) === 'guest' || withForms.has(page));
+
     if (by.has(ENTRY) || (by.has(HOME) && by.size > 1)) return 'app';
-    const guest = guests.filter((page) => by.has(page) || by.has('guest'));
-    const account = accounts.filter((page) => by.has(page) || by.has('account'));
-    if (account.length === 0) return guest.length > 1 ? 'guest' : null;
-    if (guest.length === 0) return account.length > 1 ? 'account' : null;
-    if (guest.length > 1) return 'common';
-    // What one form shares with signed-in people is not for all forms, and what it shares with one page is for neither.
-    return account.length > 2 ? `${basename(guest[0] ?? '', '.tsx')}-and-account` : null;
+    if (open > 0 && by.size > 1) return open === by.size ? 'open' : 'app';
+    if (by.has(ACCOUNT)) return by.has(GUEST) || guests > 0 ? 'common' : 'account';
+    if ((by.has(GUEST) || guests > 1) && accounts === 0 && !by.has(DRAWER)) return 'guest';
+    if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
+    if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
+    if (by.size < 2) return null;
+    if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
+    if (guests > 0) return onlyWithForms ? 'fields' : 'common';
+    if (pages.every((page) => withDialogs.has(page))) return 'overlays';
+    return nameOf(id) === AMOUNT ? 'fields' : 'account';
   };
 }
+
+const nameOfPair = (by: Set<string>): string => [...by].map((page) => basename(page, '.tsx')).join('-and-');
 
 /** A module as the table of routes names it, from the app's folder. */
 const nameOf = (id: string): string => relative(import.meta.dirname, id);
 
-/** The modules that the app and each page cannot start without. */
-async function neededBy(config: InlineConfig): Promise<Map<string, Set<string>>> {
+/** The modules that the app, its frames and each page cannot start without, or load by themselves later. */
+async function neededBy(config: InlineConfig): Promise<Map<string, { by: Set<string>; size: number }>> {
   const built = await build({
     ...config,
     configFile: false,
@@ -56,16 +81,24 @@ async function neededBy(config: InlineConfig): Promise<Map<string, Set<string>>>
   const chunks = new Map(
     output.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const found = new Map<string, Set<string>>();
-  for (const { fileName, facadeModuleId } of chunks.values()) {
-    if (!facadeModuleId) continue;
-    const name = nameOf(facadeModuleId);
-    const reached = new Set([fileName]);
-    // A set goes on to what is added to it meanwhile.
-    for (const file of reached) for (const next of chunks.get(file)?.imports ?? []) reached.add(next);
-    for (const file of reached)
-      for (const id of chunks.get(file)?.moduleIds ?? [])
-        found.set(id, (found.get(id) ?? new Set()).add(LAYOUTS[name] ?? name));
+  const named = new Map([...chunks.values()].map((chunk) => [nameOf(chunk.facadeModuleId ?? ''), chunk]));
+  const found = new Map<string, { by: Set<string>; size: number }>();
+  for (const name of [ENTRY, GUEST, ACCOUNT, DRAWER, ...webPages().map(({ source }) => source)]) {
+    for (const chunk of filesOf(named.get(name), chunks)) {
+      for (const [id, { code }] of Object.entries(chunk.modules)) {
+        const module = found.get(id) ?? { by: new Set(), size: code?.length ?? 0 };
+        found.set(id, { ...module, by: module.by.add(name) });
+      }
+    }
   }
   return found;
+}
+
+/** A file with all that it imports. */
+function filesOf(chunk: Rolldown.OutputChunk | undefined, chunks: Map<string, Rolldown.OutputChunk>) {
+  const reached = new Set(chunk ? [chunk] : []);
+  // A set goes on to what is added to it meanwhile.
+  for (const { imports } of reached)
+    for (const next of imports.map((name) => chunks.get(name))) if (next) reached.add(next);
+  return reached;
 }

@@ -19,8 +19,8 @@ interface ValueChartProps {
   onRange: (range: ValueRange) => void;
 }
 
-/** Drawn apart from the page, so that the page's first figures don't wait for it. */
-export default function ValueChart({ days, view, source, range, onRange }: ValueChartProps): ReactNode {
+/** The line for either view, with what it says in words. */
+export function ValueChart({ days, view, source, range, onRange }: ValueChartProps): ReactNode {
   const close = isSimulated(source) ? "each day's simulated close" : `each day's close, from ${source}`;
   const points = useMemo(
     () =>

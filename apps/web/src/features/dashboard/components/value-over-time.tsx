@@ -1,6 +1,6 @@
 import { type AccountResultsDto, type ValueRange, useGetValueHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RangeControl } from '#shared/chart/index.js';
 import { money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
@@ -8,10 +8,8 @@ import { Empty, Failure } from '#shared/ui/notes.js';
 import { SkeletonGroup } from '#shared/ui/skeleton.js';
 import { endingNow, lacksMoney } from '../value-now.js';
 import { ChartSkeleton } from './chart-skeleton.js';
-import type { View } from './value-chart.js';
+import { ValueChart, type View } from './value-chart.js';
 import classes from './value-over-time.module.css';
-
-const ValueChart = lazy(() => import('./value-chart.js'));
 
 const VIEWS: readonly View[] = ['Value', 'Result'];
 
@@ -56,9 +54,7 @@ export function ValueOverTime({ results }: ValueOverTimeProps) {
         ) : days?.length === 1 ? (
           <Empty says={`Your account started today, at ${money(days[0]?.total ?? 0)}. The chart starts tomorrow.`} />
         ) : history && days ? (
-          <Suspense fallback={skeletons}>
-            <ValueChart days={days} view={view} source={history.source} range={range} onRange={setRange} />
-          </Suspense>
+          <ValueChart days={days} view={view} source={history.source} range={range} onRange={setRange} />
         ) : (
           skeletons
         )}

@@ -5,7 +5,7 @@ import { AdvancedChart } from '../widgets/advanced-chart.js';
 import { EconomicCalendar } from '../widgets/economic-calendar.js';
 import { ForexCrossRates } from '../widgets/forex-cross-rates.js';
 import { ForexHeatMap } from '../widgets/forex-heat-map.js';
-import Hotlists from '../widgets/hotlists.js';
+import { Hotlists } from '../widgets/hotlists.js';
 import { MarketOverview } from '../widgets/market-overview.js';
 import { MarketQuotes } from '../widgets/market-quotes.js';
 import { MiniOverview } from '../widgets/mini-overview.js';

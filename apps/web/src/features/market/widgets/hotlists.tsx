@@ -14,7 +14,7 @@ const REAL =
     : 'The US market, by TradingView. These are not the prices your trades use.';
 
 /** Most active stocks, gainers and losers of an exchange. */
-export default function Hotlists({ exchange = 'US', height = 550, locale = 'en' }: HotlistsProps) {
+export function Hotlists({ exchange = 'US', height = 550, locale = 'en' }: HotlistsProps) {
   const { theme } = useTheme();
   const settings = {
     colorTheme: theme,

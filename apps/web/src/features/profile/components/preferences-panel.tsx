@@ -16,7 +16,7 @@ const STATUS: Record<AccountStatus, { word: string; tone: Tone }> = {
   unverified: { word: 'Unverified', tone: 'warn' },
 };
 
-export default function PreferencesPanel() {
+export function PreferencesPanel() {
   const { accountId, memberSince, accountStatus } = useUser();
   const { word, tone } = STATUS[accountStatus];
   return (

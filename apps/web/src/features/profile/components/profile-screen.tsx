@@ -1,13 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { PreferencesPanel } from './preferences-panel.js';
 import { ProfilePanel } from './profile-panel.js';
 import classes from './profile-screen.module.css';
-
-/** Their code follows the first tab's. */
-const SecurityPanel = lazy(() => import('./security-panel.js'));
-const PreferencesPanel = lazy(() => import('./preferences-panel.js'));
+import { SecurityPanel } from './security-panel.js';
 
 const TABS = [
   { name: 'profile', label: 'Profile', Panel: ProfilePanel },
@@ -36,19 +32,9 @@ export function ProfileScreen() {
       </Tabs.List>
       {TABS.map(({ name, Panel }) => (
         <Tabs.Panel key={name} value={name}>
-          <Suspense fallback={<PanelWaiting />}>
-            <Panel />
-          </Suspense>
+          <Panel />
         </Tabs.Panel>
       ))}
     </Tabs>
-  );
-}
-
-function PanelWaiting() {
-  return (
-    <SkeletonGroup label="Loading the page">
-      <Skeleton height={320} radius={12} />
-    </SkeletonGroup>
   );
 }

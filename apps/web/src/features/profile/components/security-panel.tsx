@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { Sessions } from './sessions.js';
 
-export default function SecurityPanel() {
+export function SecurityPanel() {
   return (
     <div className={classes.cards}>
       <PasswordForm />

@@ -12,8 +12,8 @@ interface PriceChartProps {
   onRange: (range: ChartRange) => void;
 }
 
-/** Drawn apart from the page, so that the page's first figures don't wait for it. */
-export default function PriceChart({ trade, points, source, range, onRange }: PriceChartProps) {
+/** The line, with its marks and the price that the trade is measured from. */
+export function PriceChart({ trade, points, source, range, onRange }: PriceChartProps) {
   return (
     <LineChart
       label={isSimulated(source) ? `Simulated price of ${trade.symbol}` : `Price of ${trade.symbol}, from ${source}`}

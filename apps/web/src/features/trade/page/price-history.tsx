@@ -1,14 +1,13 @@
 import { type ChartRange, type TradeDetailDto, useGetPriceHistory } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pointsOf } from '#shared/market/points-of.js';
 import { Card } from '#shared/ui/card.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { PriceChart } from './price-chart.js';
 import { rangeSince } from './trade-page.rules.js';
 import classes from './trade-screen.module.css';
-
-const PriceChart = lazy(() => import('./price-chart.js'));
 
 const skeletons = (
   <SkeletonGroup label="Loading the chart">
@@ -33,9 +32,7 @@ export function PriceHistory({ trade }: { trade: TradeDetailDto }) {
         {error && !points && <Failure error={error} retry={() => void refetch()} />}
         {!error && !points && skeletons}
         {points && history && (
-          <Suspense fallback={skeletons}>
-            <PriceChart trade={trade} points={points} source={history.source} range={range} onRange={setRange} />
-          </Suspense>
+          <PriceChart trade={trade} points={points} source={history.source} range={range} onRange={setRange} />
         )}
       </div>
     </Card>
