@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, defaultClientConditions, defineConfig } from 'vite';
+import { inlineStyles } from './inline-styles.js';
 import { sharedFiles } from './shared-files.js';
 import { offlineWorker } from './offline-worker.js';
 import { pageFiles } from './page-files.js';
@@ -29,7 +30,7 @@ const app: InlineConfig = {
 /** `npm run dev` serves the app by this too, with the API behind it. */
 export default defineConfig(async ({ command }) => ({
   ...app,
-  plugins: [react(), offlineWorker(), pageFiles(), precompress()],
+  plugins: [react(), inlineStyles(), offlineWorker(), pageFiles(), precompress()],
   build: {
     ...app.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: await splitting() } } }),

@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { loadPage } from './app/pages.js';
 import { startSession } from '#shared/session/index.js';
 import { followTheme } from '#shared/theme/index.js';
 import '#shared/theme/base.css';
@@ -8,8 +9,11 @@ import '#shared/theme/base.css';
 followTheme();
 void startSession();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// Drawn whole, in steps that let the browser do other things in between.
+void loadPage(location.pathname).then(() => startTransition(() => root.render(app)));

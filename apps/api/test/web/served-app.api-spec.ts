@@ -45,6 +45,30 @@ describe("the app's page", () => {
     },
   );
 
+  it('says that it is a demo before the app is here', async () => {
+    const html = await (await get('/deposit')).text();
+    expect(html).toMatch(
+      /<div id="root"><aside class="demo-banner no-print" aria-label="Demo">Demo: simulated prices,/,
+    );
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, br;q=0'],
+    [null, 'identity'],
+  ])(
+    'comes compressed (%s) where the browser takes it, each form with a name of its own',
+    async (encoding, accepted) => {
+      const plain = await (await get('/login', { ...BROWSER, 'accept-encoding': 'identity' })).text();
+      const answer = await get('/login', { ...BROWSER, 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect(await answer.text()).toBe(plain);
+      const other = await get('/login', { ...BROWSER, 'accept-encoding': 'deflate' });
+      expect(answer.headers.get('etag') === other.headers.get('etag')).toBe(encoding === null);
+    },
+  );
+
   it('says what this installation is', async () => {
     const html = await (await get('/')).text();
     const written = /name="sextant-installation" content="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -1,20 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from './not-found.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { ROUTES, type AppRoute } from './route-table.js';
+import { loadable } from './loadable.js';
+import { ROUTES, type AppRoute, findRoute } from './route-table.js';
 
-const GuestLayout = lazy(() => import('./layout/guest-layout.js'));
-const AccountLayout = lazy(() => import('./layout/account-layout.js'));
+const guest = loadable(() => import('./layout/guest-layout.js'));
+const account = loadable(() => import('./layout/account-layout.js'));
+
+/** Fetches the code of a page and of its layout, as far as it can be had. */
+export async function loadPage(pathname: string): Promise<void> {
+  const route = findRoute(pathname);
+  const parts = route ? [route.page, ...{ open: [], guest: [guest], account: [account] }[route.access]] : [];
+  await Promise.allSettled(parts.map(({ load }) => load()));
+}
 
 const routesFor = (access: AppRoute['access']) =>
-  ROUTES.filter((route) => route.access === access).map(({ path, Page }) => (
+  ROUTES.filter((route) => route.access === access).map(({ path, page }) => (
     <Route
       key={path}
       path={path}
       element={
         <ErrorBoundary as={access === 'open' ? 'main' : 'div'}>
-          <Page />
+          <page.Part />
         </ErrorBoundary>
       }
     />
@@ -26,8 +34,8 @@ export function Pages() {
     <Suspense fallback={null}>
       <Routes>
         {routesFor('open')}
-        <Route element={<GuestLayout />}>{routesFor('guest')}</Route>
-        <Route element={<AccountLayout />}>{routesFor('account')}</Route>
+        <Route element={<guest.Part />}>{routesFor('guest')}</Route>
+        <Route element={<account.Part />}>{routesFor('account')}</Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

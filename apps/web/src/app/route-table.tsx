@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { to } from '#shared/routes.js';
+import { type Loadable, loadable } from './loadable.js';
 
 export interface AppRoute {
   path: string;
@@ -11,77 +11,77 @@ export interface AppRoute {
   back?: boolean;
   /** `open`: for everybody. `guest`: a form of its own; signed-in people who need none are led on. `account`: signed in. */
   access: 'open' | 'guest' | 'account';
-  Page: ComponentType;
+  page: Loadable;
 }
 
 /** All pages; each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: to.home.path, title: 'Home Page', access: 'open', Page: lazy(() => import('../pages/home.js')) },
-  { path: to.help.path, title: 'Help', access: 'open', Page: lazy(() => import('../pages/help.js')) },
-  { path: to.terms.path, title: 'Terms', access: 'open', Page: lazy(() => import('../pages/terms.js')) },
-  { path: to.privacy.path, title: 'Privacy', access: 'open', Page: lazy(() => import('../pages/privacy.js')) },
-  { path: to.login.path, title: 'Sign in', access: 'guest', Page: lazy(() => import('../pages/login.js')) },
+  { path: to.home.path, title: 'Home Page', access: 'open', page: loadable(() => import('../pages/home.js')) },
+  { path: to.help.path, title: 'Help', access: 'open', page: loadable(() => import('../pages/help.js')) },
+  { path: to.terms.path, title: 'Terms', access: 'open', page: loadable(() => import('../pages/terms.js')) },
+  { path: to.privacy.path, title: 'Privacy', access: 'open', page: loadable(() => import('../pages/privacy.js')) },
+  { path: to.login.path, title: 'Sign in', access: 'guest', page: loadable(() => import('../pages/login.js')) },
   {
     path: to.register.path,
     title: 'Create an account',
     access: 'guest',
-    Page: lazy(() => import('../pages/register.js')),
+    page: loadable(() => import('../pages/register.js')),
   },
   {
     path: to.forgotPassword.path,
     title: 'Forgot password',
     access: 'guest',
-    Page: lazy(() => import('../pages/forgot-password.js')),
+    page: loadable(() => import('../pages/forgot-password.js')),
   },
   {
     path: to.newPassword.path,
     title: 'New password',
     access: 'guest',
-    Page: lazy(() => import('../pages/new-password.js')),
+    page: loadable(() => import('../pages/new-password.js')),
   },
   {
     path: to.freeze.path,
     title: 'Freeze your account',
     access: 'guest',
-    Page: lazy(() => import('../pages/freeze.js')),
+    page: loadable(() => import('../pages/freeze.js')),
   },
   {
     path: to.unfreeze.path,
     title: 'Reopen your account',
     access: 'guest',
-    Page: lazy(() => import('../pages/unfreeze.js')),
+    page: loadable(() => import('../pages/unfreeze.js')),
   },
   {
     path: to.lostSecondFactor.path,
     title: 'Turn off your second factor',
     access: 'guest',
-    Page: lazy(() => import('../pages/lost-second-factor.js')),
+    page: loadable(() => import('../pages/lost-second-factor.js')),
   },
   {
     path: to.keepSecondFactor.path,
     title: 'Keep your second factor',
     access: 'guest',
-    Page: lazy(() => import('../pages/keep-second-factor.js')),
+    page: loadable(() => import('../pages/keep-second-factor.js')),
   },
   {
     path: to.verify.path,
     title: 'Verify your account',
     access: 'guest',
-    Page: lazy(() => import('../pages/verify.js')),
+    page: loadable(() => import('../pages/verify.js')),
   },
   {
     path: to.dashboard.path,
     title: 'Overview',
     subtitle: 'Track your portfolio performance',
     access: 'account',
-    Page: lazy(() => import('../pages/dashboard.js')),
+    page: loadable(() => import('../pages/dashboard.js')),
   },
   {
     path: to.deposit.path,
     title: 'Deposit',
     subtitle: 'Add money with cryptocurrency',
     access: 'account',
-    Page: lazy(() => import('../pages/deposit.js')),
+    page: loadable(() => import('../pages/deposit.js')),
   },
   {
     path: to.payment.path,
@@ -89,14 +89,14 @@ export const ROUTES: readonly AppRoute[] = [
     subtitle: 'Send the coins and upload your proof',
     back: true,
     access: 'account',
-    Page: lazy(() => import('../pages/payment.js')),
+    page: loadable(() => import('../pages/payment.js')),
   },
   {
     path: to.withdraw.path,
     title: 'Withdraw',
     subtitle: 'Send money to your own address',
     access: 'account',
-    Page: lazy(() => import('../pages/withdraw.js')),
+    page: loadable(() => import('../pages/withdraw.js')),
   },
   {
     path: to.withdrawalAddresses.path,
@@ -104,21 +104,21 @@ export const ROUTES: readonly AppRoute[] = [
     subtitle: 'The addresses you can withdraw to',
     back: true,
     access: 'account',
-    Page: lazy(() => import('../pages/withdrawal-addresses.js')),
+    page: loadable(() => import('../pages/withdrawal-addresses.js')),
   },
   {
     path: to.profile.path,
     title: 'Profile Settings',
     subtitle: 'Your details, sign-in and preferences',
     access: 'account',
-    Page: lazy(() => import('../pages/profile.js')),
+    page: loadable(() => import('../pages/profile.js')),
   },
   {
     path: to.trades.path,
     title: 'Current Trades',
     subtitle: 'What you hold, at its current value',
     access: 'account',
-    Page: lazy(() => import('../pages/trades.js')),
+    page: loadable(() => import('../pages/trades.js')),
   },
   {
     path: to.newTrade.path,
@@ -126,29 +126,35 @@ export const ROUTES: readonly AppRoute[] = [
     subtitle: 'Choose, review, open',
     back: true,
     access: 'account',
-    Page: lazy(() => import('../pages/new-trade.js')),
+    page: loadable(() => import('../pages/new-trade.js')),
   },
-  { path: to.trade.path, title: 'Trade', back: true, access: 'account', Page: lazy(() => import('../pages/trade.js')) },
+  {
+    path: to.trade.path,
+    title: 'Trade',
+    back: true,
+    access: 'account',
+    page: loadable(() => import('../pages/trade.js')),
+  },
   {
     path: to.transactions.path,
     title: 'Transaction History',
     subtitle: 'Every movement of your money',
     access: 'account',
-    Page: lazy(() => import('../pages/transactions.js')),
+    page: loadable(() => import('../pages/transactions.js')),
   },
   {
     path: to.transaction.path,
     title: 'Transaction',
     back: true,
     access: 'account',
-    Page: lazy(() => import('../pages/transaction.js')),
+    page: loadable(() => import('../pages/transaction.js')),
   },
   {
     path: to.markets.path,
     title: 'Markets',
     subtitle: 'Quotes, charts and calendars',
     access: 'account',
-    Page: lazy(() => import('../pages/markets.js')),
+    page: loadable(() => import('../pages/markets.js')),
   },
 ];
 

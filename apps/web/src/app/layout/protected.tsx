@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useUser } from '#shared/session/index.js';
 import { to } from '#shared/routes.js';
@@ -11,8 +11,10 @@ import { FullScreenLoading } from './full-screen-loading.js';
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, token, checking, loggedOut } = useSession();
+  // The page that follows is drawn in steps, which let the browser do other things in between.
+  const waiting = useDeferredValue(checking);
   const here = useLocation();
-  if (checking && token) return <FullScreenLoading />;
+  if (waiting && token) return <FullScreenLoading />;
   if (!user || !token) {
     return <Redirect path={to.login()} from={loggedOut ? undefined : here.pathname + here.search} />;
   }

@@ -20,7 +20,7 @@ export async function startSession(): Promise<void> {
 
 async function check(): Promise<void> {
   try {
-    const { success, message, data, token } = await checkSession();
+    const { success, message, data, token } = (await earlyReply()) ?? (await checkSession());
     if (!success || !token) return endSession(message);
     keepSession(data as UserResponse, token);
     queryClient.setQueryData(getGetMeQueryKey(), { success: true, message, data });
@@ -34,6 +34,19 @@ function endSession(reason: string | undefined): void {
   clearSession();
   queryClient.clear();
   if (reason) notify.error(reason);
+}
+
+/**
+ * What `index.html` asked before the app was here, for the token that is still in use; nothing where that brought no clear
+ * answer, so that it is asked for again.
+ */
+async function earlyReply(): Promise<Awaited<ReturnType<typeof checkSession>> | undefined> {
+  const early = window.sextantCheck;
+  delete window.sextantCheck;
+  if (!early || early.token !== useSession.getState().token) return undefined;
+  const reply = await early.reply;
+  if (!reply?.ok) return undefined;
+  return reply.json().catch(() => undefined);
 }
 
 /** Signing in or out in one tab does so in all. */

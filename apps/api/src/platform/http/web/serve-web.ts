@@ -51,8 +51,12 @@ function isPage({ url, headers }: FastifyRequest): boolean {
 }
 
 function sendShell(shell: Shell, request: FastifyRequest, response: FastifyReply): void {
-  const { html, etag } = shell.documentAt(request.url.split('?', 1)[0] ?? '');
-  response.headers({ 'cache-control': ASK_FIRST, etag, vary: 'accept' });
+  const document = shell.documentAt(request.url.split('?', 1)[0] ?? '');
+  const { encoding, body, etag } = document.bodyFor(request.headers['accept-encoding']);
+  response.headers({ 'cache-control': ASK_FIRST, etag, vary: 'accept, accept-encoding' });
   if (names(request.headers['if-none-match'], etag)) void response.status(304).send();
-  else void response.type('text/html; charset=utf-8').send(html);
+  else {
+    if (encoding !== 'identity') response.header('content-encoding', encoding);
+    void response.type('text/html; charset=utf-8').send(body);
+  }
 }

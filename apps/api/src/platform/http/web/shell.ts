@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_BANNER } from '@sextant/business-rules';
 import { type Settings, hostToVisit } from '../../config/index.js';
-
-/** An HTML document, ready to send. */
-export interface Document {
-  html: string;
-  etag: string;
-}
+import { type Document, documentOf } from './document.js';
 
 /** The single HTML document of the web app, which renders every page. */
 export interface Shell {
@@ -24,9 +20,11 @@ export interface Shell {
 export function readShell(settings: Settings): Shell | undefined {
   const page = readIfThere(join(settings.webDir, 'index.html'));
   if (page === undefined) return undefined;
-  const html = page.replace(/(<meta\s+name="sextant-installation"\s+content=")[^"]*"/, (_, start: string) => {
-    return `${start}${escape(JSON.stringify(installationOf(settings)))}"`;
-  });
+  const html = page
+    .replace(/(<meta\s+name="sextant-installation"\s+content=")[^"]*"/, (_, start: string) => {
+      return `${start}${escape(JSON.stringify(installationOf(settings)))}"`;
+    })
+    .replace('<div id="root">', (root) => root + (settings.mode === 'demo' ? BANNER : ''));
   const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   const pages = pagesIn(settings.webDir).map(({ path, files }) => ({
     matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
@@ -37,7 +35,8 @@ export function readShell(settings: Settings): Shell | undefined {
   return { documentAt, scripts };
 }
 
-const documentOf = (html: string): Document => ({ html, etag: `"${sha256(html)}"` });
+/** What the app's `demo-banner.tsx` draws, so that it is painted before the app is here. */
+const BANNER = `<aside class="demo-banner no-print" aria-label="Demo">${DEMO_BANNER}</aside>`;
 
 /** The files of each page, as determined by the app's build. */
 function pagesIn(folder: string): { path: string; files: string[] }[] {
