@@ -9,6 +9,10 @@ import { Database, DatabaseModule } from '#platform/database/index.js';
 /** Recounting many millions of postings takes minutes, and nobody waits for it. */
 const FOR_RECOUNTING = { statementMs: 10 * 60_000, lockMs: 30_000 };
 
+const FILES = `
+  select storage_key as key from receipts
+  union all select 'avatar/' || avatar_id from users where avatar_id is not null order by key`;
+
 @Module({})
 class Recount {
   static with(settings: Settings, url: string) {
@@ -27,24 +31,24 @@ class Recount {
 
 export interface Recounted {
   report: LedgerReport;
-  /** Keys of the uploaded files that rows name. */
+  /** Keys of the uploaded files that rows name, where they were asked for: one for each deposit. */
   namedFiles: string[];
   migrations: string[];
 }
 
-/** Recounts the ledger of a database, without the rest of Sextant, and reads which uploads it names. */
-export async function recount(settings: Settings, url: string): Promise<Recounted> {
+/**
+ * Recounts the ledger of a database, without the rest of Sextant, on one core, so that requests have another; `withFiles`
+ * also reads which uploads it names.
+ */
+export async function recount(settings: Settings, url: string, withFiles = false): Promise<Recounted> {
   const context = await NestFactory.createApplicationContext(Recount.with(settings, url), {
     logger: false,
     abortOnError: false,
   });
   try {
-    const report = await context.get(CheckLedger).run();
+    const report = await context.get(CheckLedger).run({ patientMs: FOR_RECOUNTING.statementMs });
     const database = context.get(Database);
-    const files = await database.query<{ key: string }>(
-      `select storage_key as key from receipts
-       union all select 'avatar/' || avatar_id from users where avatar_id is not null order by key`,
-    );
+    const files = withFiles ? await database.query<{ key: string }>(FILES) : [];
     const ran = await database.query<{ name: string }>('select name from migrations order by id');
     return { report, namedFiles: files.map(({ key }) => key), migrations: ran.map(({ name }) => name) };
   } finally {

@@ -119,7 +119,7 @@ async function lookAt(settings: Settings): Promise<{ report: LedgerReport; missi
   const server = await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
   try {
     await migrate(server.url);
-    const { report, namedFiles } = await recount(settings, server.url);
+    const { report, namedFiles } = await recount(settings, server.url, true);
     const missingFiles: string[] = [];
     for (const key of namedFiles) if (!(await isThere(join(settings.dataDir, 'files', key)))) missingFiles.push(key);
     return { report, missingFiles };
