@@ -130,17 +130,17 @@ export class LedgerRepository {
     );
   }
 
-  /** What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. */
+  /**
+   * What the platform gave as bonus: in all, since `recent`, and from `earlier` to `recent`; cents as text. The sum of all
+   * is read from an index, and only entries since `earlier` are looked at, whose ids begin with their instant.
+   */
   async sumBonus(userId: string, earlier: Date, recent: Date): Promise<BonusRow | undefined> {
     const rows = await this.database.query<BonusRow & Record<string, unknown>>(
-      `select coalesce((select sum(d.bonuses) from ledger_days d where d.user_id = $1), 0)
-                + coalesce(sum(-p.amount) filter (where e.occurred_at >= kept.until), 0) as total,
+      `select coalesce((select sum(-a.amount) from postings a where a.user_id = $1 and a.account = 'bonus'), 0) as total,
               coalesce(sum(-p.amount) filter (where e.occurred_at >= $3), 0) as recent,
               coalesce(sum(-p.amount) filter (where e.occurred_at >= $2 and e.occurred_at < $3), 0) as earlier
-         from (select coalesce(max(day) + interval '24 hours', '-infinity') as until
-                 from ledger_days where user_id = $1) kept
-         join postings p on p.user_id = $1 and p.account = 'bonus' and p.entry_id >= lowest_id(least(kept.until, $2))
-         join entries e on e.user_id = p.user_id and e.id = p.entry_id and e.user_id = $1`,
+         from postings p join entries e on e.user_id = p.user_id and e.id = p.entry_id
+        where p.user_id = $1 and e.user_id = $1 and p.account = 'bonus' and p.entry_id >= lowest_id($2)`,
       [userId, earlier, recent],
     );
     return rows[0];
