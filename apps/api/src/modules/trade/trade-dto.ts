@@ -1,5 +1,6 @@
 import { isClaimable, profit, profitPercent } from '@sextant/business-rules';
 import { type Price, cents, dollars, microDollars, nearestCent, price, priceToNumber } from '@sextant/money';
+import { instantText } from '#platform/database/index.js';
 import type { TradeDto, TradeEventDto } from './dto/trade.response.js';
 import type { TradeEventRow, TradeRow } from './trade-row.js';
 import { tradePrice, tradeValue, unitsHeld } from './trade.rules.js';
@@ -8,7 +9,7 @@ import { tradePrice, tradeValue, unitsHeld } from './trade.rules.js';
 export interface Market {
   price: Price;
   source: string;
-  time: Date;
+  time: string;
 }
 
 /** A trade of the database as a reply shows it. Only a running one looks at the market. */
@@ -33,23 +34,23 @@ export function toTradeDto(trade: TradeRow, market: Market): TradeDto {
     entrySource: trade.price_source,
     price: priceToNumber(tradePrice(trade, market.price)),
     priceSource: running ? market.source : trade.price_source,
-    priceTime: running ? market.time : new Date(trade.paused_at ?? trade.updated_at),
-    createdAt: new Date(trade.created_at),
-    updatedAt: new Date(trade.updated_at),
-    resumedAt: trade.resumed_at ? new Date(trade.resumed_at) : null,
-    settledAt: trade.settled_at === null ? null : new Date(trade.settled_at),
+    priceTime: running ? market.time : instantText(trade.paused_at ?? trade.updated_at),
+    createdAt: instantText(trade.created_at),
+    updatedAt: instantText(trade.updated_at),
+    resumedAt: trade.resumed_at ? instantText(trade.resumed_at) : null,
+    settledAt: trade.settled_at === null ? null : instantText(trade.settled_at),
   };
 }
 
 /** A trade right after it was moved, at the price it was moved at; the same however often the request is repeated. */
 export function toMovedTradeDto({ trade, price: moved }: { trade: TradeRow; price: number }): TradeDto {
-  return toTradeDto(trade, { price: price(moved), source: trade.price_source, time: new Date(trade.updated_at) });
+  return toTradeDto(trade, { price: price(moved), source: trade.price_source, time: instantText(trade.updated_at) });
 }
 
 export function toTradeEventDto(event: TradeEventRow): TradeEventDto {
   return {
     kind: event.kind,
-    at: new Date(event.at),
+    at: instantText(event.at),
     price: priceToNumber(price(event.price)),
     value: dollars(cents(event.value)),
   };

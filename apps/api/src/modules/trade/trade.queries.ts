@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '#platform/http/index.js';
 import { PriceSource, type Quote } from '#modules/market/index.js';
 import type { TradeListRequest } from './dto/trade.request.js';
 import type { TradeDetailDto, TradeDto } from './dto/trade.response.js';
-import { toTradeDto, toTradeEventDto } from './trade-dto.js';
+import { type Market, toTradeDto, toTradeEventDto } from './trade-dto.js';
 import type { TradeRow } from './trade-row.js';
 import { TradeNotFound } from './trade.errors.js';
 import { TradeRepository } from './trade.repository.js';
@@ -29,7 +29,8 @@ export class TradeQueries {
     const { status, performance, limit } = request;
     const rows = await this.trades.list(ownerId, { status, performance, limit, after }, quotes);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-    return { trades: page.map((row) => toTradeDto(row, quoteOf(row, quotes))), nextCursor };
+    const markets = quotes.map(marketOf);
+    return { trades: page.map((row) => toTradeDto(row, quoteOf(row, markets))), nextCursor };
   }
 
   /** One own trade with everything that happened to it. */
@@ -37,12 +38,14 @@ export class TradeQueries {
     const [row, events] = await Promise.all([this.trades.find(ownerId, id), this.trades.events(ownerId, id)]);
     if (!row) throw TradeNotFound();
     const quote = await this.prices.quote(row.symbol, this.clock.now());
-    return { ...toTradeDto(row, quote), events: events.map(toTradeEventDto) };
+    return { ...toTradeDto(row, marketOf(quote)), events: events.map(toTradeEventDto) };
   }
 }
 
-function quoteOf(row: TradeRow, quotes: Quote[]): Quote {
-  const quote = quotes.find(({ symbol }) => symbol === row.symbol);
+const marketOf = ({ symbol, price, source, time }: Quote) => ({ symbol, price, source, time: time.toISOString() });
+
+function quoteOf(row: TradeRow, markets: ReturnType<typeof marketOf>[]): Market {
+  const quote = markets.find(({ symbol }) => symbol === row.symbol);
   if (!quote) throw new Error(`There is no quote for ${row.symbol}`);
   return quote;
 }

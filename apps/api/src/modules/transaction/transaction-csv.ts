@@ -6,7 +6,7 @@ import { csvLine, textCell } from './csv.rules.js';
  * investments and the net result can be calculated from them alone; new columns are added at the end.
  */
 const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string][] = [
-  ['Date', ({ createdAt }) => createdAt.toISOString()],
+  ['Date', ({ createdAt }) => createdAt],
   ['Reference', ({ reference }) => textCell(reference)],
   ['Type', ({ type }) => type],
   ['Direction', ({ direction }) => direction],
@@ -30,7 +30,7 @@ const COLUMNS: readonly [heading: string, cell: (line: TransactionDto) => string
   ['Received in coin', ({ receivedCoin }) => receivedCoin ?? ''],
   ['Realised result', ({ realisedResult }) => dollarCell(realisedResult)],
   ['Rate source', ({ rateSource }) => textCell(rateSource)],
-  ['Rate time', ({ rateTime }) => rateTime?.toISOString() ?? ''],
+  ['Rate time', ({ rateTime }) => rateTime ?? ''],
   ['Declared coin amount', ({ type, coinAmount }) => (type === 'deposit' && coinAmount) || ''],
 ];
 

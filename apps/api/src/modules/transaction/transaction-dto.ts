@@ -1,4 +1,5 @@
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
+import { instantText } from '#platform/database/index.js';
 import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
 import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
@@ -29,7 +30,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     coin: line.coin,
     rate: line.rate === null ? null : priceToNumber(price(line.rate)),
     rateSource: line.rate_source,
-    rateTime: line.rate_time === null ? null : new Date(line.rate_time),
+    rateTime: line.rate_time === null ? null : instantText(line.rate_time),
     coinAmount: line.coin_amount,
     feeCoin: sent ? line.fee_coin : null,
     received: sent ? inDollars(line.amount - line.fee) : null,
@@ -45,8 +46,8 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     realisedResult: realised === null ? null : inDollars(realised),
     description: line.description,
     reason: line.reason,
-    createdAt: new Date(line.created_at),
-    updatedAt: new Date(line.updated_at),
+    createdAt: instantText(line.created_at),
+    updatedAt: instantText(line.updated_at),
     user: { id: line.user_id, ...person },
     receipt: receipt && {
       id: receipt.id,
@@ -59,7 +60,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
 }
 
 export function toTimelineStepDto(event: EventRow): TimelineStepDto {
-  return { status: event.status, at: new Date(event.at), actor: event.actor_role, reason: event.reason };
+  return { status: event.status, at: instantText(event.at), actor: event.actor_role, reason: event.reason };
 }
 
 export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {

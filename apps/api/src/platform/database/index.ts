@@ -6,6 +6,7 @@ export { PartlyDistributed, distributeDatabase } from './cluster/distribute-data
 export { LEFT_OUT_ON_CLUSTERS } from './cluster/placement.js';
 export { compareMigrations } from './compare-migrations.js';
 export { FORMER_FUNCTIONS, FUNCTION_SCHEMA, SEARCH_PATH, connectionNames } from './functions.js';
+export { instantText } from './instants.js';
 export { migrate } from './migrate.js';
 export { otherReleaseRuns } from './other-releases.js';
 export { whyNotUsable } from './own-database.js';

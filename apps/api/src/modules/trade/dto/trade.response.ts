@@ -58,13 +58,13 @@ export class TradeDto {
     example: '2026-11-20T10:00:00.000Z',
     description: 'The time of that price; for a trade that ended while paused, the time of the pause',
   })
-  priceTime: Date;
+  priceTime: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
-  createdAt: Date;
+  createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
-  updatedAt: Date;
+  updatedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  settledAt: Date | null;
+  settledAt: string | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -72,7 +72,7 @@ export class TradeDto {
     example: null,
     description: 'When it was last resumed, at basisPrice; null if it never was',
   })
-  resumedAt: Date | null;
+  resumedAt: string | null;
 }
 
 export class TradeEventDto {
@@ -83,7 +83,7 @@ export class TradeEventDto {
   })
   kind: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-18T09:00:00.000Z' })
-  at: Date;
+  at: string;
   @ApiProperty({ example: 228.72 })
   price: number;
   @ApiProperty({ example: 500, description: 'What the trade was worth then' })

@@ -92,7 +92,7 @@ export class TransactionDto {
     example: '2026-11-20T09:58:30.000Z',
     description: 'The instant that the rate belongs to; null where the source is',
   })
-  rateTime: Date | null;
+  rateTime: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -129,9 +129,9 @@ export class TransactionDto {
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The reason, if one was given' })
   reason: string | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
-  createdAt: Date;
+  createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:05:00.000Z' })
-  updatedAt: Date;
+  updatedAt: string;
   @ApiProperty({ type: TransactionPersonDto })
   user: TransactionPersonDto;
   @ApiProperty({ type: ReceiptDto, nullable: true })
@@ -142,7 +142,7 @@ export class TimelineStepDto {
   @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'pending' })
   status: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
-  at: Date;
+  at: string;
   @ApiProperty({ enum: ['investor', 'operator', 'system'], enumName: 'ActorRole', example: 'investor' })
   actor: string;
   @ApiProperty({ type: String, nullable: true, example: null })
