@@ -80,6 +80,14 @@ describe('days that have ended', () => {
     expect(await reckonedAnew()).toEqual(before);
   });
 
+  it('are kept once, however many ask at the same time', async () => {
+    const before = await reckonedAnew();
+    await api.database.query('delete from held_days');
+    const all = await Promise.all(Array.from({ length: 8 }, values));
+    expect(all).toEqual(all.map(() => before.values));
+    expect(await lastKept()).toEqual([dated(TODAY - 1), dated(TODAY - 1)]);
+  });
+
   it('are not kept until they have been over for two hours', async () => {
     const midnight = new Date(`${dated(TODAY + 1)}T00:00:00.000Z`);
     api.clock.set(after(midnight, 2 * 3_600_000 - 1));

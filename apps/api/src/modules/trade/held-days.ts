@@ -61,6 +61,8 @@ export class HeldDays {
   private async keepSome(ownerId: string, last: Date): Promise<void> {
     const newest = await this.kept.newest(ownerId);
     const isOurs = newest?.source === this.prices.name;
+    // Another request kept them while this one waited for the lock.
+    if (isOurs && newest.day >= last) return;
     if (newest && !isOurs) await this.kept.removeAll(ownerId);
     const begin = isOurs ? new Date(newest.day.getTime() + DAY) : await this.kept.firstTrade(ownerId);
     const from = begin && begin < last ? (daysBetween(begin, begin)[0] ?? last) : last;
