@@ -6,15 +6,33 @@ import { TradesBesideLines } from '../apps/api/dist/modules/trade/trades-beside-
 import { Movements } from '../apps/api/dist/modules/transaction/movements.js';
 import { OperatorKeys } from '../apps/api/dist/modules/transaction/operator-keys.js';
 
-export function repositoriesOver(client) {
+/** The stand-in; a snapshot is a transaction of that one connection. */
+export function databaseOver(client) {
   /** Runs each statement as the product does: named, so prepared once. */
   const query = async (text, values = []) => (await client.query({ name: nameOf(text), text, values })).rows;
-  const database = {
+  const within = (begin) => async (work) => {
+    await client.query(begin);
+    try {
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  };
+  return {
     query,
     together: (work) => work(),
     queryPlannedAnew: async (text, values) => (await client.query({ text, values })).rows,
     call: async (text, values) => (await query(text, values))[0].result,
+    transaction: within('begin'),
+    snapshot: within('begin isolation level repeatable read'),
   };
+}
+
+export function repositoriesOver(client) {
+  const database = databaseOver(client);
   return {
     history: new HistoryRepository(database, new TradesBesideLines()),
     trades: new TradeRepository(database),

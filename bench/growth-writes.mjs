@@ -1,0 +1,38 @@
+// What moves money, in pairs that leave as much open as before.
+import { randomUUID } from 'node:crypto';
+import { ADDRESS } from './growth-data.mjs';
+import { customerId } from './history-data.mjs';
+import { done, repositoriesOver } from './product.mjs';
+
+const METHOD = customerId(1);
+const LIMITS = { standard: { day: 1e15, month: 1e15 }, protected: { day: 1e15, month: 1e15 } };
+
+/** Each pair answers two movements, by name: the second undoes or ends what the first began. */
+export function writePairs(client, user) {
+  const { movements } = repositoriesOver(client);
+  const send = async (kind, request, actorId = user) => {
+    const once = { key: randomUUID(), fingerprint: 'f' };
+    return done(await movements.send({ kind, userId: user, actorId, request, now: new Date(), once }));
+  };
+  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD };
+  const file = () => ({
+    ...{ id: randomUUID(), storage_key: randomUUID(), content_type: 'application/pdf', size_bytes: 1 },
+    original_name: 'a.pdf',
+  });
+  const order = { symbol: 'AAPL', name: 'Apple Inc.', investment: '1000', price: '1000000', source: 'simulated' };
+  return [
+    {
+      'open a trade': () => send('opening', order),
+      'close a trade': ({ trade }) => send('closing', { id: trade.id, price: '1000000' }),
+    },
+    {
+      deposit: () => send('deposit', { line, receipt: file(), quote: null }),
+      'approve a deposit': ({ line: { id } }) => send('review', { id, status: 'completed' }, customerId(7)),
+    },
+    {
+      withdraw: () =>
+        send('withdrawal', { line: { ...line, network: 'BTC', recipient: ADDRESS }, quote: null, limits: LIMITS }),
+      'cancel a withdrawal': ({ line: { id } }) => send('cancellation', { id }),
+    },
+  ];
+}
