@@ -27,6 +27,7 @@ const PLACES: [what: string, path: string, signedIn: boolean][] = [
   ['a refusal', '/v1/user/me', false],
   ['what is not there', '/v1/nothing', false],
   ['health', '/health/ready', false],
+  ['life', '/health/live', false],
   ['the page of the app', '/', false],
   ['a page of the app', '/login', false],
   ['a script of the app', '/assets/index-abc123.js', false],
@@ -72,7 +73,7 @@ describe.each(PLACES)('%s', (_what, path, signedIn) => {
 });
 
 describe('a reply', () => {
-  it.each(PLACES.filter(([, path]) => path.startsWith('/v1')))(
+  it.each(PLACES.filter(([, path]) => /^\/(v1|health)/.test(path)))(
     'of the API is kept by no cache: %s',
     async (_, path, in_) => {
       const { headers } = await get(path, asAda(in_));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { AccessGuard, CallerResolver, EndSessionCheck } from '#platform/http/index.js';
+import { AccessGuard, CallerResolver } from '#platform/http/index.js';
 import { DeviceRecognition, LimitsGuard } from '#platform/limits/index.js';
 import { SecondFactorModule } from '#modules/second-factor/index.js';
 import { UserModule } from '#modules/user/index.js';
@@ -49,7 +49,8 @@ import { StartSession } from './use-cases/start-session.js';
 import { UnfreezeAccount } from './use-cases/unfreeze-account.js';
 import { VerifyEmail } from './use-cases/verify-email.js';
 
-/** Who may come in. Its guard stands before every route of every module. */
+/** Who may come in. Its guard stands before every route of every module, and some routes ask it again. */
+@Global()
 @Module({
   imports: [
     UserModule,
@@ -72,7 +73,6 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
-    { provide: APP_INTERCEPTOR, useClass: EndSessionCheck },
     BearerStrategy,
     TokenIfAny,
     VerifiedTokens,
@@ -109,6 +109,6 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     StartSession,
     VerifyEmail,
   ],
-  exports: [EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
+  exports: [AccessGuard, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
 })
 export class AuthModule {}

@@ -8,7 +8,7 @@ import type { AdmissionControl } from './admission/index.js';
 import { requireKnownType, requireObject, requireOneHost } from './content.js';
 import { readJsonStrictly } from './json-body.js';
 import { ProblemFilter } from './problem.filter.js';
-import { ReplyInterceptor } from './reply.interceptor.js';
+import { noteReply } from './note-reply.js';
 import { refuseAddress, refuseBytes } from './unreadable.js';
 import { validationPipe } from './validation.js';
 
@@ -77,12 +77,12 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     if (response.getHeader('content-type') === 'text/html') response.type('text/html; charset=utf-8');
     done();
   });
+  noteReply(app);
   fastify.addHook('onRequest', requireOneHost);
   fastify.addHook('onRequest', requireKnownType);
   fastify.addHook('preValidation', requireObject);
   await app.register(cookie as never);
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalInterceptors(new ReplyInterceptor());
   app.useGlobalFilters(new ProblemFilter());
 }

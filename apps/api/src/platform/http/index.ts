@@ -1,7 +1,7 @@
 export { Public, ForInvestor, ForOperator, ForInvestorOrOperator, CurrentUser } from './access.js';
 export type { Caller, Role } from './access.js';
 export { AccessGuard, CallerResolver, type MayCall } from './access.guard.js';
-export { EndSessionCheck, JoinsSessionCheck } from './joined-check.js';
+export { JoinsSessionCheck } from './joined-check.js';
 export { reply, markReplayed } from './reply.js';
 export { SharedReply } from './shared-reply.js';
 export { Refusal, defineRefusal, refusalKinds } from './refusal.js';

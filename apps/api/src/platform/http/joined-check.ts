@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+  applyDecorators,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Observable, from, lastValueFrom } from 'rxjs';
 import { AccessGuard } from './access.guard.js';
@@ -8,7 +15,7 @@ import { routeFact } from './route-facts.js';
 
 /** Sees to it that no reply leaves whose caller was only presumed. */
 @Injectable()
-export class EndSessionCheck implements NestInterceptor {
+class EndSessionCheck implements NestInterceptor {
   constructor(private readonly access: AccessGuard) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -44,4 +51,5 @@ export class EndSessionCheck implements NestInterceptor {
  * transaction: one round trip less, and nothing is carried out once the session has ended. For a route that asks the
  * database by `Database.query` or `Database.transaction` before it does anything else that lasts.
  */
-export const JoinsSessionCheck = () => routeFact({ joinsSessionCheck: true });
+export const JoinsSessionCheck = () =>
+  applyDecorators(routeFact({ joinsSessionCheck: true }), UseInterceptors(EndSessionCheck));
