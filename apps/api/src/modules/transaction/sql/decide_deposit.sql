@@ -6,6 +6,7 @@ create or replace function decide_deposit(
 language plpgsql as $$
 declare
   d movement_decision;
+  v_receipt receipts := jsonb_populate_record(null::receipts, p_request -> 'receipt');
   v_line transactions := jsonb_populate_record(
     new_line(p_user, 'deposit', 'in', 'pending', null, null, p_now), p_request -> 'line');
 begin
@@ -19,10 +20,10 @@ begin
   d.at := p_now;
   v_line.declared_amount := v_line.amount;
   d.lines := array[v_line];
-  d.receipt := jsonb_populate_record(null::receipts, p_request -> 'receipt');
-  d.receipt.user_id := p_user;
-  d.receipt.transaction_id := v_line.id;
-  d.receipt.created_at := p_now;
+  v_receipt.user_id := p_user;
+  v_receipt.transaction_id := v_line.id;
+  v_receipt.created_at := p_now;
+  d.receipt := v_receipt;
   d.mail := 'deposit-received';
   d.mail_data := jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount, 'method', v_line.method);
   d.mail_optional := true;

@@ -22,13 +22,15 @@ declare
   v_key text := case p_actor when p_user then p_key else p_actor || e'\n' || p_key end;
   v_reply jsonb := idempotency_begin(p_user, v_key, p_fingerprint);
   v_role text := case p_actor when p_user then 'investor' else 'operator' end;
+  v_balance customer_balances;
   d movement_decision;
   v_line transactions;
 begin
   if v_reply is not null then
     return v_reply;
   end if;
-  d := decide_kind(p_user, p_actor, lock_balance(p_user), p_request, p_now);
+  select * into v_balance from customer_balances where user_id = p_user for update;
+  d := decide_kind(p_user, p_actor, v_balance, p_request, p_now);
   v_reply := d.refused;
   if v_reply is null then
     if d.lines is not null then
@@ -50,5 +52,9 @@ begin
     end if;
     v_reply := coalesce(d.reply, transaction_json(v_line));
   end if;
-  return idempotency_end(p_user, v_key, p_fingerprint, p_now, v_reply);
+  if v_key is not null then
+    insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
+    values (p_user, v_key, p_fingerprint, v_reply, p_now);
+  end if;
+  return v_reply;
 end $$;

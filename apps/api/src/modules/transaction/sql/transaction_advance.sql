@@ -5,15 +5,17 @@ create or replace function transaction_advance(
 ) returns void
 language plpgsql as $$
 declare
-  v_step transaction_events := transaction_step(p_line, p_now, p_actor_role, p_actor);
-  v_gain transaction_totals := transaction_gain(array[p_line], false);
+  v_details jsonb := transaction_details(p_line);
+  v_gain transaction_totals;
 begin
   update transactions
      set status = p_line.status, amount = p_line.amount, reason = p_line.reason, tx_hash = p_line.tx_hash,
          updated_at = p_now
    where user_id = p_line.user_id and id = p_line.id;
-  insert into transaction_events select v_step.*;
+  insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
+  values (p_line.user_id, new_id(p_now), p_line.id, p_line.status, p_actor_role, p_actor, p_line.reason, p_now, v_details);
   if p_line.status = 'completed' then
+    v_gain := transaction_gain(array[p_line], false);
     update transaction_totals
        set total_inflow = total_inflow + v_gain.total_inflow, total_outflow = total_outflow + v_gain.total_outflow,
            total_profit = total_profit + v_gain.total_profit,

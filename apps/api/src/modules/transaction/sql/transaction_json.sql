@@ -7,5 +7,6 @@ begin
     'person', (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name,
                                          'email', u.email, 'phone', u.phone)
                  from users u where u.id = p_line.user_id),
-    'receipt', (select to_jsonb(r) from receipts r where r.user_id = p_line.user_id and r.transaction_id = p_line.id));
+    'receipt', case p_line.type when 'deposit' then (
+       select to_jsonb(r) from receipts r where r.user_id = p_line.user_id and r.transaction_id = p_line.id) end);
 end $$;

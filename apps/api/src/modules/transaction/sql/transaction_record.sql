@@ -1,24 +1,37 @@
--- Writes the lines of one movement, one or two, each with its first step, and adds them to the totals. Two lines are one
--- statement: PostgreSQL prepares a statement's table, checks and indexes anew every time.
+-- Writes the lines of one movement, one or two, all completed or all waiting, each with its first step, and adds them to
+-- the totals. Two lines are one statement: PostgreSQL prepares a table's checks and indexes anew for each.
 create or replace function transaction_record(p_lines transactions[], p_actor_role text, p_actor uuid) returns void
 language plpgsql as $$
 declare
   v_line transactions := p_lines[1];
-  v_step transaction_events := transaction_step(v_line, v_line.created_at, p_actor_role, p_actor);
-  v_gain transaction_totals := transaction_gain(p_lines, true);
+  v_details jsonb := transaction_details(v_line);
   v_second transactions;
-  v_second_step transaction_events;
+  v_second_details jsonb;
+  v_gain transaction_totals;
 begin
   case cardinality(p_lines)
     when 1 then
       insert into transactions select v_line.*;
-      insert into transaction_events select v_step.*;
+      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
+      values (v_line.user_id, new_id(v_line.created_at), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason,
+              v_line.created_at, v_details);
     when 2 then
       v_second := p_lines[2];
-      v_second_step := transaction_step(v_second, v_second.created_at, p_actor_role, p_actor);
       insert into transactions values (v_line.*), (v_second.*);
-      insert into transaction_events values (v_step.*), (v_second_step.*);
+      v_second_details := transaction_details(v_second);
+      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
+      values (v_line.user_id, new_id(v_line.created_at), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason,
+              v_line.created_at, v_details),
+             (v_second.user_id, new_id(v_second.created_at), v_second.id, v_second.status, p_actor_role, p_actor,
+              v_second.reason, v_second.created_at, v_second_details);
   end case;
+  -- A line that waits is counted, and adds nothing else yet.
+  if v_line.status <> 'completed' then
+    insert into transaction_totals as t (user_id, total_transactions) values (v_line.user_id, cardinality(p_lines))
+    on conflict (user_id) do update set total_transactions = t.total_transactions + excluded.total_transactions;
+    return;
+  end if;
+  v_gain := transaction_gain(p_lines, true);
   insert into transaction_totals as t select v_gain.*
   on conflict (user_id) do update
      set total_transactions = t.total_transactions + excluded.total_transactions,
