@@ -1,4 +1,5 @@
 import type { TransactionDto } from '@sextant/api-client';
+import { countText } from '#shared/format/index.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllLines } from './api/use-all-lines.js';
@@ -46,7 +47,7 @@ export function usePrint(filters: HistoryFilters, read: ReadSoFar) {
   return { busy: isPending, count, start: () => !isPending && mutate(filters), paper };
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US');
+const inWords = (count: number) => countText(count);
 
 /** What a sheet says that lacks lines, and how to get one that has them. */
 const missingOn = (count: number, total: number | undefined): string =>

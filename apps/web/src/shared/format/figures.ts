@@ -1,4 +1,4 @@
-import { cents, type Cents, formatDollars } from '@sextant/money';
+import { cents, type Cents, formatDollars, withThousands } from '@sextant/money';
 
 /** Dollars of a reply, at most 2 decimals, as exact cents. */
 export const centsOf = (amount: number): Cents => cents(Math.round(amount * 100));
@@ -25,10 +25,11 @@ export function coins(amount: string, coin: string): string {
   return `${amount} ${coin}`;
 }
 
-let prices: Intl.NumberFormat | undefined;
+/** `1,234` of a whole number that is not negative. */
+export const countText = (count: number): string => withThousands(String(count));
 
-/** Price of an asset: two decimals, with thousands separators. */
+/** Price of an asset: two to four decimals, with thousands separators. */
 export function priceText(price: number): string {
-  prices ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-  return `$${prices.format(price)}`;
+  const [whole = '', fraction = ''] = price.toFixed(4).split('.');
+  return `$${withThousands(whole)}.${fraction.replace(/0{1,2}$/, '')}`;
 }

@@ -1,6 +1,6 @@
 import type { AccountResultsDto, TransactionAggregatesDto, UserResponse } from '@sextant/api-client';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, Wallet } from 'lucide-react';
-import { money } from '#shared/format/index.js';
+import { countText, money } from '#shared/format/index.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Money } from '#shared/ui/figures.js';
 import { bonusTrend } from '../bonus-trend.js';
@@ -62,5 +62,5 @@ export function StatCards({ user, totals, results }: StatCardsProps) {
 
 function Count({ of, failed }: { of: number | undefined; failed: boolean }) {
   if (failed) return <span title="Could not be loaded">–</span>;
-  return of === undefined ? <Skeleton width={40} height={26} /> : of.toLocaleString('en-US');
+  return of === undefined ? <Skeleton width={40} height={26} /> : countText(of);
 }

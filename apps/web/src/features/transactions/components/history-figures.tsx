@@ -1,5 +1,6 @@
 import { type TransactionAggregatesDto, useGetMyResults } from '@sextant/api-client';
 import type { ReactNode } from 'react';
+import { countText } from '#shared/format/index.js';
 import { Change, Money } from '#shared/ui/figures.js';
 import { PriceAge } from '#shared/ui/price-age.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
@@ -13,7 +14,7 @@ export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregat
   const { data, error } = useGetMyResults({ query: { meta: { silent: true } } });
   const results = data?.data;
   const waiting = <Skeleton width={88} height={24} />;
-  const count = (value: number | undefined) => value?.toLocaleString('en-US') ?? waiting;
+  const count = (value: number | undefined) => (value === undefined ? waiting : countText(value));
   const sum = (value: number | undefined) => (value === undefined ? waiting : <Money amount={value} />);
   const result = (value: number | undefined) => {
     if (value !== undefined) return <Change amount={value} />;

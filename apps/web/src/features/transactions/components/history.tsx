@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/routes.js';
+import { countText } from '#shared/format/index.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -52,7 +53,7 @@ export function History() {
           {lines.length > 0 && (
             <button type="button" className={classes.quiet} aria-disabled={busy || undefined} onClick={start}>
               <Printer size={18} aria-hidden />
-              {busy ? `Loading line ${(count + 1).toLocaleString('en-US')}...` : 'Print'}
+              {busy ? `Loading line ${countText(count + 1)}...` : 'Print'}
             </button>
           )}
           {lines.length > 0 && <ExportButton filters={filters} />}
@@ -111,7 +112,7 @@ function useFilters() {
 
 /** How many lines there are; the server doesn't count what a filter lets through, so beyond a page it says "more". */
 function countOf(shown: number, more: boolean, filtered: boolean, total: number): string {
-  const inWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
+  const inWords = (count: number) => `${countText(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
   if (!filtered) return inWords(total);
   if (more) return `More than ${inWords(shown)} match`;
   return shown === 1 ? '1 transaction matches' : `${inWords(shown)} match`;

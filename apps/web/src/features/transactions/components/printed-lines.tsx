@@ -1,5 +1,5 @@
 import type { TransactionDto } from '@sextant/api-client';
-import { dateAndYear, directed, money } from '#shared/format/index.js';
+import { countText, dateAndYear, directed, money } from '#shared/format/index.js';
 import { useUser } from '#shared/session/index.js';
 import { statusWord } from '#shared/ui/status-badge.js';
 import { DATES, type HistoryFilters, STATUS_CHOICES, TYPES } from '../filters.js';
@@ -32,7 +32,7 @@ export function PrintedLines({ lines, filters, missing }: PrintedLinesProps) {
   return (
     <section className={classes.paper} aria-label="The history on paper">
       <p>
-        {lines.length.toLocaleString('en-US')} {lines.length === 1 ? 'transaction' : 'transactions'}, newest first.{' '}
+        {countText(lines.length)} {lines.length === 1 ? 'transaction' : 'transactions'}, newest first.{' '}
         {filteredBy(filters)} Printed on {dateAndYear(new Date().toISOString())}.
       </p>
       {missing && <p className={classes.missing}>{missing}</p>}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countText, money, priceText } from './figures.js';
+
+const PRICES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+describe('figures are written as US formats write them', () => {
+  it.each([
+    [0, '$0.00'],
+    [169.2, '$169.20'],
+    [0.0712, '$0.0712'],
+    [64684.9306, '$64,684.9306'],
+    [1234567.125, '$1,234,567.125'],
+    [999.99996, '$1,000.00'],
+  ])('a price of %s as %s', (price, text) => {
+    expect(priceText(price)).toBe(text);
+  });
+
+  it('any price', () => {
+    const prices = fc.double({ min: 0, max: 1e9, noNaN: true });
+    fc.assert(fc.property(prices, (price) => priceText(price) === `$${PRICES.format(price)}`));
+  });
+
+  it('any count, and any amount of money', () => {
+    fc.assert(fc.property(fc.nat(), (count) => countText(count) === count.toLocaleString('en-US')));
+    expect([money(1_234_567.5), money(-1234.5), money(999)]).toEqual(['$1,234,567.50', '−$1,234.50', '$999.00']);
+  });
+});
