@@ -64,6 +64,7 @@ export const TRIALS = new Map<string, Trial>([
   ['npm run lint', asks('npm run -s lint --', '@sextant/money:lint')],
   ['npm run typecheck', asks('npm run -s typecheck --', '@sextant/money:typecheck')],
   ['npx nx run-many -t build -p @sextant/api,@sextant/web', task('@sextant/web:build')],
+  ['npx nx run-many -t build -p @sextant/api', task('@sextant/api:build')],
   ['npm run boundaries', task('sextant:boundaries', 'boundaries')],
   ['npm run contract', task('@sextant/api:contract', 'contract', ' --check')],
   ['npm run test:browser', task('@sextant/web-e2e:test', 'test:browser')],
@@ -147,10 +148,11 @@ export const TRIALS = new Map<string, Trial>([
     'npm run drill -- cluster',
     "CLUSTER_URL=postgresql://sextant@127.0.0.1:5432/drill CLUSTER_KILL='<ends one worker>' CLUSTER_START='<starts it again>' npm run drill -- cluster",
   ),
-  ...['statements', 'history', 'money-plans', 'search-index', 'money', 'web'].map((name): [string, Trial] => [
-    `npx node bench/${name}.mjs`,
-    bench(name),
-  ]),
+  ...[
+    ...['statements', 'history', 'money-plans', 'search-index', 'money', 'tpcb', 'http', 'growth', 'growth-check'],
+    ...['memory', 'web'],
+  ].map((name): [string, Trial] => [`npx node bench/${name}.mjs`, bench(name)]),
+  ['npx node bench/statements.mjs --texts', bench('statements')],
   ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"test": "node short.mjs"' }],
   ['npx node bench/money.mjs --seconds=5', bench('money')],
   ['npx node bench/web.mjs --rounds=3', bench('web')],
