@@ -1,6 +1,6 @@
 // Requests a second of the product over HTTP beside a bare node:http and pg server that sends the same statement to the
 // same database: rounds in turn (product, bare, bare, product, …), 32 connections, one pool of the same size each.
-// Run: node bench/http.mjs [--seconds=1.5] [--rounds=5] [--profile] [--short] [words of a load's name]
+// Run: node bench/http.mjs [--seconds=1] [--rounds=5] [--profile] [--short] [words of a load's name]
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { summary } from './profile-summary.mjs';
 import { bench, median, option, short, words } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
 
-const SECONDS = option('seconds', 1.5, 30);
+const SECONDS = option('seconds', 1, 30);
 const ROUNDS = option('rounds', short ? 1 : 5, 9);
 const CUSTOMERS = short ? 4 : 48;
 const LINES = short ? 5 : 50;
