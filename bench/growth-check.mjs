@@ -30,7 +30,7 @@ await bench(async (context) => {
   let phase;
   const writing = withClients(WRITERS, url, async (client) => {
     for (let n = 0; phase !== 'over'; n += 1) {
-      const [pair] = writePairs(client, customerId(1 + (n % WRITTEN)));
+      const [pair] = writePairs(client, customerId(2 + (n % WRITTEN)));
       const start = performance.now();
       const opened = await pair['open a trade']();
       open[phase]?.push(performance.now() - start);

@@ -110,7 +110,7 @@ function steps(lines) {
     `create table bench_lines as
      select user_id, at, at + interval '10 minutes' as until, type, direction, status, cents, trade_id, symbol
        from (select user_id, u.at + interval '1 minute' * k as at, 'deposit' as type, 'in' as direction,
-                    case when is_last and k = 1 and n % 10 = 1 then 'pending'
+                    case when is_last and k = 1 and n > 0 then 'pending'
                          when k = 1 and (u + n) % 4 = 3 then 'failed' else 'completed' end as status,
                     case when u = 0 then 100000000 else 20000 + (random() * 80000)::bigint end as cents,
                     null::uuid as trade_id, null as symbol
