@@ -25,8 +25,8 @@ const MEASURES = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
-  SI: 'speed-index',
 };
+const HEAD = ['Page', 'Score', 'Lowest', 'FCP', 'LCP', 'Blocking time', 'Shift', 'Scripts', 'Their kB', 'All kB'];
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +47,7 @@ await bench(async (context) => {
   }
   const lighthouse = { port, file: join(context.folder, 'report.json'), forget: () => forgetFiles(browser, url) };
   const pages = values.pages.split(',');
+  console.log(`${row(HEAD)}\n${row(HEAD.map(() => '---'))}`);
   for (const path of pages.filter((page) => !ACCOUNT.includes(page))) await measure(lighthouse, url, path);
   await signIn(browser, url);
   for (const path of pages.filter((page) => ACCOUNT.includes(page))) await measure(lighthouse, url, path);
@@ -113,14 +114,21 @@ async function look(browser, url, path) {
 async function measure(lighthouse, url, path) {
   const reports = [];
   for (let round = 0; round < Number(values.rounds); round += 1) reports.push(await reportOn(lighthouse, url + path));
-  const score = (category) => Math.round(median(reports.map(({ categories }) => categories[category].score)) * 100);
-  const measured = ([name, id]) => {
+  const scores = reports.map(({ categories }) => Math.round(categories.performance.score * 100));
+  const measured = Object.values(MEASURES).map((id) => {
     const figure = median(reports.map(({ audits }) => audits[id].numericValue));
-    return `${name} ${id === 'cumulative-layout-shift' ? figure.toFixed(3) : `${Math.round(figure)} ms`}`;
-  };
-  console.log(`${path}  ${CATEGORIES.map((category) => `${category} ${score(category)}`).join(', ')}`);
-  console.log(`  ${Object.entries(MEASURES).map(measured).join(', ')}`);
-  for (const line of lost(reports.at(-1))) console.log(`  - ${line}`);
+    return id === MEASURES.CLS ? figure.toFixed(3) : `${Math.round(figure)} ms`;
+  });
+  const requests = reports.at(-1).audits['network-requests'].details.items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const kilobytes = (files) => Math.round(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000);
+  const loaded = [scripts.length, kilobytes(scripts), kilobytes(requests)];
+  console.log(row([`\`${path}\``, median(scores), Math.min(...scores), ...measured, ...loaded]));
+  for (const line of lost(reports.at(-1))) console.error(`  ${path}: ${line}`);
+}
+
+function row(cells) {
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** What the last round lost points for. */
