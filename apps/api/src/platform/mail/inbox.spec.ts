@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, get } from 'node:http';
@@ -46,6 +47,35 @@ describe('Inbox', () => {
     await second.onApplicationShutdown();
     await checkInboxPorts(settings);
   }, 20_000);
+
+  it('shows the HTML of a mail without what a browser would run', async () => {
+    const inbox = new Inbox(settings);
+    await inbox.onModuleInit();
+    const html = '<p>Hello</p><script>alert(1)</script>';
+    const mail = { from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'x', html };
+    await createTransport(smtpAddress(settings)).sendMail(mail);
+    await shown(1);
+    const url = `http://127.0.0.1:${settings.inboxPort}/email`;
+    const [{ id }] = (await (await fetch(url)).json()) as [{ id: string }];
+    const opened = (await (await fetch(`${url}/${id}`)).json()) as { html: string };
+    expect(opened.html).toContain('<p>Hello</p>');
+    expect(opened.html).not.toContain('script');
+    await inbox.onApplicationShutdown();
+  }, 20_000);
+
+  it('starts without loading what it only needs for that', () => {
+    const file = JSON.stringify(new URL('./load-maildev.ts', import.meta.url).href);
+    const script = `
+      const { loadMailDev } = await import(${file});
+      await loadMailDev();
+      const { createRequire } = await import('node:module');
+      const files = Object.keys(createRequire(import.meta.url).cache);
+      const of = (name) => files.filter((one) => one.includes('/node_modules/' + name + '/')).length;
+      console.log(of('maildev') > 5, of('jsdom'));
+      process.exit(0)`;
+    const words = ['--no-warnings', '--input-type=module', '-e', script];
+    expect(execFileSync(process.execPath, words, { encoding: 'utf8' }).trim()).toBe('true 0');
+  });
 
   it('is read by no page of another place', async () => {
     const inbox = new Inbox(settings);

@@ -6,6 +6,7 @@ import type { MailDev } from 'maildev';
 import { type SettingFault, Settings, SettingsRefused, whyNotFree } from '../config/index.js';
 import { acceptWhenWritten } from './accept-when-written.js';
 import { guardInbox } from './guard-inbox.js';
+import { loadMailDev } from './load-maildev.js';
 import { INBOX_SMTP_HOST, hasInbox } from './smtp-address.js';
 
 /** Maximum number of mails; older ones are deleted at startup. */
@@ -68,7 +69,7 @@ export async function checkInboxPorts(settings: Settings): Promise<void> {
 }
 
 async function startMailDev(settings: Settings, mailDirectory: string): Promise<MailDev> {
-  const [{ default: maildev }, { default: web }] = await Promise.all([import('maildev'), import('maildev/lib/web.js')]);
+  const { maildev, web } = await loadMailDev();
   const options = { smtp: settings.inboxSmtpPort, web: settings.inboxPort, mailDirectory, silent: true };
   const mailDev = withoutSignalHandlers(() => maildev({ ...options, ip: INBOX_SMTP_HOST, webIp: settings.host }));
   const logger = new Logger('Inbox');
