@@ -38,6 +38,7 @@ class Batch implements Submittable {
   callback: (fault: Error | null) => void = () => undefined;
   /** The one that PostgreSQL is at. */
   private at = 0;
+  private isSent = false;
   private columns: Column[] | undefined;
   private shapes: Map<string, Column[]> = new Map();
   private fault: Error | undefined;
@@ -54,12 +55,15 @@ class Batch implements Submittable {
     return this.statements[this.at]?.name ?? '';
   }
 
+  /** Of all of them until they are sent: a trace shows what it finds here before. */
   get text(): string {
+    if (!this.isSent) return this.statements.map(({ text }) => text).join(';\n');
     return this.statements[this.at]?.text ?? '';
   }
 
   submit(connection: Connection): void {
     const wire = connection as Wire;
+    this.isSent = true;
     let shapes = known.get(wire);
     if (!shapes) known.set(wire, (shapes = new Map()));
     this.shapes = shapes;
