@@ -197,6 +197,7 @@ export class Database implements OnModuleInit {
     return repeatedly(async () => {
       const first = unmetPrerequisite();
       const client = await poolOf(this.dataSource).connect();
+      hear(client);
       let isUsable = true;
       try {
         const ahead = first ? [named(first.sql, first.parameters)] : [];
@@ -209,9 +210,6 @@ export class Database implements OnModuleInit {
         return results;
       } catch (fault) {
         isUsable = first !== undefined && sqlState(fault) === first.failsWith;
-        // A lost connection emits an error once more, after its statement has failed; without a listener that would end
-        // the process.
-        if (!isUsable) client.on('error', heard);
         throw fault;
       } finally {
         client.release(!isUsable);
@@ -230,7 +228,14 @@ async function sendIn(client: PoolClient, statements: Statement[]): Promise<Rows
   }
 }
 
-const heard = (): void => undefined;
+const heard = new WeakSet<PoolClient>();
+
+/** A lost connection emits an error besides failing its statement; without a listener that would end the process. */
+function hear(client: PoolClient): void {
+  if (heard.has(client)) return;
+  heard.add(client);
+  client.on('error', () => undefined);
+}
 
 /** The connection pool of a data source. */
 export function poolOf(dataSource: DataSource): Pool {
