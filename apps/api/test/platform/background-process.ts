@@ -85,7 +85,11 @@ export async function asAdmin(databaseUrl: string, sql: string): Promise<void> {
   connectionString.pathname = new URL(databaseUrl).pathname;
   const admin = new pg.Client({ connectionString: connectionString.href });
   await admin.connect();
-  await admin.query(sql).finally(() => admin.end());
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** A migrated database of one's own; answers its address. */
