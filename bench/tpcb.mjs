@@ -8,10 +8,10 @@ import { SEARCH_PATH } from '../apps/api/dist/platform/database/index.js';
 import { bench, median, option, short } from './run.mjs';
 import { asAdmin, makeDatabase, startServer, withClient } from './server.mjs';
 
-const CUSTOMERS = short ? 2_000 : 10_000;
+const CUSTOMERS = short ? 50 : 10_000;
 const CLIENTS = short ? 2 : 20;
 const SCALE = short ? 1 : 50;
-const SECONDS = short ? 1 : option('seconds', 4, 20);
+const SECONDS = option('seconds', 4, 20);
 const ROUNDS = short ? 1 : option('rounds', 5, 20);
 
 const customer = `('00000000-0000-7000-8000-' || lpad(:n::text, 12, '0'))::uuid`;
@@ -107,7 +107,9 @@ async function allRounds(client, run) {
       (rates[kind] ??= []).push(rate);
     }
   }
-  console.log(`${CUSTOMERS} customers, ${CLIENTS} clients, TPC-B of scale ${SCALE}, ${ROUNDS} rounds of ${SECONDS} s`);
+  console.log(
+    `${CUSTOMERS} customers, ${CLIENTS} clients, TPC-B of scale ${SCALE}, ${ROUNDS} rounds${short ? '' : ` of ${SECONDS} s`}`,
+  );
   console.log(`TPC-B      ${median(rates['TPC-B']).toFixed(0).padStart(6)} a second`);
   for (const [kind, all] of Object.entries(shares)) {
     const [low, high] = [Math.min(...all), Math.max(...all)].map((share) => share.toFixed(2));
@@ -144,7 +146,8 @@ async function withPgbench(context, server, pgbench) {
   });
   await run(pgbench, ['-i', '-q', '-s', String(SCALE)], { env: { ...at('bench_tpcb'), PGOPTIONS: '' } });
   return async (kind, each) => {
-    const amount = each === undefined ? ['-T', String(SECONDS)] : ['-t', String(each)];
+    const most = short ? 20 : each;
+    const amount = most === undefined ? ['-T', String(SECONDS)] : ['-t', String(Math.min(most, each ?? most))];
     const options = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', ...amount];
     if (kind === 'TPC-B') return rateOf(await run(pgbench, options, { env: { ...at('bench_tpcb'), PGOPTIONS: '' } }));
     const file = join(context.folder, `${kind}.sql`);
