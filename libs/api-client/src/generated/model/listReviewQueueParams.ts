@@ -26,7 +26,7 @@ from?: string;
  */
 to?: string;
 /**
- * Part of id, description or reference
+ * Part of a description or reference, or an id by its first six characters or more
  * @maxLength 100
  */
 search?: string;

@@ -35,7 +35,10 @@ export class HistoryRequest extends PageRequest {
   @IsInstant()
   to?: string;
 
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of id, description or reference' })
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'Part of a description or reference, or an id by its first six characters or more',
+  })
   @IsOptional()
   @IsString({ message: 'search takes one text' })
   @MaxLength(100, { message: 'search takes at most 100 characters' })

@@ -71,7 +71,7 @@ export function History() {
         ) : lines.length > 0 ? (
           <HistoryList lines={lines} total={total} hasMore={hasNextPage} onEnd={onEnd} />
         ) : (
-          <NoLines filtered={filtered} onClear={clear} />
+          <NoLines filtered={filtered} searched={filters.search !== undefined} onClear={clear} />
         )}
         {isFetchNextPageError && <Failure error={history.error} retry={() => void fetchNextPage()} />}
       </div>
@@ -118,7 +118,13 @@ function countOf(shown: number, more: boolean, filtered: boolean, total: number)
   return shown === 1 ? '1 transaction matches' : `${inWords(shown)} match`;
 }
 
-function NoLines({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+interface NoLinesProps {
+  filtered: boolean;
+  searched: boolean;
+  onClear: () => void;
+}
+
+function NoLines({ filtered, searched, onClear }: NoLinesProps) {
   if (!filtered) {
     return (
       <Empty
@@ -133,7 +139,10 @@ function NoLines({ filtered, onClear }: { filtered: boolean; onClear: () => void
   }
   return (
     <Empty
-      says="No transactions match these filters. Try other dates, another type or fewer words."
+      says={
+        'No transactions match these filters. Try other dates, another type or fewer words.' +
+        (searched ? ' To find an id, type at least its first six characters.' : '')
+      }
       action={<PlainButton onClick={onClear}>Clear filters</PlainButton>}
     />
   );

@@ -82,7 +82,7 @@ function filteredBy({ date, type, status, search }: HistoryFilters): string {
     date && DATES[date],
     type && TYPES[type],
     status && STATUS_CHOICES[status],
-    search && `“${search}” in id, description or reference`,
+    search && `“${search}” in description or reference, or at the start of the id`,
   ].filter(Boolean);
   return words.length > 0 ? `Only: ${words.join(', ')}.` : '';
 }
