@@ -50,6 +50,12 @@ describe('a session that was ended in another process', () => {
     expectRefusal(await call(api, 'GET', `${path}?limit=no`, { token }), NOT_SIGNED_IN);
   });
 
+  it('is told so by a counted route that is the first to learn it', async () => {
+    const { token } = await investor(api);
+    succeeded(await signOut(token));
+    expectRefusal(await call(api, 'POST', '/trade/create', { token, body: ORDER }), NOT_SIGNED_IN);
+  });
+
   it('uses up next to nothing of what its owner may still ask', async () => {
     const ada = await investor(api);
     const credentials = { email: ada.email, password: ada.password };
@@ -98,6 +104,23 @@ describe('a request of somebody who is signed in', () => {
     expect(messages.flat()).toContain('movement_opening');
     expect(messages.flat().filter((name) => name.startsWith('session'))).toHaveLength(1);
   });
+
+  it('is told of the money it moved, though its session cannot be noted as in use', async () => {
+    await api.database.query(
+      `update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`,
+      [ada.id],
+    );
+    const holder = new Client({ connectionString: api.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from sessions where user_id = $1 for update', [ada.id]);
+      succeeded(await call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+    }
+  }, 15_000);
 
   it.each([
     ['/transaction/user', 3],

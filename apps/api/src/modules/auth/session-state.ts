@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Prerequisite } from '#platform/database/index.js';
 import type { Caller, Role } from '#platform/http/index.js';
@@ -16,13 +16,15 @@ export interface CurrentSession {
 
 /** What has to hold before a request is carried out. */
 export interface SessionRequirement extends Prerequisite {
-  /** That the session was in use is being written down. */
+  /** That the session was in use is being written down; never fails. */
   noted?: Promise<void>;
 }
 
 /** Looks a session up, on every request anew: what was ended or suspended a moment ago counts no longer. */
 @Injectable()
 export class SessionStates {
+  private readonly logger = new Logger('Sessions');
+
   constructor(
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
@@ -51,9 +53,10 @@ export class SessionStates {
       met: ({ seen }) => {
         requirement.isMet = true;
         if (now.getTime() - (seen as Date).getTime() < SEEN_EVERY_MS) return;
-        requirement.noted = this.sessions.seen(userId, sessionId, address, now);
-        // It is awaited before the reply.
-        requirement.noted.catch(() => undefined);
+        // It is awaited before the reply, which it must not replace: money may have moved. The next request notes it.
+        requirement.noted = this.sessions
+          .seen(userId, sessionId, address, now)
+          .catch((fault: Error) => this.logger.warn(`A session's use was not noted: ${fault.message}`));
       },
     };
     return requirement;

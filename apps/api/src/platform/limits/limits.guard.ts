@@ -10,7 +10,10 @@ import {
 } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
-import { TooBusy } from '../http/refusals.js';
+import { sqlState } from '../database/index.js';
+import { AccessGuard } from '../http/access.guard.js';
+import { NotSignedIn, TooBusy } from '../http/refusals.js';
+import { requestContext } from '../http/request-context.js';
 import { routeFacts } from '../http/route-facts.js';
 import { Guesses } from './guesses.js';
 import { showLimit } from './rate-limit-fields.js';
@@ -35,6 +38,7 @@ export class LimitsGuard extends ThrottlerGuard {
     private readonly settings: Settings,
     private readonly devices: DeviceRecognition,
     private readonly guesses: Guesses,
+    private readonly access: AccessGuard,
   ) {
     super(options, storage, reflector);
   }
@@ -44,11 +48,17 @@ export class LimitsGuard extends ThrottlerGuard {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
     try {
       return await super.canActivate(context);
     } catch (fault) {
-      await this.guesses.end(context.switchToHttp().getRequest<FastifyRequest>(), false);
-      throw fault;
+      await this.guesses.end(request, false);
+      const known = requestContext(request);
+      if (!known.prerequisite || sqlState(fault) !== known.prerequisite.failsWith) throw fault;
+      // The caller was only presumed, and no interceptor stands around a guard: what they are told is found out here.
+      known.prerequisite = undefined;
+      await this.access.requireCaller(context);
+      throw NotSignedIn();
     }
   }
 
