@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { confirmAddress, inParallel, OWN_ADDRESS, tether } from '../tools/drills/support/people.mjs';
-import { succeed } from '../tools/drills/support/requests.mjs';
 import { people, startApi } from './api.mjs';
 import { readsOf, writesOf } from './http-statements.mjs';
 import { POOL, openOne, overPool } from './opened.mjs';
@@ -69,10 +68,10 @@ async function loads(api, server, customers) {
   const person = () => customers[(turn += 1) % customers.length];
   const asking = (who, more) => ({ authorization: `Bearer ${who.token}`, 'x-customer': who.id, ...more });
   const sending = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() });
-  const get = (path, statement, { anyone = false, more } = {}) => ({
+  const get = (path, statement, { anyone = false } = {}) => ({
     path,
     statement,
-    request: () => ({ method: 'GET', headers: anyone ? { ...more } : asking(person()) }),
+    request: () => ({ method: 'GET', headers: anyone ? {} : asking(person()) }),
   });
   const post = (path, statement, body) => ({
     path,
@@ -94,7 +93,6 @@ async function loads(api, server, customers) {
     },
   };
   const order = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 200 };
-  const { etag } = (await succeed(api.url, { path: '/payment-method' })).headers;
   return {
     open: post('/v1/trade/create', writes.open, order),
     withdraw: post('/v1/transaction/withdraw', writes.withdraw, withdrawal),
@@ -104,12 +102,6 @@ async function loads(api, server, customers) {
     'auth/check': get('/v1/auth/check', reads.person),
     'user/me': get('/v1/user/me', reads.person),
     'payment methods': get('/v1/payment-method', reads.methods, { anyone: true }),
-    ...(etag && {
-      'payment methods, known': get('/v1/payment-method', reads.methods, {
-        anyone: true,
-        more: { 'if-none-match': etag },
-      }),
-    }),
   };
 }
 

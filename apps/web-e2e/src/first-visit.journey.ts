@@ -10,6 +10,10 @@ const INVESTORS = [
   ...['/withdraw', '/withdraw/addresses', '/trades', '/profile'],
 ];
 
+interface Stored {
+  state?: { token: string | null };
+}
+
 /** The scripts that a page has asked for when it stands and nobody has touched it, the late ones too. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
@@ -74,4 +78,36 @@ test('whether the session still stands is asked once, before the app is here', a
   await settled(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction History' })).toBeVisible();
   expect(checks).toHaveLength(1);
+});
+
+test('who signs out in another tab while the session is checked stays signed out', async ({ page, context }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/help');
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/v1/auth/check', async (route) => {
+    const response = await route.fetch();
+    await checked.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/help');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: /^Your menu/ }).click();
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  const answered = page.waitForResponse('**/v1/auth/check');
+  checked.resolve();
+  await answered;
+  await page.goto('/help');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as Stored).state?.token),
+  ).toBeNull();
+});
+
+test('a page whose code does not come keeps nothing else from being seen', async ({ page }) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.route(/\/assets\/dashboard-.*\.js$/, () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 });

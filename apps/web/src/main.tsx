@@ -15,5 +15,8 @@ const app = (
     <App />
   </StrictMode>
 );
+/** Milliseconds that the first drawing waits for the page's code; after that, the rest is drawn without it. */
+const PATIENCE = 2_000;
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 // Drawn whole, in steps that let the browser do other things in between.
-void loadPage(location.pathname).then(() => startTransition(() => root.render(app)));
+void Promise.race([loadPage(location.pathname), patience]).then(() => startTransition(() => root.render(app)));

@@ -1,5 +1,6 @@
 import { wholeNumber } from './whole-number.js';
 import { decimal, plainDecimal } from './decimal.js';
+import { withThousands } from './format.js';
 
 /** A price or coin rate in ten-thousandths of a dollar; always positive. */
 export type Price = bigint & { readonly __unit: 'ten-thousandths of a dollar' };
@@ -31,5 +32,5 @@ export function priceToNumber(p: Price): number {
 /** US format with 2 to 4 decimals: `$65,000.00`, `$0.9998`. */
 export function formatPrice(p: Price): string {
   const [whole = '', fraction = ''] = plainDecimal(p, PRICE_DECIMALS).split('.');
-  return `$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
+  return `$${withThousands(whole)}.${fraction.padEnd(2, '0')}`;
 }

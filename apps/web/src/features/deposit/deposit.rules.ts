@@ -21,11 +21,7 @@ const UNUSUAL = cents(1_000_000_00n);
 /** Whether somebody should look at an amount once more before paying it. */
 export const isUnusual = (amount: Cents): boolean => amount > UNUSUAL;
 
-const IN_WORDS = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumSignificantDigits: 3,
-});
+const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const;
 
 /** About how much that is, as it is spoken: "1.5 million dollars". A slip of the point is heard where it is not seen. */
-export const inWords = (amount: Cents): string => `${IN_WORDS.format(dollars(amount))} dollars`;
+export const inWords = (amount: Cents): string => `${dollars(amount).toLocaleString('en-US', IN_WORDS)} dollars`;

@@ -47,9 +47,7 @@ export function usePrint(filters: HistoryFilters, read: ReadSoFar) {
   return { busy: isPending, count, start: () => !isPending && mutate(filters), paper };
 }
 
-const inWords = (count: number) => countText(count);
-
 /** What a sheet says that lacks lines, and how to get one that has them. */
 const missingOn = (count: number, total: number | undefined): string =>
-  `This is a part of the history: the newest ${inWords(count)}${total === undefined ? '' : ` of ${inWords(total)}`} lines. ` +
+  `This is a part of the history: the newest ${countText(count)}${total === undefined ? '' : ` of ${countText(total)}`} lines. ` +
   'To print every line, press “Print” above the list on the page. “Export CSV” beside it saves every line as a file.';

@@ -1,4 +1,4 @@
-import { ApiError, checkSession, connect, getGetMeQueryKey, type UserResponse } from '@sextant/api-client';
+import { ApiError, checkSession, connect, getGetMeQueryKey, readRefusal, type UserResponse } from '@sextant/api-client';
 import { queryClient } from '../query-client.js';
 import { notify } from '../ui/notify.js';
 import { clearSession, keepSession, useSession } from './session-store.js';
@@ -18,14 +18,18 @@ export async function startSession(): Promise<void> {
   useSession.setState({ checking: false });
 }
 
+/** An answer counts for whom it was asked: meanwhile somebody may have signed in or out in another tab. */
 async function check(): Promise<void> {
+  const person = () => useSession.getState().user?.id;
+  const asked = person();
   try {
     const { success, message, data, token } = (await earlyReply()) ?? (await checkSession());
+    if (person() !== asked) return;
     if (!success || !token) return endSession(message);
     keepSession(data as UserResponse, token);
     queryClient.setQueryData(getGetMeQueryKey(), { success: true, message, data });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) clearSession();
+    if (person() === asked && error instanceof ApiError && error.status === 401) clearSession();
   }
 }
 
@@ -39,12 +43,14 @@ function endSession(reason: string | undefined): void {
 /**
  * What `index.html` asked before the app was here, for the token that is still in use; nothing where that brought no clear
  * answer, so that it is asked for again.
+ * @throws ApiError 401, when nobody is signed in
  */
 async function earlyReply(): Promise<Awaited<ReturnType<typeof checkSession>> | undefined> {
   const early = window.sextantCheck;
   delete window.sextantCheck;
   if (!early || early.token !== useSession.getState().token) return undefined;
   const reply = await early.reply;
+  if (reply?.status === 401) throw await readRefusal(reply);
   if (!reply?.ok) return undefined;
   return reply.json().catch(() => undefined);
 }
