@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { type Person, balanceOf } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
 import {
   type Reply,
   type Trading,
   accepted,
   concurrently,
+  idOf,
   investorWith,
   linesOf,
   outcomes,
@@ -31,11 +33,11 @@ describe('a database that is lost in the middle of requests', () => {
     await trading.api.stop();
   });
 
-  /** Cuts every connection of the API; answers how many were busy. */
-  async function cutConnections(): Promise<number> {
+  /** Cuts every connection of the API, or those `where`; answers how many were busy. */
+  async function cutConnections(where = 'true'): Promise<number> {
     const { rows } = await admin.query<{ busy: boolean }>(
       `select state <> 'idle' as busy, pg_terminate_backend(pid)
-         from pg_stat_activity where datname = $1 and application_name like 'sextant %'`,
+         from pg_stat_activity where datname = $1 and application_name like 'sextant %' and ${where}`,
       [new URL(trading.api.databaseUrl).pathname.slice(1)],
     );
     return rows.filter(({ busy }) => busy).length;
@@ -108,6 +110,21 @@ describe('a database that is lost in the middle of requests', () => {
     const repeated = await concurrently(POOL, (index) => insist(() => request(index)));
     expect(accepted(repeated)).toHaveLength(POOL);
     expect(await balanceOf(trading.api, person)).toBe(1000 - POOL * 100);
+  });
+
+  it('answers that the outcome is unknown to who has no key, though its session has ended meanwhile', async () => {
+    const person = await investorWith(trading, 1000);
+    const { token } = person;
+    const id = idOf(await withdraw(trading, person, 100));
+    const answer = await whileLocked(person, async () => {
+      const asked = call(trading.api, 'POST', `/transaction/${id}/cancel`, { token });
+      await waitingForLock(1);
+      succeeded(await call(trading.api, 'POST', '/auth/logout', { token, body: {} }));
+      expect(await cutConnections(`wait_event_type = 'Lock'`)).toBe(1);
+      return asked;
+    });
+    expect([answer.status, answer.body.code]).toEqual([503, 'OUTCOME_UNKNOWN']);
+    expect(answer.body.message).toMatch(/Please look at your history before you try again\.$/);
   });
 
   it('answers that nothing was done where the work had certainly not begun, and the same key is taken later', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Observable, from, lastValueFrom } from 'rxjs';
+import { isConnectionLost } from '../database/index.js';
 import { AccessGuard } from './access.guard.js';
 import { NotSignedIn } from './refusals.js';
 import { requestContext } from './request-context.js';
@@ -32,6 +33,8 @@ class EndSessionCheck implements NestInterceptor {
       await prerequisite.noted;
       return body;
     } catch (fault) {
+      // The check may have passed and money moved: no answer about the session may hide that.
+      if (known.sent && isConnectionLost(fault)) throw fault;
       if (!prerequisite.isMet) await this.require(context);
       // The session was ended at this very moment.
       if ((fault as { code?: unknown }).code === prerequisite.failsWith) throw NotSignedIn();
