@@ -109,6 +109,20 @@ describe('days that have ended', () => {
     expect(after).toEqual(await reckonedAnew());
   });
 
+  it('are none for a customer whose first one has not ended', async () => {
+    const bob = await investor(api);
+    const first = { type: 'bonus', direction: 'in', amount: 5, reason: 'First' };
+    await api.database.query(`select movement_adjustment($1, $2, $3, $4, null, '')`, [
+      bob.id,
+      randomUUID(),
+      first,
+      day(TODAY),
+    ]);
+    expect(await api.app.get(Ledger).keepDays(bob.id)).toBeUndefined();
+    await api.app.get(ValueHistory).of(bob.id, 'ALL');
+    expect(await api.database.query('select from held_days where user_id = $1', [bob.id])).toEqual([]);
+  });
+
   it('wait for a movement that is under way', async () => {
     await api.database.query('delete from ledger_days');
     await other.query('begin');

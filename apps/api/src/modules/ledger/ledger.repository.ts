@@ -90,7 +90,7 @@ export class LedgerRepository {
 
   /**
    * Keeps what moved on finished days that are not kept yet, a part of them at a time; answers the midnight of the last kept day, which
-   * is undefined where nothing was posted.
+   * is undefined where none is kept.
    */
   async keepDays(userId: string, now: Date): Promise<Date | undefined> {
     for (;;) {

@@ -89,7 +89,7 @@ export class Ledger {
 
   /**
    * Keeps the sums of days that have ended, so that what follows reads those instead of every posting. Answers the
-   * midnight of the last kept day, undefined before anything was posted. Not inside a transaction.
+   * midnight of the last kept day, undefined where none is kept. Not inside a transaction.
    */
   keepDays(userId: string): Promise<Date | undefined> {
     return this.ledger.keepDays(userId, this.clock.now());

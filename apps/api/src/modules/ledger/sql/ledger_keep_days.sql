@@ -1,7 +1,7 @@
 -- Keeps what moved on finished days that are not kept yet, a hundred at a time: with the lock of the customer's balance,
 -- so that no movement of theirs is under way. A day is finished when it has been over for two hours, by the clock of the
 -- database, too; what comes later removes it again (`ledger_forget_days`). Returns the midnight that the last kept day
--- began at, and whether there are more to keep; null for a customer without entries.
+-- began at, and whether there are more to keep; null where none is kept.
 create or replace function ledger_keep_days(p_user uuid, p_now timestamptz, out last_day timestamptz, out more boolean)
 language plpgsql as $$
 declare
@@ -15,12 +15,11 @@ begin
     return;
   end if;
   perform lock_balance(p_user);
-  select max(day) + c_day into v_from from ledger_days where user_id = p_user;
+  select max(day), max(day) + c_day into last_day, v_from from ledger_days where user_id = p_user;
   if v_from is null then
     select date_trunc('day', occurred_at, 'UTC') into v_from from entries where user_id = p_user order by id limit 1;
   end if;
   if v_from is null or v_from > v_finished then
-    last_day := v_from - c_day;
     return;
   end if;
   last_day := least(v_finished, v_from + 99 * c_day);
