@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cents, ZERO, cents } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
+import { ifPossibleNow } from '#platform/database/index.js';
 import { type BalanceRow, type DayRow, LedgerRepository, type Summed } from './ledger.repository.js';
 
 /** A customer's accounts, in cents: `cash` is the available balance of every screen. */
@@ -89,10 +90,11 @@ export class Ledger {
 
   /**
    * Keeps the sums of days that have ended, so that what follows reads those instead of every posting. Answers the
-   * midnight of the last kept day, undefined where none is kept. Not inside a transaction.
+   * midnight of the last kept day, undefined where none is kept or can be now: what follows reads right without. Not inside
+   * a transaction.
    */
   keepDays(userId: string): Promise<Date | undefined> {
-    return this.ledger.keepDays(userId, this.clock.now());
+    return ifPossibleNow(() => this.ledger.keepDays(userId, this.clock.now()));
   }
 
   /**

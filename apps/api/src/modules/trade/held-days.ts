@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Cents, type Price, ZERO, cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { ifPossibleNow } from '#platform/database/index.js';
 import { type DailyCloses, PriceSource } from '#modules/market/index.js';
 import { type HeldDay, HeldDaysRepository } from './held-days.repository.js';
 import { TradeRepository } from './trade.repository.js';
@@ -33,13 +34,9 @@ export class HeldDays {
     private readonly prices: PriceSource,
   ) {}
 
-  /** Keeps every day up to the last one that the ledger keeps. Not inside a transaction. */
+  /** Keeps every day up to the last one that the ledger keeps, as far as it can be done now. Not inside a transaction. */
   async keep(ownerId: string, last: Date): Promise<void> {
-    const isKept = async () => {
-      const newest = await this.kept.newest(ownerId);
-      return newest !== undefined && newest.source === this.prices.name && newest.day >= last;
-    };
-    while (!(await isKept())) await this.kept.withLocked(ownerId, () => this.keepSome(ownerId, last));
+    await ifPossibleNow(() => this.keepAll(ownerId, last));
   }
 
   /** The values of an unbroken row of days to today, from one snapshot of the database. */
@@ -56,6 +53,14 @@ export class HeldDays {
       const { values, closes } = await this.work(rest, steps, now);
       return { values: [...past, ...values], closes };
     };
+  }
+
+  private async keepAll(ownerId: string, last: Date): Promise<void> {
+    const isKept = async () => {
+      const newest = await this.kept.newest(ownerId);
+      return newest !== undefined && newest.source === this.prices.name && newest.day >= last;
+    };
+    while (!(await isKept())) await this.kept.withLocked(ownerId, () => this.keepSome(ownerId, last));
   }
 
   private async keepSome(ownerId: string, last: Date): Promise<void> {

@@ -57,6 +57,20 @@ export function takesNoChanges(error: unknown): boolean {
   return ['25006', '53000', '53100', '53200', '53400', '58030'].includes(sqlState(error) ?? '');
 }
 
+/**
+ * Does work that only spares later work, if the database lets it now: answers undefined where a lock is held for too long
+ * or nothing can be changed. Not inside a transaction.
+ */
+export async function ifPossibleNow<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (fault) {
+    // Without a state, there was no connection to be had, and what follows would need one as well.
+    if (takesNoChanges(fault) || (isTimedOut(fault) && sqlState(fault))) return undefined;
+    throw fault;
+  }
+}
+
 /** Messages of the driver, and of TypeORM when it releases a connection in the middle of a transaction. */
 const LOST =
   /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released/i;

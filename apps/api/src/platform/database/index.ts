@@ -1,7 +1,7 @@
 export { Database } from './database.js';
 export { Heartbeat } from './heartbeat.js';
 export { DatabaseModule } from './database.module.js';
-export { brokenConstraint, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
+export { brokenConstraint, ifPossibleNow, isConnectionLost, isTimedOut, sqlState, takesNoChanges } from './faults.js';
 export { PartlyDistributed, distributeDatabase } from './cluster/distribute-database.js';
 export { LEFT_OUT_ON_CLUSTERS } from './cluster/placement.js';
 export { compareMigrations } from './compare-migrations.js';
