@@ -59,3 +59,20 @@ it('hands on a value that cannot be sent, and goes on', async () => {
   const all = Array.from({ length: 40 }, (_, index) => database.query<{ is: number }>('select $1::int as is', [index]));
   expect((await Promise.all(all)).map(([row]) => row?.is)).toEqual(Array.from({ length: 40 }, (_, index) => index));
 });
+
+it('undoes a transaction whose value cannot be sent, and its connection serves others', async () => {
+  const { database } = api;
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const before = database.connections();
+  for (let turn = 0; turn <= before.total; turn += 1) {
+    const work = database.transaction(async () => {
+      await database.query('create table unwanted (word text)');
+      await database.query('select $1::jsonb', [circle]);
+    });
+    await expect(work).rejects.toThrow(/circular/i);
+  }
+  expect(await database.query(`select to_regclass('unwanted')::text as name`)).toEqual([{ name: null }]);
+  const { total, idle, waiting } = database.connections();
+  expect([idle, waiting]).toEqual([total, 0]);
+});

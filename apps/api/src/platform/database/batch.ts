@@ -61,25 +61,14 @@ class Batch implements Submittable {
     return this.statements[this.at]?.text ?? '';
   }
 
-  submit(connection: Connection): void {
-    const wire = connection as Wire;
-    this.isSent = true;
-    let shapes = known.get(wire);
-    if (!shapes) known.set(wire, (shapes = new Map()));
-    this.shapes = shapes;
-    const parts: Buffer[] = [];
-    const parsed = new Set<string>();
-    for (const { name = '', text, values } of this.statements) {
-      if (!name || (wire.parsedStatements[name] === undefined && !parsed.has(name))) {
-        parts.push(serialize.parse({ name, text }));
-        parsed.add(name);
-      }
-      parts.push(serialize.bind({ statement: name, values, valueMapper: utils.prepareValue }));
-      if (!shapes.has(name)) parts.push(serialize.describe({ type: 'P' }));
-      parts.push(serialize.execute());
+  /** Answers a fault, such as a value that cannot be sent, for pg to hand it on and to go on with the connection. */
+  submit(connection: Connection): Error | undefined {
+    try {
+      this.send(connection as Wire);
+      return undefined;
+    } catch (fault) {
+      return fault as Error;
     }
-    parts.push(SYNC);
-    if (wire.stream.writable) wire.stream.write(Buffer.concat(parts));
   }
 
   handleRowDescription({ fields }: Fields): void {
@@ -116,6 +105,26 @@ class Batch implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback(this.fault ?? null);
+  }
+
+  private send(wire: Wire): void {
+    this.isSent = true;
+    let shapes = known.get(wire);
+    if (!shapes) known.set(wire, (shapes = new Map()));
+    this.shapes = shapes;
+    const parts: Buffer[] = [];
+    const parsed = new Set<string>();
+    for (const { name = '', text, values } of this.statements) {
+      if (!name || (wire.parsedStatements[name] === undefined && !parsed.has(name))) {
+        parts.push(serialize.parse({ name, text }));
+        parsed.add(name);
+      }
+      parts.push(serialize.bind({ statement: name, values, valueMapper: utils.prepareValue }));
+      if (!shapes.has(name)) parts.push(serialize.describe({ type: 'P' }));
+      parts.push(serialize.execute());
+    }
+    parts.push(SYNC);
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(parts));
   }
 }
 
