@@ -35,7 +35,9 @@ export class AccessGuard implements CanActivate {
     const access = this.accessOf(context);
     if (access === 'public') return true;
     const { joinsSessionCheck } = routeFacts(context.switchToHttp().getRequest<FastifyRequest>());
-    if (joinsSessionCheck && (await this.callers.presume(context, (caller) => mayCall(access, caller)))) return true;
+    // An operator's second factor is looked up before anything is carried out.
+    const joins = joinsSessionCheck && access !== 'operator';
+    if (joins && (await this.callers.presume(context, (caller) => mayCall(access, caller)))) return true;
     await this.requireCaller(context);
     return true;
   }
