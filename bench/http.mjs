@@ -10,7 +10,7 @@ import { confirmAddress, inParallel, OWN_ADDRESS, tether } from '../tools/drills
 import { people, startApi } from './api.mjs';
 import { readsOf, writesOf } from './http-statements.mjs';
 import { POOL, openOne, overPool } from './opened.mjs';
-import { summary } from './profile-summary.mjs';
+import { asked, cpu, summary } from './profile-summary.mjs';
 import { bench, median, option, short, words } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
 
@@ -170,21 +170,9 @@ async function measured({ child, url }, { path, prepare, request, amount }, side
   const took = (performance.now() - began) / 1000;
   const used = (await cpu(child)) - before;
   if (profile && side === 'product') console.log(`${path}\n${summary((await asked(child, 'stop')).profile)}\n`);
-  const refused = result.non2xx - (result.statusCodeStats[304]?.count ?? 0);
-  if (refused + result.errors > 0) throw new Error(`${side} ${path}: ${refused} refused, ${result.errors} failed`);
+  const { non2xx, errors } = result;
+  if (non2xx + errors > 0) throw new Error(`${side} ${path}: ${non2xx} refused, ${errors} failed`);
   const total = result.requests.total;
   if (total === 0) throw new Error(`${side} ${path}: nothing was answered`);
   return { rate: total / took, cpu: used / total };
-}
-
-/** Microseconds of processor time that a server has used, garbage collection and libuv's threads included. */
-async function cpu(child) {
-  const { user, system } = (await asked(child, 'cpu')).cpu;
-  return user + system;
-}
-
-async function asked(child, question) {
-  const answered = once(child, 'message');
-  child.send(question);
-  return (await answered)[0];
 }

@@ -2,12 +2,11 @@
 // one run, since load generator, API and database have the same cores. Run: node bench/money.mjs [--seconds=10]
 // [--rounds=3] [--profile] [--short] [words of a load's name]
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { people, startApi } from './api.mjs';
 import { openTrades, overPool } from './opened.mjs';
-import { summary } from './profile-summary.mjs';
+import { asked, cpu, summary } from './profile-summary.mjs';
 import { bench, median, option, short, words } from './run.mjs';
 import { startServer, withClient } from './server.mjs';
 
@@ -91,16 +90,4 @@ async function overHttp({ child, url }, path, request) {
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} failed`);
   if (requests.total === 0) throw new Error(`${path}: nothing was answered`);
   return { rate: requests.total / duration, p50: latency.p50, p99: latency.p99, cpu: used / requests.total };
-}
-
-/** Microseconds of processor time that the API has used, garbage collection and libuv's threads included. */
-async function cpu(child) {
-  const { user, system } = (await asked(child, 'cpu')).cpu;
-  return user + system;
-}
-
-async function asked(child, question) {
-  const answered = once(child, 'message');
-  child.send(question);
-  return (await answered)[0];
 }

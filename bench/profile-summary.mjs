@@ -1,4 +1,7 @@
-// Where a CPU profile's time went, idle time left out: per package and per function, each its own time.
+// What a server that was started with profile.mjs tells: its processor time, and where a profile's time went.
+import { once } from 'node:events';
+
+/** Idle time left out: per package and per function, each its own time. */
 export function summary({ nodes, samples, timeDeltas }, rows = 40) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const functions = new Map();
@@ -31,4 +34,17 @@ function place(url) {
     .replace(/^file:\/\//, '')
     .replace(/^.*node_modules\//, '')
     .replace(/^.*\/dist\//, 'sextant/');
+}
+
+/** Microseconds of processor time that a server has used, garbage collection and libuv's threads included. */
+export async function cpu(child) {
+  const { user, system } = (await asked(child, 'cpu')).cpu;
+  return user + system;
+}
+
+/** What a server that was started with profile.mjs answers. */
+export async function asked(child, question) {
+  const answered = once(child, 'message');
+  child.send(question);
+  return (await answered)[0];
 }
