@@ -5,6 +5,7 @@ export * from './addresses/sentences.js';
 export * from './currencies.js';
 export * from './demo.js';
 export * from './minimum.js';
+export * from './operator-roles.js';
 export * from './passwords.js';
 export * from './payment-uri.js';
 export * from './people.js';

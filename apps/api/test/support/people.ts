@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
+import type { OperatorRole } from '@sextant/business-rules';
 import { EnsureOperator } from '#modules/auth/index.js';
 import { SavePaymentMethod } from '#modules/payment-method/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
@@ -38,10 +39,12 @@ export async function codeOf(api: TestApi, userId: string, purpose: string | nul
   return codeFor(api.settings.codeSecret, rows[0].id);
 }
 
-/** The operator of this installation, signed in. */
-export async function operator(api: TestApi): Promise<Person> {
-  const { operatorEmail: email, operatorPassword: password } = api.settings;
-  await api.app.get(EnsureOperator).run(email, password);
+/** An operator with a role, signed in; an approver may review, propose and approve. */
+export async function operator(api: TestApi, role: OperatorRole = 'approver'): Promise<Person> {
+  const { operatorEmail, operatorPassword: password } = api.settings;
+  const email = role === 'approver' ? operatorEmail : `${role}.${operatorEmail}`;
+  const operatorId = await api.app.get(EnsureOperator).run(email, password);
+  await api.database.query('update users set operator_role = $2 where id = $1', [operatorId, role]);
   const { body } = succeeded(await call<{ id: string }>(api, 'POST', '/auth/login', { body: { email, password } }));
   return { id: body.data.id, email, password, token: body.token ?? '' };
 }

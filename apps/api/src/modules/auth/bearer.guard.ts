@@ -90,7 +90,8 @@ export class BearerCallers extends CallerResolver {
     const claims = await this.tokens.claimsOf(context);
     if (!claims || this.ended.has(claims.sessionId)) return false;
     const { userId, sessionId, role } = claims;
-    const caller = { userId, sessionId, role, emailVerified: true };
+    // Which role an operator has is looked up: where it matters, this caller may do nothing.
+    const caller = { userId, sessionId, role, operatorRole: null, emailVerified: true };
     if (!mayCall(caller)) return false;
     const request = requestOf(context);
     request.user = caller;
@@ -106,8 +107,8 @@ export class BearerCallers extends CallerResolver {
       this.rememberEnded(request.claims);
       return undefined;
     }
-    const { userId, sessionId, role, emailVerified } = request.bearer;
-    request.user = { userId, sessionId, role, emailVerified };
+    const { userId, sessionId, role, operatorRole, emailVerified } = request.bearer;
+    request.user = { userId, sessionId, role, operatorRole, emailVerified };
     return request.user;
   }
 

@@ -106,7 +106,7 @@ export class FreezeController {
   }
 
   @Get('user/:id/events')
-  @ForOperator()
+  @ForOperator('read-customers')
   @ApiTags('User')
   @ApiOperation({
     operationId: 'listAccountEvents',

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Prerequisite } from '#platform/database/index.js';
@@ -10,6 +11,7 @@ export interface CurrentSession {
   userId: string;
   sessionId: string;
   role: Role;
+  operatorRole: OperatorRole | null;
   emailVerified: boolean;
   state: SessionState;
 }
@@ -39,7 +41,8 @@ export class SessionStates {
     if (state.is === 'alive' && now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       await this.sessions.seen(userId, sessionId, address ?? null, now);
     }
-    return { userId, sessionId, role: row.role, emailVerified: row.emailVerified, state };
+    const { role, operatorRole, emailVerified } = row;
+    return { userId, sessionId, role, operatorRole, emailVerified, state };
   }
 
   /** The same as something that has to hold before a request of this caller is carried out. */

@@ -107,7 +107,7 @@ export class SessionController {
   }
 
   @Put('user/:id/status')
-  @ForOperator()
+  @ForOperator('suspend-customers')
   @ApiTags('User')
   @ApiOperation({
     operationId: 'setUserStatus',

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Role } from '#platform/http/index.js';
@@ -7,6 +8,7 @@ import { type EndReason, idleMs } from './session.rules.js';
 /** A session and the person it belongs to, as one look-up answers them. */
 export interface SessionStateRow {
   role: Role;
+  operatorRole: OperatorRole | null;
   status: 'active' | 'suspended';
   statusReason: string | null;
   frozen: boolean;
@@ -27,7 +29,7 @@ export class SessionRepository {
 
   async state(userId: string, id: string): Promise<SessionStateRow | undefined> {
     const rows = await this.database.query<SessionStateRow & Record<string, unknown>>(
-      `select role, status, status_reason as "statusReason", frozen, email_verified as "emailVerified",
+      `select role, operator_role as "operatorRole", status, status_reason as "statusReason", frozen, email_verified as "emailVerified",
               last_seen_at as "lastSeenAt", expires_at as "expiresAt", end_reason as "endReason"
          from session_state($1, $2)`,
       [userId, id],

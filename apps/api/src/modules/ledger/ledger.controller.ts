@@ -10,7 +10,7 @@ export class LedgerController {
   constructor(private readonly checkLedger: CheckLedger) {}
 
   @Get('check')
-  @ForOperator()
+  @ForOperator('read-books')
   @ApiOperation({
     operationId: 'checkLedger',
     summary: 'Check the whole ledger',

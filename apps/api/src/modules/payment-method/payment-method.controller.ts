@@ -45,7 +45,7 @@ export class PaymentMethodController {
   }
 
   @Post()
-  @ForOperator()
+  @ForOperator('manage-payment-methods')
   @Confirmed()
   @ApiOperation({
     operationId: 'createPaymentMethod',
@@ -65,7 +65,7 @@ export class PaymentMethodController {
   }
 
   @Put(':id')
-  @ForOperator()
+  @ForOperator('manage-payment-methods')
   @Confirmed()
   @ApiOperation({
     operationId: 'updatePaymentMethod',
@@ -86,7 +86,7 @@ export class PaymentMethodController {
   }
 
   @Delete(':id')
-  @ForOperator()
+  @ForOperator('manage-payment-methods')
   @Confirmed()
   @ApiOperation({
     operationId: 'deletePaymentMethod',

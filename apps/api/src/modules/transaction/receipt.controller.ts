@@ -18,7 +18,7 @@ export class ReceiptController {
   constructor(private readonly queries: TransactionQueries) {}
 
   @Get(':id/receipt')
-  @ForInvestorOrOperator()
+  @ForInvestorOrOperator('read-customers')
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @ApiOperation({
     operationId: 'getReceipt',

@@ -53,7 +53,7 @@ export class ReviewController {
   ) {}
 
   @Get('transaction')
-  @ForOperator()
+  @ForOperator('read-customers')
   @ApiTags('Transaction')
   @ApiOperation({
     operationId: 'listReviewQueue',
@@ -69,7 +69,7 @@ export class ReviewController {
 
   @Put('transaction/:id/status')
   @Limited('review')
-  @ForOperator()
+  @ForOperator('review-transfers')
   @Idempotent()
   @ApiTags('Transaction')
   @ApiOperation({
@@ -107,7 +107,7 @@ export class ReviewController {
   @Post('user/:id/adjustment')
   @Limited('review')
   @HttpCode(201)
-  @ForOperator()
+  @ForOperator('propose-corrections')
   @Idempotent()
   @Confirmed()
   @ApiTags('User')

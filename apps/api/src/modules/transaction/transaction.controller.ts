@@ -200,7 +200,7 @@ export class TransactionController {
   }
 
   @Get(':id')
-  @ForInvestorOrOperator()
+  @ForInvestorOrOperator('read-customers')
   @ApiOperation({
     operationId: 'getTransaction',
     summary: 'Read one transaction with its timeline',

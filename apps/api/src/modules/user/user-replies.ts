@@ -50,6 +50,7 @@ function written(person: Person, [balance, bonus, secondFactor]: Beside): UserRe
     id: person.id,
     accountId: person.accountId,
     role: person.role,
+    operatorRole: person.operatorRole,
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,

@@ -121,7 +121,7 @@ export class UserController {
   }
 
   @Get('avatar/:id')
-  @ForInvestorOrOperator()
+  @ForInvestorOrOperator('read-customers')
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
   @ApiOperation({ operationId: 'getAvatar', summary: 'Read a profile picture: your own or, for operators, anyone’s' })
@@ -136,7 +136,7 @@ export class UserController {
   }
 
   @Get()
-  @ForOperator()
+  @ForOperator('read-customers')
   @ApiOperation({ operationId: 'listUsers', summary: 'Find users, newest first' })
   @RepliesWithList(AccountResponse, { extra: AccountPageResponse })
   @Refuses(ValidationFailed)

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { OperatorRole } from '@sextant/business-rules';
 import type { Role } from '#platform/http/index.js';
 
 /** Why a person's withdrawals wait. */
@@ -8,6 +9,10 @@ export type HoldReason = 'password-changed' | 'email-changed' | 'second-factor-c
 @Entity('users')
 @Unique('users_account_id_unique', ['accountId'])
 @Check('users_role', `role in ('investor', 'operator')`)
+@Check(
+  'users_operator_role',
+  `operator_role is null or role = 'operator' and operator_role in ('support', 'reviewer', 'approver', 'treasurer', 'auditor', 'admin')`,
+)
 @Check('users_status', `status in ('active', 'suspended')`)
 @Check('users_frozen', '(frozen_at is null) = (unfreeze_address is null)')
 @Check('users_email_lower', 'email = lower(email)')
@@ -44,6 +49,10 @@ export class UserEntity {
 
   @Column({ type: 'text' })
   role: Role;
+
+  /** What an operator may do; null for investors. */
+  @Column({ name: 'operator_role', type: 'text', nullable: true })
+  operatorRole: OperatorRole | null;
 
   @Column({ type: 'text' })
   status: 'active' | 'suspended';

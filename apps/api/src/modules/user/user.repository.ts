@@ -14,6 +14,7 @@ export type Person = Readonly<UserEntity>;
 
 /** What a person has said or done nothing about at first. */
 const AT_FIRST = {
+  operatorRole: null,
   pendingEmail: null,
   statusReason: null,
   avatarId: null,
@@ -26,13 +27,15 @@ const AT_FIRST = {
   scripted: false,
 };
 
-type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'accountId' | 'updatedAt'>;
+type NewPerson = Omit<UserEntity, keyof typeof AT_FIRST | 'accountId' | 'updatedAt'> &
+  Partial<Pick<UserEntity, 'operatorRole'>>;
 /** Columns that are in no directory; the others have their own methods. */
 export type PersonChanges = Partial<
   Pick<
     UserEntity,
     | 'pendingEmail'
     | 'passwordHash'
+    | 'operatorRole'
     | 'status'
     | 'statusReason'
     | 'firstName'
@@ -69,7 +72,7 @@ export class Users {
       if (person.emailVerifiedAt && !(await this.directory.claim(person.email, person.id))) throw AddressTaken();
       let accountId = draw();
       while (!(await this.directory.add({ ...person, accountId }))) accountId = draw();
-      const whole = { ...person, ...AT_FIRST, accountId, updatedAt: person.createdAt };
+      const whole = { ...AT_FIRST, ...person, accountId, updatedAt: person.createdAt };
       await this.table().insert(whole);
       return whole;
     });

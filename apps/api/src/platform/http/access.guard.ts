@@ -1,8 +1,9 @@
+import { type Permission, isPermitted } from '@sextant/business-rules';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
-import { ACCESS, type Access, type Caller } from './access.js';
+import { ACCESS, PERMISSION, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
 import { setRequestEvent } from './request-context.js';
 import { routeFacts } from './route-facts.js';
@@ -37,7 +38,8 @@ export class AccessGuard implements CanActivate {
     const { joinsSessionCheck } = routeFacts(context.switchToHttp().getRequest<FastifyRequest>());
     // An operator's second factor is looked up before anything is carried out.
     const joins = joinsSessionCheck && access !== 'operator';
-    if (joins && (await this.callers.presume(context, (caller) => mayCall(access, caller)))) return true;
+    if (joins && (await this.callers.presume(context, (caller) => mayCall(caller, access, this.permissionOf(context)))))
+      return true;
     await this.requireCaller(context);
     return true;
   }
@@ -47,7 +49,8 @@ export class AccessGuard implements CanActivate {
     const access = this.accessOf(context);
     const caller = await this.callers.resolve(context);
     if (!caller) throw NotSignedIn();
-    if (!mayCall(access, caller)) throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
+    if (!mayCall(caller, access, this.permissionOf(context)))
+      throw caller.emailVerified ? NotAllowed() : EmailNotVerified();
     if (access === 'operator' && this.settings.mode === 'live' && !(await this.callers.hasSecondFactor(caller))) {
       throw OperatorNeedsSecondFactor();
     }
@@ -56,10 +59,18 @@ export class AccessGuard implements CanActivate {
   private accessOf(context: ExecutionContext): Access | undefined {
     return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
   }
+
+  private permissionOf(context: ExecutionContext): Permission | undefined {
+    return this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+  }
 }
 
-function mayCall(access: Access | undefined, caller: Caller): boolean {
+function mayCall(caller: Caller, access: Access | undefined, permission: Permission | undefined): boolean {
   if (!caller.emailVerified) return false;
+  if (caller.role === 'operator' && permission && !isPermitted(caller.operatorRole, permission)) return false;
   if (access === 'investor-or-operator') return true;
   return access === caller.role;
 }

@@ -1,7 +1,8 @@
+import { type OperatorRole, type Permission, rolesWith } from '@sextant/business-rules';
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
-import { ACCESS_MARK, Refuses } from './swagger.js';
+import { ACCESS_MARK, ROLES_MARK, Refuses } from './swagger.js';
 
 export type Role = 'investor' | 'operator';
 
@@ -10,6 +11,8 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
+  /** What an operator may do; null for investors. */
+  operatorRole: OperatorRole | null;
   emailVerified: boolean;
 }
 
@@ -17,6 +20,8 @@ export interface Caller {
 export type Access = 'public' | 'investor' | 'operator' | 'investor-or-operator';
 
 export const ACCESS = 'sextant:access';
+/** What an operator needs to be permitted, where the route says it. */
+export const PERMISSION = 'sextant:permission';
 
 /** Open to everyone, with or without a token. */
 export const Public = () => says('public');
@@ -24,12 +29,22 @@ export const Public = () => says('public');
 /** For verified investors. */
 export const ForInvestor = () => guarded('investor', NotSignedIn, EmailNotVerified, NotAllowed);
 
-/** For operators; in live mode for those with a second factor. */
-export const ForOperator = () =>
-  guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor);
+/** For operators whose role has a permission; in live mode for those with a second factor. */
+export const ForOperator = (permission: Permission) =>
+  applyDecorators(
+    permitted(permission),
+    guarded('operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor),
+  );
 
-/** For the verified investor who owns the resource, and for operators. */
-export const ForInvestorOrOperator = () => guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
+/** For the verified investor who owns the resource, and for operators: all, or those whose role has a permission. */
+export const ForInvestorOrOperator = (permission?: Permission) =>
+  permission
+    ? applyDecorators(permitted(permission), guarded('investor-or-operator', NotSignedIn, EmailNotVerified, NotAllowed))
+    : guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
+
+function permitted(permission: Permission) {
+  return applyDecorators(SetMetadata(PERMISSION, permission), ApiExtension(ROLES_MARK, rolesWith(permission)));
+}
 
 function guarded(access: Access, ...refusals: Parameters<typeof Refuses>) {
   return applyDecorators(says(access), ApiBearerAuth('token'), Refuses(...refusals));

@@ -13,7 +13,7 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from './refusals.js';
-import { ACCESS_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_MARK } from './swagger.js';
+import { ACCESS_MARK, ROLES_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_MARK } from './swagger.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
 type Responses = Operation['responses'];
@@ -68,8 +68,16 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-function completeAccess(operation: Operation, route: string): void {
+function whoOf(operation: Operation): string | undefined {
   const who = WHO[operation[ACCESS_MARK] as Access];
+  const roles = operation[ROLES_MARK] as string[] | undefined;
+  return who && roles ? who.replace('operators.', `operators with the role ${oneOf(roles)}.`) : who;
+}
+
+const oneOf = (words: string[]): string => words.join(', ').replace(/, (\w+)$/, ' or $1');
+
+function completeAccess(operation: Operation, route: string): void {
+  const who = whoOf(operation);
   if (!who) throw new Error(`${route} does not say who may call it`);
   operation.description = [who, operation.description].filter(Boolean).join(' ');
   operation.security ??= [];

@@ -36,6 +36,7 @@ export class ProblemDto {
 /** Members of an operation that only the finished contract reads; see `complete-contract.ts`. */
 export const REFUSAL_MARK = 'x-refuses-';
 export const ACCESS_MARK = 'x-access';
+export const ROLES_MARK = 'x-operator-roles';
 
 /** Documents refusals of a route, each with its code, status and sentence; may be used several times. */
 export function Refuses(...kinds: RefusalKind[]): MethodDecorator & ClassDecorator {

@@ -54,7 +54,7 @@ export const getCheckLedgerUrl = () => {
 }
 
 /**
- * For operators. Recomputes balances, holds, invested amounts and aggregates, and reports each difference. The first 100 of each check are listed; `checks` counts them all.
+ * For operators with the role approver, treasurer or auditor. Recomputes balances, holds, invested amounts and aggregates, and reports each difference. The first 100 of each check are listed; `checks` counts them all.
  * @summary Check the whole ledger
  */
 export const checkLedger = async ( options?: Parameters<typeof send>[1]): Promise<CheckLedgerReply> => {

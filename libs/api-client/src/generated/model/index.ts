@@ -121,6 +121,7 @@ export * from './nothing.js';
 export * from './offerAuthenticatorReply.js';
 export * from './openTradeReply.js';
 export * from './openTradeRequest.js';
+export * from './operatorRole.js';
 export * from './outcomesDto.js';
 export * from './passkeyNameRequest.js';
 export * from './passkeyOptionsResponse.js';

@@ -1,4 +1,6 @@
 import type { AccountStatus } from './accountStatus.js';
+import type { Nothing } from './nothing.js';
+import type { OperatorRole } from './operatorRole.js';
 import type { Role } from './role.js';
 import type { SecondFactorSummary } from './secondFactorSummary.js';
 
@@ -7,6 +9,7 @@ export interface UserResponse {
   /** Short account number that is easy to read out */
   accountId: string;
   role: Role;
+  operatorRole: OperatorRole | Nothing | null;
   firstName: string;
   lastName: string;
   email: string;

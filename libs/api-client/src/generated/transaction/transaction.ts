@@ -544,7 +544,7 @@ export const getGetTransactionUrl = (id: string,
 }
 
 /**
- * For verified investors and for operators. Only the owner and operators can read it; for anyone else it is not found.
+ * For verified investors and for operators with the role support, reviewer, approver, treasurer or auditor. Only the owner and operators can read it; for anyone else it is not found.
  * @summary Read one transaction with its timeline
  */
 export const getTransaction = async (id: string,
@@ -768,7 +768,7 @@ export const getGetReceiptUrl = (id: string,
 }
 
 /**
- * For verified investors and for operators. For its owner and operators. Always sent as an attachment, with the type detected from its content.
+ * For verified investors and for operators with the role support, reviewer, approver, treasurer or auditor. For its owner and operators. Always sent as an attachment, with the type detected from its content.
  * @summary Download the proof of payment of a deposit
  */
 export const getReceipt = async (id: string,
@@ -883,7 +883,7 @@ export const getListReviewQueueUrl = (params?: ListReviewQueueParams,) => {
 }
 
 /**
- * For operators. Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.
  * @summary Read the review queue
  */
 export const listReviewQueue = async (params?: ListReviewQueueParams, options?: Parameters<typeof send>[1]): Promise<ListReviewQueueReply> => {
@@ -992,7 +992,7 @@ export const getReviewTransactionUrl = (id: string,
 }
 
 /**
- * For operators. pending → processing → completed or failed; a finished one never changes again. Refusing, or crediting an amount other than the one declared, needs a reason; completing a withdrawal needs the hash of the payment.
+ * For operators with the role reviewer or approver. pending → processing → completed or failed; a finished one never changes again. Refusing, or crediting an amount other than the one declared, needs a reason; completing a withdrawal needs the hash of the payment.
  * @summary Complete, refuse or start processing a deposit or withdrawal
  */
 export const reviewTransaction = async (id: string,

@@ -563,7 +563,7 @@ export const getGetAvatarUrl = (id: string,) => {
 }
 
 /**
- * For verified investors and for operators.
+ * For verified investors and for operators with the role support, reviewer, approver, treasurer or auditor.
  * @summary Read a profile picture: your own or, for operators, anyone’s
  */
 export const getAvatar = async (id: string, options?: Parameters<typeof send>[1]): Promise<Blob> => {
@@ -671,7 +671,7 @@ export const getListUsersUrl = (params?: ListUsersParams,) => {
 }
 
 /**
- * For operators.
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
  * @summary Find users, newest first
  */
 export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof send>[1]): Promise<ListUsersReply> => {
@@ -860,7 +860,7 @@ export const useChangePassword = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. A suspended investor is signed out everywhere at once and told the reason.
+ * For operators with the role reviewer or approver. A suspended investor is signed out everywhere at once and told the reason.
  * @summary Suspend or restore an investor
  */
 export const setUserStatus = async (id: string,
@@ -1023,7 +1023,7 @@ export const useFreezeAccount = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators. The last 100, newest first.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. The last 100, newest first.
  * @summary List who suspended, restored, froze or reopened an account
  */
 export const listAccountEvents = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListAccountEventsReply> => {
@@ -1124,7 +1124,7 @@ export const getPostAdjustmentUrl = (id: string,) => {
 }
 
 /**
- * For operators. A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.
+ * For operators with the role reviewer or approver. A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.
  * @summary Post a bonus, a fee or an adjustment
  */
 export const postAdjustment = async (id: string,

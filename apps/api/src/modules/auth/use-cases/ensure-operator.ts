@@ -10,11 +10,12 @@ import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { SessionRepository } from '../session.repository.js';
 
+const FIRST_ROLE = 'approver' as const;
 const NAMES = { firstName: 'Sextant', lastName: 'Operator' } as const;
 
 /**
- * Makes sure that the operator of the settings exists and has the password of the settings. Running it
- * again changes nothing; several processes may run it at once.
+ * Makes sure that the operator of the settings, exists and has the password of the settings.
+ * Running it again changes nothing; several processes may run it at once.
  */
 @Injectable()
 export class EnsureOperator {
@@ -33,6 +34,8 @@ export class EnsureOperator {
     const known = (await this.users.findVerified(email)) ?? (await this.make(email, password));
     if (known.role !== 'operator')
       throw new Error(`${email} belongs to an investor; an operator needs another address`);
+    // The release before knew no roles.
+    if (!known.operatorRole) await this.users.change(known.id, { operatorRole: FIRST_ROLE }, this.clock.now());
     if (!(await this.hasher.matches(known.passwordHash, password))) await this.replace(known, password);
     return known.id;
   }
@@ -48,6 +51,7 @@ export class EnsureOperator {
         emailVerifiedAt: now,
         passwordHash,
         role: 'operator',
+        operatorRole: FIRST_ROLE,
         status: 'active',
         ...NAMES,
         phone: '',

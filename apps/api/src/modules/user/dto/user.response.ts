@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../user.rules.js';
 
 /** What somebody has beside the password. */
@@ -19,6 +20,8 @@ export class UserResponse {
   accountId: string;
   @ApiProperty({ enum: ['investor', 'operator'], enumName: 'Role', example: 'investor' })
   role: 'investor' | 'operator';
+  @ApiProperty({ enum: OPERATOR_ROLES, enumName: 'OperatorRole', nullable: true, example: null })
+  operatorRole: OperatorRole | null;
   @ApiProperty({ type: String, example: 'Ada' })
   firstName: string;
   @ApiProperty({ type: String, example: 'Lovelace' })

@@ -437,6 +437,7 @@ export interface Tables {
     withdrawals_held_until: Date | null;
     withdrawals_held_because: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'unfrozen' | 'recovered' | null;
     scripted: boolean;
+    operator_role: string | null;
   };
   verified_emails: {
     email: string;

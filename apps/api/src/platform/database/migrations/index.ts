@@ -48,4 +48,5 @@ export const MIGRATIONS = [
   sqlMigration('0049-directory-writers.sql', 1_790_000_000_049),
   sqlMigration('0050-stale-directory-rows.sql', 1_790_000_000_050),
   sqlMigration('0051-kept-days.sql', 1_790_000_000_051),
+  sqlMigration('0052-operator-roles.sql', 1_790_000_000_052),
 ];

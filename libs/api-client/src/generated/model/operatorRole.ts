@@ -1,0 +1,2 @@
+
+export type OperatorRole = 'support' | 'reviewer' | 'approver' | 'treasurer' | 'auditor' | 'admin';
