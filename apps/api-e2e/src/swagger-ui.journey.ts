@@ -3,6 +3,9 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 const INVESTOR = { email: 'demo@sextant.example', password: 'demo-investor-password' };
 const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
 
+/** A picture of one dot. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** One call of the page: opens it, fills what it takes, sends it and answers the reply's body. */
 async function send(page: Page, operationId: string, fill: (form: Locator) => Promise<void> = async () => undefined) {
   const block = page.locator(`[id$="-${operationId}"]`);
@@ -21,18 +24,15 @@ async function send(page: Page, operationId: string, fill: (form: Locator) => Pr
 }
 
 async function signIn(page: Page, person: { email: string; password: string }) {
-  const response = await send(page, 'signIn', async (form) => {
-    await form.locator('textarea').fill(JSON.stringify(person));
-  });
-  const { token } = (await response.json()) as { token: string };
-  await page.getByRole('button', { name: 'Authorize' }).first().click();
-  const dialog = page.locator('.modal-ux');
-  const bearer = dialog.locator('form').filter({ hasText: 'token (http, Bearer)' });
-  const logout = bearer.getByRole('button', { name: 'Remove authorization' });
-  if (await logout.isVisible()) await logout.click();
-  await bearer.getByLabel('auth-bearer-value').fill(token);
-  await bearer.getByRole('button', { name: 'Apply credentials' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  const bar = page.locator('.sextant-sign-in');
+  const signOut = bar.getByRole('button', { name: 'Sign out' });
+  const email = bar.getByLabel('Email');
+  await expect(signOut.or(email)).toBeVisible();
+  if (await signOut.isVisible()) await signOut.click();
+  await email.fill(person.email);
+  await bar.getByLabel('Password').fill(person.password);
+  await bar.getByRole('button', { name: 'Sign in' }).click();
+  await expect(bar).toContainText(`Signed in as ${person.email}`);
 }
 
 test('an operator with nothing but the API page reviews a deposit', async ({ page }) => {
@@ -45,9 +45,9 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
     await form.getByRole('textbox', { name: 'amount' }).fill('1250.5');
     await form.getByRole('textbox', { name: 'method' }).fill(method?.id ?? '');
     await form.locator('input[type="file"]').setInputFiles({
-      name: 'payment.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      name: 'payment.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PICTURE, 'base64'),
     });
   });
   expect(announced.status()).toBe(201);
@@ -60,10 +60,34 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
     form.getByRole('textbox', { name: 'id', exact: true }).fill(id),
   );
   expect(receipt.headers()['content-disposition']).toContain('attachment');
+  await page.locator('[id$="-getReceipt"] .opblock-summary-control').click();
+  await expect(page.locator('[id$="-getReceipt"] .response-col_description img').first()).toBeVisible();
   const completed = await send(page, 'reviewTransaction', async (form) => {
     await form.getByRole('textbox', { name: 'id', exact: true }).fill(id);
     await form.locator('textarea').fill(JSON.stringify({ status: 'completed' }));
   });
   const line = ((await completed.json()) as { data: { status: string; amount: number } }).data;
   expect(line).toMatchObject({ status: 'completed', amount: 1250.5 });
+});
+
+test('who signed in on the API page stays signed in, over a reload and longer than a token lasts', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/docs');
+  await signIn(page, INVESTOR);
+
+  await page.reload();
+  await expect(page.locator('.sextant-sign-in')).toContainText(`Signed in as ${INVESTOR.email}`);
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/v1/auth/check') && response.ok());
+  await page.clock.fastForward('16:00');
+  await renewed;
+  expect((await send(page, 'getMe')).status()).toBe(200);
+});
+
+test('a wrong password on the API page is refused in words', async ({ page }) => {
+  await page.goto('/docs');
+  const bar = page.locator('.sextant-sign-in');
+  await bar.getByLabel('Email').fill(INVESTOR.email);
+  await bar.getByLabel('Password').fill('not the password');
+  await bar.getByRole('button', { name: 'Sign in' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Invalid email or password');
 });

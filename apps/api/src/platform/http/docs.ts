@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { Settings } from '../config/index.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { completeContract } from './complete-contract.js';
 import { ProblemDto } from './swagger.js';
 
@@ -13,8 +14,7 @@ An investment account: fund it with cryptocurrency, trade stocks, withdraw to yo
 \`success: false\`, the sentence to show in \`message\`, a stable \`code\`, \`errors\` per field and a \`requestId\`.
 **Money requests** take an \`Idempotency-Key\`: repeat with the same key and nothing happens twice. \`k\` and \`"k"\` are the same key.
 
-To try the calls: sign in with \`POST /v1/auth/login\`, copy \`token\` from the reply, press *Authorize* and paste it.
-As an operator, find what is waiting for review at \`GET /v1/transaction\`.
+To try the calls, sign in above; this page stays signed in. Who has only a passkey signs in to the app in this browser first.
 `.trim();
 
 /** The API's own contract, as Swagger UI shows it and the client is generated from. */
@@ -53,17 +53,28 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return completeContract(document);
 }
 
+/** What `docs-page.js` adds to Swagger UI's page. */
+interface DocsPage {
+  sextantDocs: { before: (request: unknown) => unknown; after: (response: unknown) => unknown };
+}
+
 /**
  * Serves Swagger UI at `/docs` and the contract at `/docs/json`, with real money too: the contract is no secret, and every
- * call asks for the same rights from there. Only a demo keeps a token over a reload.
+ * call asks for the same rights from there. `docs-page.js` lets people sign in on the page.
  */
 export function serveDocs(app: NestFastifyApplication): void {
-  const persistAuthorization = app.get(Settings).mode === 'demo';
+  const script = readFileSync(new URL('./docs-page.js', import.meta.url), 'utf8');
+  app.getHttpAdapter().get('/docs/page.js', (_request: FastifyRequest, response: FastifyReply) => {
+    void response.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  });
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'docs/json',
     customSiteTitle: 'Sextant API',
+    customJs: '/docs/page.js',
     swaggerOptions: {
-      persistAuthorization,
+      // These two run in the browser.
+      requestInterceptor: (request: unknown) => (globalThis as unknown as DocsPage).sextantDocs.before(request),
+      responseInterceptor: (response: unknown) => (globalThis as unknown as DocsPage).sextantDocs.after(response),
       displayRequestDuration: true,
       docExpansion: 'list',
       tagsSorter: 'none',
