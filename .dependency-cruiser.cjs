@@ -3,12 +3,14 @@ const mayAsk = {
   ledger: [],
   market: [],
   // Its list shows minimum and fee in dollars; a change of an address takes a confirmation, in one transaction with it.
-  'payment-method': ['market', 'user'],
+  'payment-method': ['audit', 'market', 'user'],
   user: ['ledger'],
-  'second-factor': ['user'],
-  auth: ['second-factor', 'user'],
+  // Who acts is a person, and what the roots of its days are made of is the ledger's.
+  audit: ['ledger', 'user'],
+  'second-factor': ['audit', 'user'],
+  auth: ['audit', 'second-factor', 'user'],
   'withdrawal-address': ['payment-method', 'user'],
-  transaction: ['ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
+  transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
   trade: ['ledger', 'market', 'transaction', 'user'],
 };
 const modules = 'apps/api/src/modules';

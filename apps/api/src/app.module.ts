@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
+import { AuditModule } from '#modules/audit/index.js';
 import { AdaptersModule } from './adapters.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
 import { MODULE_MAILS } from './mails.js';
@@ -52,6 +53,7 @@ export class AppModule {
         MetricsModule,
         AdaptersModule,
         UserModule,
+        AuditModule,
         AuthModule,
         LedgerModule.with(MODULE_CHECKS),
         LedgerRecountModule,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Tables without an entity, by the module that owns them. */
 const OTHER_TABLES: Record<string, string[]> = {
+  audit: ['audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
   ledger: ['customer_balances', 'entries', 'ledger_days', 'ledger_recounts', 'postings'],
   market: ['market_feeds', 'observed_prices'],

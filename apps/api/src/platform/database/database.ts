@@ -15,6 +15,8 @@ interface Session {
   client: PoolClient;
   /** Whether it has moved money, so that the outcome of its commit matters. */
   moved: boolean;
+  /** What is done last, right before the commit. */
+  last: (() => Promise<void>)[];
 }
 
 /** A statement that is sent together with others. */
@@ -129,6 +131,16 @@ export class Database implements OnModuleInit {
     return this.sessions.getStore() ? work() : repeatedly(() => this.once(work));
   }
 
+  /**
+   * Does `work` as the last thing of the transaction, right before its commit: for a lock that everybody wants. Whoever
+   * holds it then waits for nothing else. Outside a transaction, it is one of its own.
+   */
+  async asLast(work: () => Promise<void>): Promise<void> {
+    const session = this.sessions.getStore();
+    if (session) session.last.push(work);
+    else await this.transaction(work);
+  }
+
   /** Whether calls made here are part of a transaction. */
   get isInTransaction(): boolean {
     return this.sessions.getStore() !== undefined;
@@ -154,8 +166,12 @@ export class Database implements OnModuleInit {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction(isolation);
       try {
-        const session = { manager: runner.manager, client, moved: false };
-        const result = await this.sessions.run(session, work);
+        const session: Session = { manager: runner.manager, client, moved: false, last: [] };
+        const result = await this.sessions.run(session, async () => {
+          const done = await work();
+          for (const last of session.last) await last();
+          return done;
+        });
         if (session.moved) noteSent();
         await runner.commitTransaction();
         return result;

@@ -32,6 +32,7 @@ export { ownCookie, readOwnCookies } from './host-cookies.js';
 export { refuseOtherOrigins } from './same-origin.js';
 export {
   addRequestEvent,
+  currentAddress,
   currentRequestId,
   setRequestPerson,
   requestContext,

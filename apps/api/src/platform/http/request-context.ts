@@ -37,6 +37,9 @@ export function runInContext(request: FastifyRequest, work: () => void): void {
 /** The id of the request that this belongs to; undefined outside a request. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
+/** The address that the request comes from; undefined outside a request. */
+export const currentAddress = (): string | undefined => requests.getStore()?.ip;
+
 /** Sets the person that a request is about, if it has no token; does nothing outside a request, as in a job. */
 export function setRequestPerson(personId: string): void {
   const request = requests.getStore();

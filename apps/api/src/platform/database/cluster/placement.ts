@@ -60,6 +60,8 @@ export const REFERENCE_TABLES: readonly string[] = ['payment_methods', 'deposit_
 
 /** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
 export const COORDINATORS_TABLES: readonly string[] = [
+  'audit_head',
+  'audit_records',
   'code_sendings',
   'function_schemas',
   'installation_settings',

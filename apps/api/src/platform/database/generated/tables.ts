@@ -25,6 +25,29 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  audit_head: {
+    only_one: boolean;
+    sequence: bigint;
+    hash: string;
+    at: Date;
+  };
+  audit_records: {
+    sequence: bigint;
+    at: Date;
+    actor: 'operator' | 'investor' | 'stranger' | 'command' | 'system';
+    actor_id: string | null;
+    actor_email: string | null;
+    actor_role: string | null;
+    action: string;
+    outcome: 'done' | 'refused';
+    subject: string | null;
+    customer_id: string | null;
+    before: unknown;
+    after: unknown;
+    address: string | null;
+    request_id: string | null;
+    hash: string;
+  };
   code_sendings: {
     address_hash: string;
     purpose: string;

@@ -49,4 +49,5 @@ export const MIGRATIONS = [
   sqlMigration('0050-stale-directory-rows.sql', 1_790_000_000_050),
   sqlMigration('0051-kept-days.sql', 1_790_000_000_051),
   sqlMigration('0052-operator-roles.sql', 1_790_000_000_052),
+  sqlMigration('0053-audit-log.sql', 1_790_000_000_053),
 ];

@@ -1,0 +1,84 @@
+import type { AuditAction, AuditActor, AuditOutcome } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { Users } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { type Caller, currentAddress, currentRequestId } from '#platform/http/index.js';
+import { type AuditRecord, asKept, instantWithMicros } from './audit-record.rules.js';
+import { AuditRepository } from './audit.repository.js';
+
+/** A person who acts: the caller of a route, or an operator by id where no route is called. */
+type Acting = Pick<Caller, 'userId'> | 'command' | 'system';
+
+export interface Recorded {
+  actor: Acting;
+  action: AuditAction;
+  /** The id of what it was done to. */
+  subject?: string;
+  /** Whose account or money it is about. */
+  customerId?: string;
+  /** Plain values; what looks like a secret or a file's contents is left out. */
+  before?: unknown;
+  after?: unknown;
+  outcome?: AuditOutcome;
+}
+
+/** The newest record of the chain: written on statements, so that nobody can write another past. */
+export interface AuditHead {
+  sequence: number;
+  hash: string;
+  at: Date;
+}
+
+interface Person {
+  actor: AuditActor;
+  actorId: string | null;
+  actorEmail: string | null;
+  actorRole: string | null;
+}
+
+/** The audit log: who did what, when, from where, and what was before and after. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly database: Database,
+    private readonly records: AuditRepository,
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records an action together with it: call it in the action's transaction, at any place. It is written as the last
+   * statement of that transaction, since it locks the head of the chain; what is rolled back leaves no record.
+   */
+  async record({ actor, action, subject, customerId, before, after, outcome = 'done' }: Recorded): Promise<void> {
+    const person = await this.personOf(actor);
+    const record: AuditRecord = {
+      at: instantWithMicros(this.clock.now()),
+      ...person,
+      action,
+      outcome,
+      subject: subject ?? null,
+      customerId: customerId ?? null,
+      before: asKept(before),
+      after: asKept(after),
+      address: currentAddress() ?? null,
+      requestId: currentRequestId() ?? null,
+    };
+    await this.database.asLast(() => this.records.append(record));
+  }
+
+  async head(): Promise<AuditHead> {
+    const { sequence, hash, at } = await this.records.head();
+    return { sequence: Number(sequence), hash, at };
+  }
+
+  /** Who acts, with the address and role they have at this moment. */
+  private async personOf(acting: Acting): Promise<Person> {
+    if (typeof acting === 'string') return { actor: acting, actorId: null, actorEmail: null, actorRole: null };
+    const person = await this.users.find(acting.userId);
+    if (!person) throw new Error(`Nobody has the id ${acting.userId}`);
+    const actorRole = person.role === 'operator' ? person.operatorRole : null;
+    return { actor: person.role, actorId: person.id, actorEmail: person.email, actorRole };
+  }
+}

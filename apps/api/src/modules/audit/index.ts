@@ -1,0 +1,2 @@
+export { Audit, type AuditHead, type Recorded } from './audit.js';
+export { AuditModule } from './audit.module.js';

@@ -1,0 +1,24 @@
+/** What the audit log records, in the words that the console shows. Whoever adds an operator's action adds a line. */
+export const AUDIT_ACTIONS = {
+  'signed-in': 'Signed in',
+  'review-transaction': 'Reviewed a deposit or withdrawal',
+  'post-adjustment': 'Posted an adjustment',
+  'suspend-customer': 'Suspended a customer',
+  'restore-customer': 'Restored a customer',
+  'open-receipt': 'Opened a receipt',
+  'add-payment-method': 'Added a payment method',
+  'change-payment-method': 'Changed a payment method',
+  'remove-payment-method': 'Removed a payment method',
+  'tried-route': 'Tried something and was refused',
+  'tried-sign-in': 'Tried to sign in and was refused',
+  'more-refusals': 'More refused attempts, counted only',
+  'root-ledger-days': 'Kept the root of ledger days',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Who acted: a person, a command on the server, or Sextant itself. */
+export const AUDIT_ACTORS = ['operator', 'investor', 'stranger', 'command', 'system'] as const;
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
