@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 
 const INVESTOR = { email: 'demo@sextant.example', password: 'demo-investor-password' };
-const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+const OPERATOR = { email: 'approver@sextant.example', password: 'operator-demo-password' };
 
 /** A picture of one dot. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

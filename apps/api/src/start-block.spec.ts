@@ -23,8 +23,11 @@ describe('the block a start ends with', () => {
   Swagger UI  http://127.0.0.1:3000/docs
   Inbox       http://127.0.0.1:1080/
 
-  Investor    demo@sextant.example      demo-investor-password
-  Operator    operator@sextant.example  operator-demo-password
+  Investor    demo@sextant.example       demo-investor-password
+  Reviewer    reviewer@sextant.example   operator-demo-password
+  Approver    approver@sextant.example   operator-demo-password
+  Treasurer   treasurer@sextant.example  operator-demo-password
+  Admin       operator@sextant.example   operator-demo-password
 
   Ctrl-C stops everything.
 
@@ -41,7 +44,8 @@ describe('the block a start ends with', () => {
   it('never shows a password of the environment', () => {
     const block = blockOf({ operatorPassword: 'of the environment' });
     expect(block).not.toContain('of the environment');
-    expect(block).toContain('operator@sextant.example  (from OPERATOR_PASSWORD)');
+    expect(block).toContain('treasurer@sextant.example  (from OPERATOR_PASSWORD)');
+    expect(block).toContain('operator@sextant.example   (from OPERATOR_PASSWORD)');
   });
 
   it('names no inbox and no investor where there are none', () => {

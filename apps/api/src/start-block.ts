@@ -1,5 +1,5 @@
 import { DEMO_INVESTOR } from './demo/demo-accounts.js';
-import { DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from '#platform/config/index.js';
+import { DEMO_COLLEAGUES, DEMO_OPERATOR, type Operator, type Settings, hostToVisit } from '#platform/config/index.js';
 
 type Row = [name: string, what: string, more?: string];
 
@@ -27,6 +27,7 @@ function demoBlock(settings: Settings): string {
   const host = hostToVisit(settings.host);
   const app = `http://${host}:${settings.port}`;
   const isPublic = settings.operatorPassword === DEMO_OPERATOR.password;
+  const password = isPublic ? DEMO_OPERATOR.password : '(from OPERATOR_PASSWORD)';
   const places: Row[] = [
     ['App', `${app}/`],
     ['Swagger UI', `${app}/docs`],
@@ -34,7 +35,8 @@ function demoBlock(settings: Settings): string {
   ];
   const people: Row[] = [
     ...(settings.demoData ? [['Investor', DEMO_INVESTOR.email, DEMO_INVESTOR.password] satisfies Row] : []),
-    ['Operator', settings.operatorEmail, isPublic ? DEMO_OPERATOR.password : '(from OPERATOR_PASSWORD)'],
+    ...DEMO_COLLEAGUES.map(({ role, email }): Row => [capitalised(role), email, password]),
+    ['Admin', settings.operatorEmail, password],
   ];
   return [
     '',
@@ -49,6 +51,8 @@ function demoBlock(settings: Settings): string {
     '',
   ].join('\n');
 }
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function columns(rows: Row[]): string[] {
   const width = Math.max(...rows.map(([, what]) => what.length));

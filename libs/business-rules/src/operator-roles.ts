@@ -31,7 +31,6 @@ export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]
     'suspend-customers',
     'propose-corrections',
     'approve-money',
-    'manage-payment-methods',
     'read-books',
     'read-audit',
   ],

@@ -1,7 +1,7 @@
 // People who register as everybody does, by the code in their mail.
 import { randomUUID } from 'node:crypto';
 import { succeed } from './requests.mjs';
-import { OPERATOR } from './sextant.mjs';
+import { APPROVER } from './sextant.mjs';
 
 /** The one address on TRON that customers of the drills withdraw to. */
 export const OWN_ADDRESS = 'TPsd38eshCaEMUKUVFXJaoZqypDSiBDnEw';
@@ -32,8 +32,8 @@ export function codeIn({ text }) {
 
 export async function operator(url) {
   const from = '10.255.0.1';
-  const { body } = await succeed(url, { method: 'POST', path: '/auth/login', body: OPERATOR, from });
-  return { id: body.data.id, email: OPERATOR.email, token: body.token, from };
+  const { body } = await succeed(url, { method: 'POST', path: '/auth/login', body: APPROVER, from });
+  return { id: body.data.id, email: APPROVER.email, token: body.token, from };
 }
 
 /** The payment method Tether over TRC-20. */

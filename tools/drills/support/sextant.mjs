@@ -10,7 +10,9 @@ import { surroundings } from '../../../libs/test-data/src/surroundings.ts';
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 const READY_WITHIN_MS = 120_000;
 
-export const OPERATOR = { email: 'operator@drill.example', password: 'correct-horse-of-the-drill-7' };
+const OPERATOR = { email: 'operator@drill.example', password: 'correct-horse-of-the-drill-7' };
+/** One of the operators that the demo has beside the first one, with the same password. */
+export const APPROVER = { email: 'approver@sextant.example', password: OPERATOR.password };
 
 /** What every process of one installation shares; nothing of the surroundings counts. */
 export function installation({ folder }, postgres, smtpPort, more = {}) {

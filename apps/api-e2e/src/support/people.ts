@@ -41,7 +41,8 @@ export interface Person {
 
 /** The wallet of everybody here, on TRON. */
 export const WALLET = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
-const OPERATOR = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+/** An approver, who may review and propose and approve. */
+const OPERATOR = { email: 'approver@sextant.example', password: 'operator-demo-password' };
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Sends one request below /v1. @throws when there is no answer */

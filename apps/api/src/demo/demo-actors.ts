@@ -3,12 +3,13 @@ import { type Cents, centsFromDollars, cents } from '@sextant/money';
 import { Ledger } from '#modules/ledger/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import type { When } from './demo-calendar.js';
+import type { DemoOperators } from './ensure-operators.js';
 
 /** Who takes part in the demo's history, and where. */
 export interface DemoActors {
   app: INestApplication;
   investorId: string;
-  operatorId: string;
+  operators: DemoOperators;
   /** Active payment methods by currency and network: `Tether TRC-20`. */
   methods: ReadonlyMap<string, { id: string; address: string }>;
 }

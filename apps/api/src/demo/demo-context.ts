@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Settings } from '#platform/config/index.js';
 import { instantOf } from './demo-calendar.js';
+import type { DemoOperators } from './ensure-operators.js';
 import type { DemoStep } from './demo-actors.js';
 import type { InstallationRepository } from './installation.repository.js';
 
@@ -10,7 +11,7 @@ export interface DemoContext {
   app: INestApplication;
   settings: Settings;
   installation: InstallationRepository;
-  operatorId: string;
+  operators: DemoOperators;
   now: Date;
 }
 

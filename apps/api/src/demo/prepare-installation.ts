@@ -1,5 +1,4 @@
 import type { INestApplication } from '@nestjs/common';
-import { EnsureOperator } from '#modules/auth/index.js';
 import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Settings, SettingsRefused } from '#platform/config/index.js';
@@ -8,6 +7,7 @@ import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';
 import type { DemoContext } from './demo-context.js';
+import { ensureDemoOperators, ensureFirstOperator } from './ensure-operators.js';
 import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 import { InstallationRepository } from './installation.repository.js';
 import { requireSameMode } from './require-same-mode.js';
@@ -20,7 +20,7 @@ const FIVE_SECONDS = 5_000;
 
 /**
  * Makes sure that the database is of this mode, that prices are the ones that trades were made at so far, that the operator
- * exists and, in demo mode, that payment methods, the demo investor and the scripted customers were made once: what an
+ * exists and, in demo mode, that the other operators, payment methods, the demo investor and the scripted customers were made once: what an
  * operator changed or deleted afterwards stays so. All of it is one transaction, so it is there whole or not at all, and
  * processes that start at once do it one after the other.
  * @throws SettingsRefused when `MODE` or `MARKET_SEED` is another one than at the first start, or `OPERATOR_EMAIL` belongs to an
@@ -41,12 +41,15 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     const hasPast = wantsHistory || wantsCustomers;
     // All of it is there before the first request comes.
     const opened = hasPast ? instantOf('183 08:00', now) : new Date(now.getTime() - FIVE_SECONDS);
-    const operatorId = await app.get(Clock).at(hasPast && isFirst ? opened : now, () => ensureOperator(app, settings));
-    if (demo && isFirst) {
+    const at = hasPast && isFirst ? opened : now;
+    const first = await app.get(Clock).at(at, () => ensureFirstOperator(app, settings, say));
+    if (!demo) return;
+    const operators = await app.get(Clock).at(at, () => ensureDemoOperators(app, settings, first));
+    if (isFirst) {
       await addDemoPaymentMethods(app, opened);
       await installation.remember('payment-methods', now);
     }
-    const context = { app, settings, installation, operatorId, now };
+    const context = { app, settings, installation, operators, now };
     if (wantsHistory) await writeInvestor(context, say);
     if (wantsCustomers) await writeCustomers(context, say);
   });
@@ -68,10 +71,6 @@ async function writeCustomers(context: DemoContext, say: Say): Promise<void> {
   await context.installation.remember('demo-customers', context.now);
 }
 
-function ensureOperator(app: INestApplication, { operatorEmail, operatorPassword }: Settings): Promise<string> {
-  return app.get(EnsureOperator).run(operatorEmail, operatorPassword);
-}
-
 /** Another seed is another past and future: open trades would be settled at prices that they were never opened in. */
 async function requireSameMarket(
   installation: InstallationRepository,
@@ -84,9 +83,12 @@ async function requireSameMarket(
   throw new SettingsRefused([{ name: 'MARKET_SEED', fault }]);
 }
 
+/** Once there is an operator, the setting is not used any more, and a customer may have its address. */
 async function requireOperatorsAddress(app: INestApplication, { operatorEmail }: Settings): Promise<void> {
-  const owner = await app.get(Users).findVerified(operatorEmail);
-  if (owner?.role !== 'investor' && operatorEmail !== DEMO_INVESTOR.email) return;
+  const users = app.get(Users);
+  const owner = await users.findVerified(operatorEmail);
+  const isUnused = owner?.role !== 'investor' || (await users.operators()).length > 0;
+  if (isUnused && operatorEmail !== DEMO_INVESTOR.email) return;
   const fault = `${operatorEmail} belongs to an investor; an operator needs another address`;
   throw new SettingsRefused([{ name: 'OPERATOR_EMAIL', fault }]);
 }

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { isUnspendable } from '@sextant/reference-data';
 import { PaymentMethodQueries } from '#modules/payment-method/index.js';
 import { Users } from '#modules/user/index.js';
-import { DEMO_OPERATOR, type Settings, SettingsRefused } from '#platform/config/index.js';
+import { DEMO_COLLEAGUES, DEMO_OPERATOR, type Settings, SettingsRefused } from '#platform/config/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import type { InstallationRepository } from './installation.repository.js';
 
@@ -22,7 +22,7 @@ export async function requireSameMode(
     throw refused(mode === 'live' ? 'was first started in MODE=demo' : 'holds real money: it was started in MODE=live');
   }
   if (mode === 'demo') return;
-  for (const { email } of [DEMO_OPERATOR, DEMO_INVESTOR]) {
+  for (const { email } of [DEMO_OPERATOR, ...DEMO_COLLEAGUES, DEMO_INVESTOR]) {
     if (await app.get(Users).findVerified(email)) throw refused(`has the account ${email} of the demo`);
   }
   if (await offersUnspendable(app)) throw refused('offers a deposit address that nobody has the key to');

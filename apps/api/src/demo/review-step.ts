@@ -3,10 +3,10 @@ import type { ReviewTransaction } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { Decision, DemoTransfer } from './demo-transfers.js';
 
-/** The operator decides on a transfer; `idOf` answers nothing when it was never requested. */
+/** The reviewer decides on a transfer; `idOf` answers nothing when it was never requested. */
 export function reviewStep(
   review: ReviewTransaction,
-  { operatorId }: DemoActors,
+  { operators }: DemoActors,
   { at, status, reason, creditedAmount }: Decision,
   idOf: () => string | undefined,
   sends = false,
@@ -16,7 +16,7 @@ export function reviewStep(
     if (id === undefined) return;
     await review.run(
       {
-        operatorId,
+        operatorId: operators.reviewer,
         id,
         status,
         reason: reason ?? null,

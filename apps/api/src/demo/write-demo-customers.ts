@@ -17,7 +17,7 @@ import { tradeSteps } from './trade-steps.js';
  * one transaction.
  */
 export async function writeDemoCustomers(context: DemoContext): Promise<void> {
-  const { app, settings, operatorId, now } = context;
+  const { app, settings, operators, now } = context;
   await app.get(Outbox).withoutMails();
   const passwordHash = await app.get(PasswordHasher).hash(randomBytes(32).toString('base64'));
   const methods = await methodsByName(app);
@@ -26,7 +26,7 @@ export async function writeDemoCustomers(context: DemoContext): Promise<void> {
     if (await app.get(Users).findVerified(addressOf(customer))) continue;
     const register = () => registered(context, customer, passwordHash);
     const investorId = await app.get(Clock).at(instantOf(customer.registered, now), register);
-    const actors = { app, investorId, operatorId, methods };
+    const actors = { app, investorId, operators, methods };
     steps.push(
       ...depositSteps(actors, customer.deposit),
       ...customer.trades.flatMap((trade) => tradeSteps(actors, trade)),

@@ -21,10 +21,10 @@ import { withdrawalSteps } from './withdrawal-steps.js';
  * price, balance and line is what it would have been; only its emails are not sent. Belongs in one transaction.
  */
 export async function writeDemoHistory(context: DemoContext): Promise<void> {
-  const { app, settings, installation, operatorId, now } = context;
+  const { app, settings, installation, operators, now } = context;
   await app.get(Outbox).withoutMails();
   const investorId = await app.get(Clock).at(instantOf(REGISTERED, now), () => register(context));
-  const actors: DemoActors = { app, investorId, operatorId, methods: await methodsByName(app) };
+  const actors: DemoActors = { app, investorId, operators, methods: await methodsByName(app) };
   await runSteps(context, [
     ...addressSteps(actors, settings, installation),
     ...DEPOSITS.flatMap((deposit) => depositSteps(actors, deposit)),

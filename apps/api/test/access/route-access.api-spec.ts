@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, investor, operator, unverified } from '../support/people.js';
+import type { OperatorRole } from '@sextant/business-rules';
+import { ROUTES as CONTRACT_ROUTES } from '../support/contract-routes.js';
+import { type Person, investor, operator, operatorsBeside, unverified, whoMay } from '../support/people.js';
 import { after } from '../support/market-time.js';
 import { type Expected, expectRefusal, written } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -126,11 +128,13 @@ describe('every route', () => {
   let api: TestApi;
   let ada: Person;
   let boss: Person;
+  let operators: Map<OperatorRole, Person>;
   let newcomer: Person;
 
   beforeAll(async () => {
     api = await startTestApi();
     [ada, boss, newcomer] = [await investor(api), await operator(api), await unverified(api)];
+    operators = await operatorsBeside(api, boss);
   });
   afterAll(() => api?.stop());
 
@@ -141,6 +145,7 @@ describe('every route', () => {
       ? call(api, method, path.slice(3), { token, body })
       : call({ url: api.url }, method, `/..${path}`, { token });
   };
+  const rolesOf = (route: string) => CONTRACT_ROUTES.find(({ name }) => route === name.replace(' ', ' /v1'))?.roles;
   const entries = Object.entries(ROUTES);
   const closed = entries.filter(([, access]) => access !== 'everybody');
 
@@ -176,13 +181,17 @@ describe('every route', () => {
   });
 
   it.each(closed)('%s is open to whom it is for (%s)', async (route, access) => {
-    const callers = { investor: [ada], operator: [boss], both: [ada, boss], everybody: [] }[access];
+    const may = whoMay(operators, rolesOf(route));
+    const callers = { investor: [ada], operator: [may], both: [ada, may], everybody: [] }[access];
     for (const { token } of callers) {
       const { status, body } = await send(route, token);
       expect([200, 403, 404, 409, 422]).toContain(status);
       if (status === 403) expect(body.code).toBe('CONFIRMATION_REQUIRED');
     }
-    if (SIGNS_OUT.includes(route)) [ada, boss] = [await investor(api), await operator(api)];
+    if (SIGNS_OUT.includes(route)) {
+      [ada, boss] = [await investor(api), await operator(api)];
+      operators = await operatorsBeside(api, boss);
+    }
   });
 
   it.each(entries.filter(([route, access]) => access === 'everybody' && !ASK_FOR_A_SESSION.includes(route)))(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { EnsureOperator } from '#modules/auth/index.js';
 import { isBreached } from '#modules/auth/breached-passwords.js';
+import { makeOperator } from '../support/people.js';
 import { PASSWORD, PERSON, PeopleApp } from './people-app.js';
 
 const COMMON = 'This password is known from data breaches. Please choose another one.';
@@ -106,9 +106,8 @@ describe('a new password', () => {
       { field: 'password', message: PERSONAL },
     ]);
     expect((await api.post('/auth/reset-password', { userId, password: 'analytical-engine' })).status).toBe(200);
-    const ensure = api.app.get(EnsureOperator);
-    await expect(ensure.run('boss@example.com', 'Password1')).rejects.toThrow('OPERATOR_PASSWORD');
-    await expect(ensure.run('boss@example.com', 'operator')).rejects.toThrow('OPERATOR_PASSWORD');
+    await expect(makeOperator(api, 'boss@example.com', 'Password1')).rejects.toThrow('OPERATOR_PASSWORD');
+    await expect(makeOperator(api, 'boss@example.com', 'operator')).rejects.toThrow('OPERATOR_PASSWORD');
   });
 
   it('is answered the same for an address that is taken', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EnsureOperator } from '#modules/auth/index.js';
+import { EnsureFirstOperator, EnsureOperator } from '#modules/auth/index.js';
+import { makeOperator } from '../support/people.js';
 import { PASSWORD, PeopleApp } from './people-app.js';
 
 const NEW = 'analytical-engine';
@@ -134,20 +135,19 @@ describe('changing the password', () => {
   });
 });
 
-describe('the operator of the settings', () => {
+describe('an operator that an installation begins with', () => {
   it('is made once by processes that start at once, and again changes nothing', async () => {
-    const ensure = api.app.get(EnsureOperator);
-    const ids = await Promise.all([1, 2, 3, 4].map(() => ensure.run('Boss@example.com', PASSWORD)));
+    const ids = await Promise.all([1, 2, 3, 4].map(() => makeOperator(api, 'Boss@example.com', PASSWORD)));
     expect(new Set(ids).size).toBe(1);
     const { token, data } = (await signIn('boss@example.com', PASSWORD)).body;
     expect(data).toMatchObject({ role: 'operator', accountStatus: 'active', availableBalance: 0 });
-    await ensure.run('boss@example.com', PASSWORD);
+    await makeOperator(api, 'boss@example.com', NEW);
     expect((await api.call('GET', '/user', { token })).status).toBe(200);
   });
 
-  it('gets the password of the settings, which ends the sessions of the former one', async () => {
+  it('of a demo gets the password of the settings, which ends the sessions of the former one', async () => {
     const operator = await api.operator();
-    await api.app.get(EnsureOperator).run(operator.email, NEW);
+    await api.app.get(EnsureOperator).keepPassword(operator.id, NEW);
     expect((await api.call('GET', '/user', { token: operator.token })).status).toBe(401);
     expect((await signIn(operator.email, PASSWORD)).status).toBe(401);
     expect((await signIn(operator.email, NEW)).status).toBe(200);
@@ -155,6 +155,39 @@ describe('the operator of the settings', () => {
 
   it('is never an investor', async () => {
     const person = await api.investor();
-    await expect(api.app.get(EnsureOperator).run(person.email, PASSWORD)).rejects.toThrow('belongs to an investor');
+    await expect(makeOperator(api, person.email, PASSWORD)).rejects.toThrow('belongs to an investor');
+  });
+});
+
+describe('the operator of the settings', () => {
+  const first = (email: string, password: string, said: string[] = []) =>
+    api.app
+      .get(EnsureFirstOperator)
+      .run({ email, password, firstName: 'Olga', lastName: 'Petrova' }, (line) => void said.push(line));
+
+  it('is not made when there is an operator, and says so', async () => {
+    await api.operator();
+    const said: string[] = [];
+    await first('later@example.com', PASSWORD, said);
+    expect((await signIn('later@example.com', PASSWORD)).status).toBe(401);
+    expect(said).toEqual([expect.stringContaining('npm run operator -- invite')]);
+  });
+
+  it('keeps the password that its owner chose, and its sessions', async () => {
+    const operator = await api.operator();
+    await first(operator.email, NEW);
+    expect((await signIn(operator.email, NEW)).status).toBe(401);
+    expect((await api.call('GET', '/user', { token: operator.token })).status).toBe(200);
+  });
+
+  it('becomes an admin when an earlier release gave it no role', async () => {
+    const operator = await api.operator();
+    const role = () => api.rows('select operator_role from users where id = $1', [operator.id]);
+    await api.rows('update users set operator_role = null where id = $1', [operator.id]);
+    await first(operator.email, PASSWORD);
+    expect(await role()).toEqual([{ operator_role: 'admin' }]);
+    await api.rows(`update users set operator_role = 'auditor' where id = $1`, [operator.id]);
+    await first(operator.email, PASSWORD);
+    expect(await role()).toEqual([{ operator_role: 'auditor' }]);
   });
 });

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
-import { EnsureOperator } from '#modules/auth/index.js';
 import type { UserResponse } from '#modules/user/index.js';
 import { ownedToken } from '#platform/http/index.js';
 import { codeFor, tokenFor } from '#platform/mail/derived-secrets.js';
 import type { Settings } from '#platform/config/index.js';
+import { makeOperator } from '../support/people.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
@@ -168,7 +168,7 @@ export class PeopleApp {
 
   async operator() {
     const email = `operator-${randomUUID()}@example.com`;
-    const id = await this.app.get(EnsureOperator).run(email, PASSWORD);
+    const id = await makeOperator(this, email, PASSWORD);
     const { token } = (await this.post('/auth/login', { email, password: PASSWORD })).body;
     return { id, email, token };
   }

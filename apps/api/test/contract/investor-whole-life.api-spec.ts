@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
-import { EnsureOperator } from '#modules/auth/index.js';
-import { paymentMethods } from '../support/people.js';
+import { operator, paymentMethods } from '../support/people.js';
 import { type TestApi, WITH_INBOX, startTestApi } from '../support/test-api.js';
 
 interface Mail {
@@ -52,9 +51,8 @@ describe('an investor and an operator with nothing but the typed client and an i
     expect(verified.success).toBe(true);
     const { email, password } = registration;
     ada = (await client.signIn({ email, password }, anybody())).token;
-    const { operatorEmail, operatorPassword } = api.settings;
-    await api.app.get(EnsureOperator).run(operatorEmail, operatorPassword);
-    boss = (await client.signIn({ email: operatorEmail, password: operatorPassword }, anybody())).token;
+    const approver = await operator(api);
+    boss = (await client.signIn({ email: approver.email, password: approver.password }, anybody())).token;
     expect((await client.getMe(as(ada))).data).toMatchObject({ emailVerified: true, availableBalance: 0 });
   });
 

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESSES } from '@sextant/test-data';
 import { findAsset } from '@sextant/reference-data';
-import { EnsureOperator } from '#modules/auth/index.js';
 import { PriceSource } from '#modules/market/index.js';
 import { inAddressBook } from '../support/address-book.js';
-import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type MethodName,
+  type Person,
+  fund,
+  investor,
+  makeOperator,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -36,7 +43,7 @@ export async function investorWith({ api, boss, methods }: Trading, dollars: num
 export async function anotherOperator(api: TestApi): Promise<Person> {
   const email = `operator.${randomUUID()}@example.com`;
   const password = 'another operator password';
-  await api.app.get(EnsureOperator).run(email, password);
+  await makeOperator(api, email, password);
   const { body } = succeeded(await call<{ id: string }>(api, 'POST', '/auth/login', { body: { email, password } }));
   return { id: body.data.id, email, password, token: body.token ?? '' };
 }

@@ -26,21 +26,23 @@ describe('a payment method', () => {
   let methods: Record<MethodName, string>;
   let ada: Person;
   let boss: Person;
+  let treasurer: Person;
 
   beforeAll(async () => {
     api = await startTestApi();
     api.clock.set(MORNING);
     methods = await paymentMethods(api);
-    [ada, boss] = [await investor(api), await operator(api)];
+    [ada, boss, treasurer] = [await investor(api), await operator(api), await operator(api, 'treasurer')];
   });
   beforeEach(() => void tick(api));
   afterAll(() => api?.stop());
 
   const list = async () => succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/payment-method')).body;
   const offered = async (id: string) => (await list()).data.some((method) => method.id === id);
-  const create = (body: unknown) => call(api, 'POST', '/payment-method', { token: boss.token, body });
-  const change = (id: string, body: unknown) => call(api, 'PUT', `/payment-method/${id}`, { token: boss.token, body });
-  const remove = (id: string) => call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token });
+  const create = (body: unknown) => call(api, 'POST', '/payment-method', { token: treasurer.token, body });
+  const change = (id: string, body: unknown) =>
+    call(api, 'PUT', `/payment-method/${id}`, { token: treasurer.token, body });
+  const remove = (id: string) => call(api, 'DELETE', `/payment-method/${id}`, { token: treasurer.token });
   const spare = async () => {
     const { data } = succeeded(await create({ currency: 'Bitcoin', network: 'BTC', address: SPARE })).body;
     return String(data.id);

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { EnsureOperator } from '#modules/auth/index.js';
 import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
-import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type MethodName,
+  type Person,
+  balanceOf,
+  investor,
+  makeOperator,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirm, withAuthenticator } from '../support/second-factors.js';
@@ -18,27 +25,31 @@ describe('with a second factor on, an operator’s session alone', () => {
   let fixture: SecondFactorFixture;
   let api: TestApi;
   let methods: Record<MethodName, string>;
-  let boss: Person;
+  let treasurer: Person;
+  let approver: Person;
   let ada: Person;
-  let key: string;
+  const keys = new Map<Person, string>();
 
   beforeAll(async () => {
     fixture = await SecondFactorFixture.start();
     ({ api } = fixture);
     methods = await paymentMethods(api);
-    [boss, ada] = [await operator(api), await investor(api)];
-    await api.app.get(EnsureOperator).run(COLLEAGUE, 'Tern-Harbour-Lamp-58');
+    [treasurer, approver] = [await operator(api, 'treasurer'), await operator(api)];
+    ada = await investor(api);
+    await makeOperator(api, COLLEAGUE, 'Tern-Harbour-Lamp-58');
     fixture.pass(0);
-    ({ key } = await withAuthenticator(api, boss));
+    for (const one of [treasurer, approver]) keys.set(one, (await withAuthenticator(api, one)).key);
   });
   beforeEach(() => fixture.pass(30_000));
   afterAll(() => fixture?.stop());
 
   const send = (verb: string, path: string, body?: unknown, headers = {}, once?: string) =>
-    call(api, verb, path, { token: boss.token, body, headers, key: once });
+    call(api, verb, path, { token: whoMay(path).token, body, headers, key: once });
+  const whoMay = (path: string) => (path.endsWith('/adjustment') ? approver : treasurer);
   /** What a code of the operator's app confirms. */
-  const confirmationOf = async (act: string, details: object) => {
-    const answer = succeeded(await confirm(api, boss.token, act, details, { code: codeNow(api, key) }));
+  const confirmationOf = async (act: string, details: object, who = treasurer) => {
+    const code = codeNow(api, keys.get(who) ?? '');
+    const answer = succeeded(await confirm(api, who.token, act, details, { code }));
     return { confirmation: answer.body.data.confirmation };
   };
   const told = async (to: string) => (await fixture.mails(to, 'payment-method-changed')).length;
@@ -71,9 +82,11 @@ describe('with a second factor on, an operator’s session alone', () => {
     ['post-adjustment', { type: 'bonus', amount: 10, reason: 'Welcome' }],
     ['withdraw', method],
   ])('moves nothing with a confirmation of %s %j', async (act, details) => {
-    const headers = await confirmationOf(act, details);
-    for (const [verb, path, body] of requests()) {
-      expectRefusal(await writesNothing(api, () => send(verb, path, body, headers)), CONFIRM);
+    for (const who of [treasurer, approver]) {
+      const headers = await confirmationOf(act, details, who);
+      for (const [verb, path, body] of requests().filter((one) => whoMay(one[1]) === who)) {
+        expectRefusal(await writesNothing(api, () => send(verb, path, body, headers)), CONFIRM);
+      }
     }
   });
 
@@ -91,10 +104,10 @@ describe('with a second factor on, an operator’s session alone', () => {
     expectRefusal(await send('DELETE', `/payment-method/${methods.bitcoin}`, undefined, removing), CONFIRM);
     succeeded(await send('DELETE', `/payment-method/${String(id)}`, undefined, removing));
 
-    for (const to of [boss.email, COLLEAGUE]) {
+    for (const to of [treasurer.email, COLLEAGUE]) {
       const mails = await fixture.mails(to, 'payment-method-changed');
       const bitcoin = 'Bitcoin over BTC';
-      const facts = { operatorEmail: boss.email };
+      const facts = { operatorEmail: treasurer.email };
       expect(mails).toHaveLength(3);
       expect(mails).toEqual(
         expect.arrayContaining([
@@ -127,7 +140,7 @@ describe('with a second factor on, an operator’s session alone', () => {
     const path = `/user/${ada.id}/adjustment`;
     const body = { type: 'bonus', amount: 10, reason: 'Welcome' };
     const details = { userId: ada.id, direction: 'in', ...body };
-    const headers = await confirmationOf('post-adjustment', details);
+    const headers = await confirmationOf('post-adjustment', details, approver);
     const changes = [{ amount: 1000 }, { reason: 'Other' }, { type: 'adjustment', direction: 'in' }];
     for (const change of changes) {
       expectRefusal(await writesNothing(api, () => send('POST', path, { ...body, ...change }, headers)), CONFIRM);

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sextant/business-rules';
 import { contract } from './contract.js';
 
 export interface FieldSchema {
@@ -19,6 +20,7 @@ type ObjectSchema = Omit<FieldSchema, 'required'> & { required?: string[] };
 interface Operation {
   operationId: string;
   'x-access': string;
+  'x-operator-roles'?: OperatorRole[];
   parameters?: { name: string; in: string; schema?: FieldSchema }[];
   requestBody?: { content: Record<string, { schema: ObjectSchema }> };
 }
@@ -30,6 +32,8 @@ export interface Route {
   method: string;
   path: string;
   access: string;
+  /** The operators' roles that may call it; undefined where every operator may, or none. */
+  roles: OperatorRole[] | undefined;
   form: boolean;
   /** The fields of its body; empty where it takes none. */
   fields: Record<string, FieldSchema>;
@@ -54,6 +58,7 @@ function routeOf(verb: string, path: string, { requestBody, parameters = [], ...
     method,
     path,
     access: rest['x-access'],
+    roles: rest['x-operator-roles'],
     form: type.startsWith('multipart/'),
     fields: fieldsOf(schema),
     query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),

@@ -2,7 +2,7 @@ import { ADDRESSES, aPdf } from '@sextant/test-data';
 import type { Route } from './contract-routes.js';
 import { exampleOf } from './contract-routes.js';
 import { type MoneyRequest, moneyRequests } from './money-routes.js';
-import { type Person, investor, operator } from './people.js';
+import { type Person, investor, operator, operatorsBeside, whoMay } from './people.js';
 import { call } from './requests.js';
 import type { TestApi } from './test-api.js';
 
@@ -12,6 +12,7 @@ const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
 export interface Scene {
   /** An investor with money, trades and a history. */
   ada: Person;
+  /** An approver. */
   boss: Person;
   /** Somebody for operators to act on. */
   other: Person;
@@ -26,6 +27,7 @@ export interface Scene {
 export async function sceneOf(api: TestApi): Promise<Scene> {
   const money = new Map((await moneyRequests(api)).map((one): [string, MoneyRequest] => [one.route, one]));
   const boss = await operator(api);
+  const operators = await operatorsBeside(api, boss);
   const other = await investor(api);
   const listed = await call<{ id: string; network: string }[]>(api, 'GET', '/payment-method');
   const methodOf = (network: string) => listed.body.data.find((one) => one.network === network)?.id ?? NOBODY;
@@ -45,7 +47,8 @@ export async function sceneOf(api: TestApi): Promise<Scene> {
     ada,
     boss,
     other,
-    tokenFor: ({ access }) => ({ public: undefined, operator: boss.token })[access] ?? tokenUnless(access, ada),
+    tokenFor: ({ access, roles }) =>
+      access === 'operator' ? whoMay(operators, roles).token : tokenUnless(access, ada),
     addressOf: (route) => money.get(route.name)?.path ?? route.path.replace('{id}', idOf(route.path)),
     bodyOf: (route) => {
       const good = money.get(route.name)?.body;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { INestApplication } from '@nestjs/common';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import type { OperatorRole } from '@sextant/business-rules';
 import { EnsureOperator } from '#modules/auth/index.js';
@@ -39,14 +40,39 @@ export async function codeOf(api: TestApi, userId: string, purpose: string | nul
   return codeFor(api.settings.codeSecret, rows[0].id);
 }
 
+/** An operator with a role; answers the id. */
+export function makeOperator(
+  { app }: { app: INestApplication },
+  email: string,
+  password: string,
+  role: OperatorRole = 'approver',
+): Promise<string> {
+  return app.get(EnsureOperator).run({ email, password, role, firstName: 'Olga', lastName: 'Petrova' });
+}
+
 /** An operator with a role, signed in; an approver may review, propose and approve. */
 export async function operator(api: TestApi, role: OperatorRole = 'approver'): Promise<Person> {
   const { operatorEmail, operatorPassword: password } = api.settings;
-  const email = role === 'approver' ? operatorEmail : `${role}.${operatorEmail}`;
-  const operatorId = await api.app.get(EnsureOperator).run(email, password);
-  await api.database.query('update users set operator_role = $2 where id = $1', [operatorId, role]);
+  const email = role === 'admin' ? operatorEmail : `${role}.of.${operatorEmail}`;
+  await makeOperator(api, email, password, role);
   const { body } = succeeded(await call<{ id: string }>(api, 'POST', '/auth/login', { body: { email, password } }));
   return { id: body.data.id, email, password, token: body.token ?? '' };
+}
+
+/** Operators by role: with an approver, all who are needed so that each route has somebody who may call it. */
+export async function operatorsBeside(api: TestApi, approver: Person): Promise<Map<OperatorRole, Person>> {
+  return new Map([
+    ['approver', approver],
+    ['treasurer', await operator(api, 'treasurer')],
+    ['admin', await operator(api, 'admin')],
+  ]);
+}
+
+/** The first of these operators whose role is among a route's; anybody for a route that names none. */
+export function whoMay(operators: Map<OperatorRole, Person>, roles?: OperatorRole[]): Person {
+  const found = [...operators].find(([role]) => !roles || roles.includes(role));
+  if (!found) throw new Error(`nobody here is ${String(roles)}`);
+  return found[1];
 }
 
 export type MethodName = keyof typeof ADDRESSES;

@@ -18,6 +18,7 @@ describe('a quote', () => {
   let methods: Record<MethodName, string>;
   let ada: Person;
   let boss: Person;
+  let treasurer: Person;
   let eve: Person;
 
   beforeAll(async () => {
@@ -25,6 +26,7 @@ describe('a quote', () => {
     api.clock.set(MORNING);
     methods = await paymentMethods(api);
     [ada, eve, boss] = [await investor(api), await investor(api), await operator(api)];
+    treasurer = await operator(api, 'treasurer');
     await fund(api, ada, boss, methods.bitcoin, 5_000);
   });
   beforeEach(() => api.clock.set(MORNING));
@@ -135,26 +137,26 @@ describe('a quote', () => {
 
   describe('of a deposit whose method is', () => {
     const ways: [string, (id: string) => Promise<unknown>][] = [
-      ['deleted', (id) => call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token })],
+      ['deleted', (id) => call(api, 'DELETE', `/payment-method/${id}`, { token: treasurer.token })],
       [
         'retired',
         async (id) => {
           await sendDeposit(api, eve, { amount: '250', method: id });
-          return call(api, 'DELETE', `/payment-method/${id}`, { token: boss.token });
+          return call(api, 'DELETE', `/payment-method/${id}`, { token: treasurer.token });
         },
       ],
       [
         'changed',
         (id) => {
           const body = { currency: 'Litecoin', network: 'LTC', address: OTHER_LITECOIN };
-          return call(api, 'PUT', `/payment-method/${id}`, { token: boss.token, body });
+          return call(api, 'PUT', `/payment-method/${id}`, { token: treasurer.token, body });
         },
       ],
     ];
     it.each(ways)('%s afterwards keeps the address that was shown', async (_, takeAway) => {
       const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
       const method = String(
-        succeeded(await call(api, 'POST', '/payment-method', { token: boss.token, body })).body.data.id,
+        succeeded(await call(api, 'POST', '/payment-method', { token: treasurer.token, body })).body.data.id,
       );
       const { id, rate, coinAmount, depositAddress } = await quoted('deposit', '250', method);
       expect(depositAddress).toBe(SPARE);
@@ -162,7 +164,7 @@ describe('a quote', () => {
       api.clock.set(after(MORNING, 9 * MINUTE));
       const line = succeeded(await sendDeposit(api, ada, { amount: '250', method, quoteId: String(id) })).body.data;
       expect(line).toMatchObject({ depositAddress, rate, coinAmount, method: 'Bitcoin', network: 'BTC', coin: 'BTC' });
-      await call(api, 'DELETE', `/payment-method/${method}`, { token: boss.token });
+      await call(api, 'DELETE', `/payment-method/${method}`, { token: treasurer.token });
       expectRefusal(await sendDeposit(api, ada, { amount: '250', method }), UNKNOWN_METHOD);
     });
   });
@@ -171,7 +173,7 @@ describe('a quote', () => {
     const { id: quoteId, rate } = await quoted('withdrawal', '250', methods.litecoin);
     const change = (currency: string, network: string, address: string) =>
       call(api, 'PUT', `/payment-method/${methods.litecoin}`, {
-        token: boss.token,
+        token: treasurer.token,
         body: { currency, network, address },
       });
     succeeded(await change('Bitcoin', 'BTC', SPARE));
@@ -189,7 +191,7 @@ describe('a quote', () => {
     const send = () => sendWithdrawal(api, ada, methods, 'tetherErc20', { amount: 100, quoteId }, 'kept-intention');
     const first = succeeded(await send());
     api.clock.set(after(MORNING, 11 * MINUTE));
-    succeeded(await call(api, 'DELETE', `/payment-method/${methods.tetherErc20}`, { token: boss.token }));
+    succeeded(await call(api, 'DELETE', `/payment-method/${methods.tetherErc20}`, { token: treasurer.token }));
     const again = await writesNothing(api, send);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);

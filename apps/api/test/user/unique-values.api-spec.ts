@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EnsureOperator } from '#modules/auth/index.js';
 import { PurgeUnverified, Users } from '#modules/user/index.js';
 import { Database } from '#platform/database/index.js';
 import { PASSWORD, PeopleApp } from '../auth/people-app.js';
 import { DIRECTORY_CHECKS } from '../../src/ledger-checks.js';
-import { investor } from '../support/people.js';
+import { investor, makeOperator } from '../support/people.js';
 import { confirmed, options, originOf, withPasskey } from '../support/second-factors.js';
 import { call } from '../support/requests.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
@@ -105,9 +104,7 @@ describe.each([
 
   it('make one operator of six processes that start with the same address', async () => {
     const email = `boss.${randomUUID()}@example.com`;
-    const ids = await Promise.all(
-      Array.from({ length: 6 }, () => api.app.get(EnsureOperator).run(email, 'operator engine no. 1')),
-    );
+    const ids = await Promise.all(Array.from({ length: 6 }, () => makeOperator(api, email, 'operator engine no. 1')));
     expect(new Set(ids).size).toBe(1);
     expect(await api.rows('select id from users where email = $1', [email])).toEqual([{ id: ids[0] }]);
   });

@@ -28,11 +28,13 @@ const contractOf = (symbol: string) =>
 let api: TestApi;
 let book: BookRoutes;
 let boss: Person;
+let treasurer: Person;
 let methods: Record<MethodName, string>;
 beforeAll(async () => {
   api = await startTestApi({ WITHDRAWAL_HOLD_HOURS: '24' });
   api.clock.set(NOW);
   [boss, methods] = [await operator(api), await paymentMethods(api)];
+  treasurer = await operator(api, 'treasurer');
   book = new BookRoutes(api);
 });
 afterAll(() => api?.stop());
@@ -133,11 +135,11 @@ describe('a withdrawal goes nowhere', () => {
   it('where the platform receives, or ever received, in any spelling', async () => {
     const ada = await rich();
     const changed = { currency: 'Ethereum', network: 'ERC-20', address: '0x27b1fdb04752bbc536007a920d24acb045561c26' };
-    const made = await call(api, 'POST', '/payment-method', { token: boss.token, body: changed });
+    const made = await call(api, 'POST', '/payment-method', { token: treasurer.token, body: changed });
     const { id } = succeeded(made).body.data;
     const now = { ...changed, address: '0x3599689E6292b81B2d85451025146515070129Bb' };
-    succeeded(await call(api, 'PUT', `/payment-method/${String(id)}`, { token: boss.token, body: now }));
-    succeeded(await call(api, 'DELETE', `/payment-method/${String(id)}`, { token: boss.token }));
+    succeeded(await call(api, 'PUT', `/payment-method/${String(id)}`, { token: treasurer.token, body: now }));
+    succeeded(await call(api, 'DELETE', `/payment-method/${String(id)}`, { token: treasurer.token }));
     const ours: [string, string][] = [
       ['BTC', ADDRESSES.bitcoin.platform],
       ['BTC', ADDRESSES.bitcoin.platform.toUpperCase()],
@@ -152,7 +154,7 @@ describe('a withdrawal goes nowhere', () => {
     // One that the platform begins to use after it was confirmed.
     await book.addConfirmed(ada, 'BTC', EARLY);
     const taken = { currency: 'Bitcoin', network: 'BTC', address: EARLY };
-    succeeded(await call(api, 'POST', '/payment-method', { token: boss.token, body: taken }));
+    succeeded(await call(api, 'POST', '/payment-method', { token: treasurer.token, body: taken }));
     await at(25 * HOUR, async () => {
       const again = await signedInAgain(ada);
       expect((await book.withdraw(again, methods.bitcoin, EARLY)).body.code).toBe('ADDRESS_IS_OURS');

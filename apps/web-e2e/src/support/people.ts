@@ -17,7 +17,8 @@ export interface Person extends Credentials {
 
 /** Has lived through six months; for journeys that only look. */
 export const DEMO_INVESTOR: Credentials = { email: 'demo@sextant.example', password: 'demo-investor-password' };
-export const OPERATOR: Credentials = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+/** An approver, who may review and propose and approve. */
+export const OPERATOR: Credentials = { email: 'approver@sextant.example', password: 'operator-demo-password' };
 
 interface Body {
   data: Record<string, unknown>;

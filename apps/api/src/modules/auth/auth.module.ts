@@ -32,6 +32,7 @@ import { ChangePassword } from './use-cases/change-password.js';
 import { CheckSession } from './use-cases/check-session.js';
 import { ConfirmAct } from './use-cases/confirm-act.js';
 import { EndSession } from './use-cases/end-session.js';
+import { EnsureFirstOperator } from './use-cases/ensure-first-operator.js';
 import { EnsureOperator } from './use-cases/ensure-operator.js';
 import { FreezeAccount } from './use-cases/freeze-account.js';
 import { ListAccountEvents } from './use-cases/list-account-events.js';
@@ -92,6 +93,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     CheckSession,
     ConfirmAct,
     EndSession,
+    EnsureFirstOperator,
     EnsureOperator,
     FreezeAccount,
     UnfreezeAccount,
@@ -109,6 +111,6 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     StartSession,
     VerifyEmail,
   ],
-  exports: [AccessGuard, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
+  exports: [AccessGuard, EnsureFirstOperator, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
 })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { SessionEntity } from './session.entity.js';
 export { AUTH_MAILS } from './auth.mails.js';
 export { AuthModule } from './auth.module.js';
 export { PasswordHasher } from './password-hasher.js';
+export { EnsureFirstOperator } from './use-cases/ensure-first-operator.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';
 

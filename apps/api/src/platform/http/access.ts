@@ -39,7 +39,10 @@ export const ForOperator = (permission: Permission) =>
 /** For the verified investor who owns the resource, and for operators: all, or those whose role has a permission. */
 export const ForInvestorOrOperator = (permission?: Permission) =>
   permission
-    ? applyDecorators(permitted(permission), guarded('investor-or-operator', NotSignedIn, EmailNotVerified, NotAllowed))
+    ? applyDecorators(
+        permitted(permission),
+        guarded('investor-or-operator', NotSignedIn, EmailNotVerified, NotAllowed, OperatorNeedsSecondFactor),
+      )
     : guarded('investor-or-operator', NotSignedIn, EmailNotVerified);
 
 function permitted(permission: Permission) {

@@ -163,7 +163,7 @@ export const getCreatePaymentMethodUrl = () => {
 }
 
 /**
- * For operators with the role approver or treasurer. The address needs a valid checksum for its network. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
+ * For operators with the role treasurer. The address needs a valid checksum for its network. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
  * @summary Add a payment method
  */
 export const createPaymentMethod = async (paymentMethodRequest: PaymentMethodRequest, options?: Parameters<typeof send>[1]): Promise<CreatePaymentMethodReply> => {
@@ -251,7 +251,7 @@ export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators with the role approver or treasurer. Existing transactions and open quotes keep the details they were made with. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
+ * For operators with the role treasurer. Existing transactions and open quotes keep the details they were made with. With a second factor, it needs a confirmation of `{ currency, network, address }`. All operators are emailed.
  * @summary Change a payment method
  */
 export const updatePaymentMethod = async (id: string,
@@ -340,7 +340,7 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto>,
 }
 
 /**
- * For operators with the role approver or treasurer. While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.
+ * For operators with the role treasurer. While a pending transaction uses it, it is retired instead of deleted. Either way it is no longer offered; open quotes are honoured. With a second factor, it needs a confirmation of `{ id }`. All operators are emailed.
  * @summary Delete a payment method
  */
 export const deletePaymentMethod = async (id: string, options?: Parameters<typeof send>[1]): Promise<DeletePaymentMethodReply> => {

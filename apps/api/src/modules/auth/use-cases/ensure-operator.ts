@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@sextant/business-rules';
+import { type OperatorRole, normaliseEmail } from '@sextant/business-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { SettingsRefused } from '#platform/config/index.js';
@@ -10,12 +10,17 @@ import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-policy.js';
 import { SessionRepository } from '../session.repository.js';
 
-const FIRST_ROLE = 'approver' as const;
-const NAMES = { firstName: 'Sextant', lastName: 'Operator' } as const;
+/** An operator that an installation begins with. */
+export interface StartingOperator {
+  email: string;
+  password: string;
+  role: OperatorRole;
+  firstName: string;
+  lastName: string;
+}
 
 /**
- * Makes sure that the operator of the settings, exists and has the password of the settings.
- * Running it again changes nothing; several processes may run it at once.
+ * Makes sure that an operator exists. Running it again changes nothing; several processes may run it at once.
  */
 @Injectable()
 export class EnsureOperator {
@@ -29,20 +34,30 @@ export class EnsureOperator {
   ) {}
 
   /** Answers the operator's id. @throws Error when the address belongs to an investor, SettingsRefused for a weak password */
-  async run(address: string, password: string): Promise<string> {
-    const email = normaliseEmail(address);
-    const known = (await this.users.findVerified(email)) ?? (await this.make(email, password));
+  async run(operator: StartingOperator): Promise<string> {
+    const email = normaliseEmail(operator.email);
+    const known = (await this.users.findVerified(email)) ?? (await this.make({ ...operator, email }));
     if (known.role !== 'operator')
       throw new Error(`${email} belongs to an investor; an operator needs another address`);
-    // The release before knew no roles.
-    if (!known.operatorRole) await this.users.change(known.id, { operatorRole: FIRST_ROLE }, this.clock.now());
-    if (!(await this.hasher.matches(known.passwordHash, password))) await this.replace(known, password);
     return known.id;
   }
 
-  private async make(email: string, password: string): Promise<Person> {
+  /** Gives an operator another password, which ends their sessions, unless it is theirs already. */
+  async keepPassword(id: string, password: string): Promise<void> {
+    const operator = await this.users.find(id);
+    if (!operator || (await this.hasher.matches(operator.passwordHash, password))) return;
+    this.requireFit(password, operator);
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async () => {
+      const now = this.clock.now();
+      await this.users.change(id, { passwordHash }, now);
+      await this.sessions.endAll(id, 'password-changed', now);
+    });
+  }
+
+  private async make({ email, password, role, firstName, lastName }: StartingOperator): Promise<Person> {
     const now = this.clock.now();
-    this.requireFit(password, { ...NAMES, email });
+    this.requireFit(password, { firstName, lastName, email });
     const passwordHash = await this.hasher.hash(password);
     try {
       return await this.users.insert({
@@ -51,9 +66,10 @@ export class EnsureOperator {
         emailVerifiedAt: now,
         passwordHash,
         role: 'operator',
-        operatorRole: FIRST_ROLE,
+        operatorRole: role,
         status: 'active',
-        ...NAMES,
+        firstName,
+        lastName,
         phone: '',
         country: '',
         createdAt: now,
@@ -64,16 +80,6 @@ export class EnsureOperator {
       if (!other) throw fault;
       return other;
     }
-  }
-
-  private async replace(operator: Person, password: string): Promise<void> {
-    this.requireFit(password, operator);
-    const passwordHash = await this.hasher.hash(password);
-    await this.database.transaction(async () => {
-      const now = this.clock.now();
-      await this.users.change(operator.id, { passwordHash }, now);
-      await this.sessions.endAll(operator.id, 'password-changed', now);
-    });
   }
 
   private requireFit(password: string, owner: Pick<Person, 'firstName' | 'lastName' | 'email'>): void {
