@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   'suspend-customer': 'Suspended a customer',
   'restore-customer': 'Restored a customer',
   'open-receipt': 'Opened a receipt',
+  'open-customer': 'Opened a customer',
   'add-payment-method': 'Added a payment method',
   'change-payment-method': 'Changed a payment method',
   'remove-payment-method': 'Removed a payment method',

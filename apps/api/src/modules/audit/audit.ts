@@ -30,6 +30,10 @@ export interface AuditHead {
   at: Date;
 }
 
+/** How often a read of the same by the same person is recorded at most. */
+const READ_EVERY_MS = 10 * 60_000;
+const MOST_READS = 10_000;
+
 interface Person {
   actor: AuditActor;
   actorId: string | null;
@@ -40,6 +44,8 @@ interface Person {
 /** The audit log: who did what, when, from where, and what was before and after. */
 @Injectable()
 export class Audit {
+  private readonly reads = new Map<string, number>();
+
   constructor(
     private readonly database: Database,
     private readonly records: AuditRepository,
@@ -66,6 +72,21 @@ export class Audit {
       requestId: currentRequestId() ?? null,
     };
     await this.database.asLast(() => this.records.append(record));
+  }
+
+  /**
+   * Records that an operator opened what is a customer's, before it is shown: once in ten minutes for the same operator
+   * and subject, in each process. Others who read, such as the owner, are not recorded.
+   */
+  async recordRead(read: Recorded & { actor: Caller; subject: string }): Promise<void> {
+    if (read.actor.role !== 'operator') return;
+    const key = `${read.actor.userId} ${read.action} ${read.subject}`;
+    const now = this.clock.now().getTime();
+    const last = this.reads.get(key);
+    if (last !== undefined && now - last < READ_EVERY_MS) return;
+    await this.record(read);
+    if (this.reads.size >= MOST_READS) this.reads.clear();
+    this.reads.set(key, now);
   }
 
   async head(): Promise<AuditHead> {

@@ -115,7 +115,7 @@ export class FreezeController {
   })
   @RepliesWithList(AccountEventResponse)
   @Refuses(UserNotFound)
-  async listAccountEvents(@IdParam() id: string) {
-    return reply('Account events', await this.listEvents.run(id));
+  async listAccountEvents(@CurrentUser() caller: Caller, @IdParam() id: string) {
+    return reply('Account events', await this.listEvents.run(caller, id));
   }
 }

@@ -45,7 +45,7 @@ export class Movements {
   async carryOut<Result extends MoneyResult>(
     movement: Movement,
     refusals: Refusals<Result>,
-    within?: () => Promise<unknown>,
+    within?: (result: Result) => Promise<unknown>,
   ): Promise<Result> {
     const result = await this.send<Result>(movement, within);
     throwIfRefused(result, refusals);
@@ -53,7 +53,10 @@ export class Movements {
   }
 
   /** The same, and answers a refusal too: it is kept under its key, so it must not be thrown inside a transaction. */
-  async send<Result extends MoneyResult>(movement: Movement, within?: () => Promise<unknown>): Promise<Result> {
+  async send<Result extends MoneyResult>(
+    movement: Movement,
+    within?: (result: Result) => Promise<unknown>,
+  ): Promise<Result> {
     const { userId, actorId = userId, now, once } = movement;
     if (actorId === userId) return this.move(movement, within);
     const first = await this.operatorKeys.claim<Result>(actorId, once, now);
@@ -114,7 +117,10 @@ export class Movements {
     return first?.result ?? undefined;
   }
 
-  private async move<Result extends MoneyResult>(movement: Movement, within?: () => Promise<unknown>): Promise<Result> {
+  private async move<Result extends MoneyResult>(
+    movement: Movement,
+    within?: (result: Result) => Promise<unknown>,
+  ): Promise<Result> {
     const { userId, kind, actorId = userId, request, now, once } = movement;
     const call = () =>
       this.database.call<Result>(`select movement_${kind}($1, $2, $3, $4, $5, $6) as result`, [
@@ -129,7 +135,7 @@ export class Movements {
     return this.answerKnown(() =>
       this.database.transaction(async () => {
         const result = await call();
-        if (!result.refused && !result.replayed) await within();
+        if (!result.refused && !result.replayed) await within(result);
         return result;
       }),
     );

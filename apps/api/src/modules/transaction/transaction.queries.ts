@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '#modules/audit/index.js';
 import { Files, type StoredFile } from '#platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import type { HistoryRequest } from './dto/history.request.js';
@@ -20,6 +21,7 @@ export class TransactionQueries {
   constructor(
     private readonly history: HistoryRepository,
     private readonly files: Files,
+    private readonly audit: Audit,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -47,10 +49,11 @@ export class TransactionQueries {
 
   /** The stored proof of payment; an investor finds only their own. */
   async receipt(caller: Caller, id: string, userId?: string): Promise<{ receipt: ReceiptRow; file: StoredFile }> {
-    const { receipt } = await this.find(caller, id, userId);
+    const { receipt, line } = await this.find(caller, id, userId);
     if (!receipt) throw ReceiptNotFound();
     const file = await this.files.open(receipt.storage_key);
     if (!file) throw ReceiptNotFound();
+    await this.audit.recordRead({ actor: caller, action: 'open-receipt', subject: id, customerId: line.user_id });
     return { receipt, file };
   }
 

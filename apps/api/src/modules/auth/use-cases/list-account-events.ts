@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
+import { Audit } from '#modules/audit/index.js';
+import type { Caller } from '#platform/http/index.js';
 import { AccountEvents, UserNotFound, Users } from '#modules/user/index.js';
 import type { AccountEventResponse } from '../dto/account-event.response.js';
 
@@ -9,11 +11,13 @@ export class ListAccountEvents {
   constructor(
     private readonly users: Users,
     private readonly events: AccountEvents,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws UserNotFound */
-  async run(userId: string): Promise<AccountEventResponse[]> {
+  async run(caller: Caller, userId: string): Promise<AccountEventResponse[]> {
     if (!isUuid(userId) || !(await this.users.find(userId))) throw UserNotFound();
+    await this.audit.recordRead({ actor: caller, action: 'open-customer', subject: userId, customerId: userId });
     const events = await this.events.list(userId);
     return events.map(({ id, event, causedBy, operatorId, reason, createdAt }) => ({
       id,

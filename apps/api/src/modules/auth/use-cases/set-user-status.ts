@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { AccountEvents, MailPerson, type Person, UserNotFound, Users } from '#modules/user/index.js';
 import { OperatorNotSuspendable } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
@@ -15,6 +16,7 @@ export class SetUserStatus {
     private readonly sessions: SessionRepository,
     private readonly events: AccountEvents,
     private readonly mailPerson: MailPerson,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,14 @@ export class SetUserStatus {
       const event = status === 'suspended' ? 'suspended' : 'restored';
       await this.events.record(userId, { event, causedBy: 'operator', operatorId, reason });
       await this.notify(person, status, reason);
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: status === 'suspended' ? 'suspend-customer' : 'restore-customer',
+        subject: userId,
+        customerId: userId,
+        before: { status: person.status, statusReason: person.statusReason },
+        after: { status, statusReason },
+      });
       return { ...person, status, statusReason };
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { type ActDetails, Confirmations, MailPerson, Users } from '#modules/user/index.js';
 import type { PaymentMethodRequest } from '../dto/payment-method.request.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
@@ -30,6 +31,7 @@ export class ChangeAsOperator {
     private readonly confirmations: Confirmations,
     private readonly users: Users,
     private readonly mailPerson: MailPerson,
+    private readonly audit: Audit,
   ) {}
 
   /** Answers the id of the new method. @throws ConfirmationRequired, and whatever `SavePaymentMethod` refuses with */
@@ -37,6 +39,7 @@ export class ChangeAsOperator {
     return this.database.transaction(async () => {
       const id = await this.save.create(request);
       await this.confirmed(by, asKept(request), null, asKept(request));
+      await this.record(by, 'add-payment-method', id, null, asKept(request));
       return id;
     });
   }
@@ -47,6 +50,7 @@ export class ChangeAsOperator {
       const before = await this.methods.lockActive(id);
       await this.save.change(id, request);
       await this.confirmed(by, asKept(request), before, asKept(request));
+      await this.record(by, 'change-payment-method', id, before, asKept(request));
     });
   }
 
@@ -57,7 +61,25 @@ export class ChangeAsOperator {
       if (!before) throw PaymentMethodNotFound();
       const outcome = await this.removal.run(id);
       await this.confirmed(by, { id }, before, null);
+      await this.record(by, 'remove-payment-method', id, before, null);
       return outcome;
+    });
+  }
+
+  private async record(
+    { operatorId }: ByOperator,
+    action: 'add-payment-method' | 'change-payment-method' | 'remove-payment-method',
+    subject: string,
+    before: Receiving | null,
+    after: Receiving | null,
+  ): Promise<void> {
+    const shown = (method: Receiving | null) => method && { method: nameOf(method), address: method.address };
+    await this.audit.record({
+      actor: { userId: operatorId },
+      action,
+      subject,
+      before: shown(before),
+      after: shown(after),
     });
   }
 

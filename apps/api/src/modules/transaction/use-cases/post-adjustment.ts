@@ -2,6 +2,7 @@ import { type Cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { Confirmations, Users } from '#modules/user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { exceedsBalance } from '../transaction-refusals.js';
@@ -24,6 +25,7 @@ export class PostAdjustment {
     private readonly users: Users,
     private readonly movements: Movements,
     private readonly confirmations: Confirmations,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -38,12 +40,17 @@ export class PostAdjustment {
       : { kind: 'refusal', userId: operatorId, request: { refused: CustomerNotFound.code }, now, once };
     const details = { userId, type, direction, amount: dollars(amount), reason };
     // If the confirmation fails, nothing is written: it is used up in the transaction that moves the money.
-    const spend = () => this.confirmations.spend(operatorId, confirmation, 'post-adjustment', details);
     const needed = await this.confirmations.needed(operatorId, 'post-adjustment');
+    const within = async ({ line }: TransactionResult) => {
+      if (needed) await this.confirmations.spend(operatorId, confirmation, 'post-adjustment', details);
+      const by = { actor: { userId: operatorId }, action: 'post-adjustment' } as const;
+      const after = { type, direction, cents: String(amount), reason, reference: line.reference };
+      await this.audit.record({ ...by, subject: line.id, customerId: userId, after });
+    };
     return this.movements.carryOut<TransactionResult>(
       movement,
       { CUSTOMER_NOT_FOUND: () => CustomerNotFound(), AMOUNT_EXCEEDS_BALANCE: exceedsBalance },
-      needed ? spend : undefined,
+      within,
     );
   }
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { HistoryRepository } from '../history.repository.js';
 import { type Movement, Movements } from '../movements.js';
 import type { TransactionResult } from '../transaction-result.js';
@@ -36,6 +37,7 @@ export class ReviewTransaction {
   constructor(
     private readonly history: HistoryRepository,
     private readonly movements: Movements,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -48,17 +50,33 @@ export class ReviewTransaction {
     const movement: Movement = userId
       ? { kind: 'review', userId, actorId: operatorId, request, now, once }
       : { kind: 'refusal', userId: operatorId, request: { refused: TransactionNotFound.code }, now, once };
-    return this.movements.carryOut<TransactionResult>(movement, {
+    const refusals = {
       TRANSACTION_NOT_FOUND: () => TransactionNotFound(),
       TRANSACTION_NOT_REVIEWABLE: () => TransactionNotReviewable(),
-      TRANSACTION_FINAL: ({ status }) => TransactionFinal({ details: { transactionStatus: status } }),
-      TRANSACTION_STEP_INVALID: ({ status }) => TransactionStepInvalid({ details: { transactionStatus: status } }),
+      TRANSACTION_FINAL: ({ status }: TransactionResult) =>
+        TransactionFinal({ details: { transactionStatus: status } }),
+      TRANSACTION_STEP_INVALID: ({ status }: TransactionResult) =>
+        TransactionStepInvalid({ details: { transactionStatus: status } }),
       REASON_REQUIRED: () => ReasonRequired({ field: 'reason' }),
       WITHDRAWALS_HELD: heldForReview,
       TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
       TX_HASH_RECORDED: () => TxHashRecorded({ field: 'txHash' }),
       RECIPIENT_NOT_PAYABLE: recipientNotPayable,
       CREDITED_AMOUNT_NOT_EXPECTED: () => CreditedAmountNotExpected({ field: 'creditedAmount' }),
+    };
+    return this.movements.carryOut<TransactionResult>(movement, refusals, (result) => this.record(operatorId, result));
+  }
+
+  private async record(operatorId: string, { line }: TransactionResult): Promise<void> {
+    const steps = await this.history.timeline(line.user_id, line.id);
+    const { type, status, reference, amount, tx_hash: txHash, reason } = line;
+    await this.audit.record({
+      actor: { userId: operatorId },
+      action: 'review-transaction',
+      subject: line.id,
+      customerId: line.user_id,
+      before: { status: steps.at(-2)?.status },
+      after: { type, reference, status, cents: String(amount), txHash, reason },
     });
   }
 }

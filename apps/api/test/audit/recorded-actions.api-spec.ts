@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESSES } from '@sextant/test-data';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+interface Row {
+  action: string;
+  subject: string;
+  customer_id: string | null;
+  actor_id: string;
+  actor_email: string;
+  actor_role: string;
+  before: unknown;
+  after: unknown;
+  address: string;
+  request_id: string;
+}
+
+describe('what operators do', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let boss: Person;
+  let treasurer: Person;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    [ada, boss, treasurer] = [await investor(api), await operator(api), await operator(api, 'treasurer')];
+  });
+  afterAll(() => api?.stop());
+
+  /** The records that a piece of work left. */
+  const recordedBy = async (work: () => Promise<unknown>): Promise<Row[]> => {
+    const [{ last } = { last: 0 }] = await api.database.query<{ last: string }>(
+      'select coalesce(max(sequence), 0) as last from audit_records',
+    );
+    await work();
+    return api.database.query<Row & Record<string, unknown>>(
+      'select * from audit_records where sequence > $1 order by sequence',
+      [last],
+    );
+  };
+  const send = (who: Person, method: string, path: string, body?: unknown) =>
+    call<{ id: string }>(api, method, path, { token: who.token, body }).then(succeeded);
+
+  it('to a deposit stands in the log with before and after, from where, and in which request', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    let requestId = '';
+    const [record, ...more] = await recordedBy(async () => {
+      const { headers } = await send(boss, 'PUT', `/transaction/${id}/status`, { status: 'completed' });
+      requestId = headers.get('x-request-id') ?? '';
+    });
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({
+      action: 'review-transaction',
+      actor: 'operator',
+      actor_id: boss.id,
+      actor_email: boss.email,
+      actor_role: 'approver',
+      outcome: 'done',
+      subject: id,
+      customer_id: ada.id,
+      before: { status: 'pending' },
+      after: { type: 'deposit', status: 'completed', cents: '50000', reason: null },
+      address: '127.0.0.1',
+      request_id: requestId,
+    });
+  });
+
+  it('to a balance, an account and a payment method, too', async () => {
+    const bob = await investor(api);
+    await fund(api, bob, boss, methods.bitcoin, 500);
+    const adjustment = { type: 'adjustment', direction: 'in', amount: 10, reason: 'Rounding' };
+    const { network, currency } = ADDRESSES.ethereum;
+    const records = await recordedBy(async () => {
+      await send(boss, 'POST', `/user/${bob.id}/adjustment`, adjustment);
+      await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'suspended', reason: 'We are looking into it' });
+      await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'active' });
+      await send(treasurer, 'DELETE', `/payment-method/${methods.ethereum}`);
+      const method = { currency, network, address: ADDRESSES.ethereum.platform };
+      const { body } = await send(treasurer, 'POST', '/payment-method', method);
+      await send(treasurer, 'PUT', `/payment-method/${body.data.id}`, method);
+    });
+    const shown = { method: `${currency} over ${network}`, address: ADDRESSES.ethereum.platform };
+    expect(records.map(({ action, customer_id, actor_email }) => [action, customer_id, actor_email])).toEqual([
+      ['post-adjustment', bob.id, boss.email],
+      ['suspend-customer', bob.id, boss.email],
+      ['restore-customer', bob.id, boss.email],
+      ['remove-payment-method', null, treasurer.email],
+      ['add-payment-method', null, treasurer.email],
+      ['change-payment-method', null, treasurer.email],
+    ]);
+    expect(records.map(({ before, after }) => [before, after])).toMatchObject([
+      [null, { type: 'adjustment', direction: 'in', cents: '1000', reason: 'Rounding' }],
+      [{ status: 'active' }, { status: 'suspended', statusReason: 'We are looking into it' }],
+      [{ status: 'suspended' }, { status: 'active', statusReason: null }],
+      [shown, null],
+      [null, shown],
+      [shown, shown],
+    ]);
+  });
+
+  it('reads a receipt or a customer once in ten minutes, and its owner is not recorded', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const records = await recordedBy(async () => {
+      for (const who of [boss, boss, ada, treasurer]) {
+        await call(api, 'GET', `/transaction/${id}/receipt`, { token: who.token });
+      }
+      for (const who of [boss, boss]) await send(who, 'GET', `/user/${ada.id}/events`);
+    });
+    expect(records.map(({ action, subject, actor_email }) => [action, subject, actor_email])).toEqual([
+      ['open-receipt', id, boss.email],
+      ['open-receipt', id, treasurer.email],
+      ['open-customer', ada.id, boss.email],
+    ]);
+  });
+
+  it('is recorded once where a request is repeated under its key', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const records = await recordedBy(async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const review = { token: boss.token, key: `review-${id}`, body: { status: 'completed' } };
+        succeeded(await call(api, 'PUT', `/transaction/${id}/status`, review));
+      }
+    });
+    expect(records).toHaveLength(1);
+  });
+});
