@@ -2,7 +2,14 @@
 import path from 'node:path';
 import { pageScripts } from './tools/page-scripts.mjs';
 
-const LIMITS = { '/': '120 kB', '/register': '180 kB', open: '120 kB', guest: '150 kB', account: '215 kB' };
+const LIMITS = {
+  '/': '120 kB',
+  '/register': '180 kB',
+  open: '120 kB',
+  guest: '150 kB',
+  account: '215 kB',
+  operations: '215 kB',
+};
 const MOST_SCRIPTS = 8;
 
 const pages = pageScripts();

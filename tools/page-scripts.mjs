@@ -9,7 +9,7 @@ const read = (name) => JSON.parse(readFileSync(path.join(built, '.vite', name), 
  * Every page with who may see it, and its scripts as absolute paths: the app's own, its layout's and its own, with all
  * they import, and those that follow by themselves. What a page asks for when it is needed, such as a chart's library or
  * the toasts, is not among them.
- * @returns {{ path: string, access: 'open' | 'guest' | 'account', scripts: string[] }[]}
+ * @returns {{ path: string, access: 'open' | 'guest' | 'account' | 'operations', scripts: string[] }[]}
  */
 export function pageScripts() {
   const app = `/${read('manifest.json')['index.html'].file}`;

@@ -7,9 +7,12 @@ const LAYOUTS: Record<string, string[]> = {
   open: [],
   guest: ['src/app/layout/guest-layout.tsx'],
   account: ['src/app/layout/account-layout.tsx'],
+  operations: ['src/app/layout/operations-layout.tsx'],
 };
 /** What follows the page by itself. */
-const FOLLOWERS: Record<string, string[]> = { open: [], guest: [], account: ['src/app/layout/account-drawer.tsx'] };
+const FOLLOWERS: Record<string, string[]> = { account: ['src/app/layout/account-drawer.tsx'] };
+/** Whose page itself follows, once the layout has let somebody through: nobody else is sent its name. */
+const GUARDED = 'operations';
 
 /**
  * Writes `.vite/pages.json`: for each page, by its path, the scripts and styles that it needs besides those that
@@ -26,8 +29,12 @@ export function pageFiles(): Plugin {
       const filesOf = (sources: string[]) => new Set(sources.flatMap((source) => needed(chunkOf(source), bundle)));
       const always = filesOf([ENTRY]);
       const pages = webPages().map(({ path, access, source }) => {
-        const files = [...filesOf([...(LAYOUTS[access] ?? []), source])].filter((file) => !always.has(file));
-        const later = [...filesOf(FOLLOWERS[access] ?? [])].filter(
+        const page = [source];
+        const guarded = access === GUARDED;
+        const files = [...filesOf([...(LAYOUTS[access] ?? []), ...(guarded ? [] : page)])].filter(
+          (file) => !always.has(file),
+        );
+        const later = [...filesOf(guarded ? page : (FOLLOWERS[access] ?? []))].filter(
           (file) => !always.has(file) && !files.includes(file),
         );
         return { path, access, files, later };

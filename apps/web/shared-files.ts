@@ -8,6 +8,7 @@ const HOME = 'src/pages/home.tsx';
 const GUEST = 'src/app/layout/guest-layout.tsx';
 const ACCOUNT = 'src/app/layout/account-layout.tsx';
 const DRAWER = 'src/app/layout/account-drawer.tsx';
+const OPERATIONS = 'src/app/layout/operations-layout.tsx';
 /** The one field that visitors have no form for. */
 const AMOUNT = 'src/shared/forms/amount-input.tsx';
 
@@ -20,6 +21,7 @@ const LARGE = 20_000;
  * - `common`: what the forms of visitors share with the frame of an account
  * - `guest`, `account`: the two frames, and what their pages share
  * - `fields`: what the forms of visitors share, also with forms of an account
+ * - `operations`: the frame of the operators' console
  * - `floating`: what the drawer shares with one form of visitors
  * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
  *
@@ -56,6 +58,7 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
     if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
     if (by.size < 2) return null;
+    if (pages.every((page) => access.get(page) === 'operations')) return 'operations';
     if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
     if (guests > 0) return onlyWithForms ? 'fields' : 'common';
     if (pages.every((page) => withDialogs.has(page))) return 'overlays';
@@ -83,7 +86,7 @@ async function neededBy(config: InlineConfig): Promise<Map<string, { by: Set<str
   );
   const named = new Map([...chunks.values()].map((chunk) => [nameOf(chunk.facadeModuleId ?? ''), chunk]));
   const found = new Map<string, { by: Set<string>; size: number }>();
-  for (const name of [ENTRY, GUEST, ACCOUNT, DRAWER, ...webPages().map(({ source }) => source)]) {
+  for (const name of [ENTRY, GUEST, ACCOUNT, DRAWER, OPERATIONS, ...webPages().map(({ source }) => source)]) {
     for (const chunk of filesOf(named.get(name), chunks)) {
       for (const [id, { code }] of Object.entries(chunk.modules)) {
         const module = found.get(id) ?? { by: new Set(), size: code?.length ?? 0 };

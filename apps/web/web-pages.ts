@@ -5,7 +5,7 @@ import { to } from './src/shared/routes.ts';
 /** A page of the app: its route, who may see it, and its file from the app's folder. */
 export interface WebPage {
   path: string;
-  access: 'open' | 'guest' | 'account';
+  access: 'open' | 'guest' | 'account' | 'operations';
   source: string;
 }
 
@@ -13,7 +13,8 @@ export interface WebPage {
 export function webPages(): WebPage[] {
   const source = join(import.meta.dirname, 'src');
   const table = readFileSync(join(source, 'app', 'route-table.tsx'), 'utf8');
-  const row = /path: to\.(\w+)\.path[^}]*?access: '(open|guest|account)'[^}]*?import\('\.\.\/pages\/([\w-]+)\.js'\)/g;
+  const row =
+    /path: to\.(\w+)\.path[^}]*?access: '(open|guest|account|operations)'[^}]*?import\('\.\.\/pages\/([\w-]+)\.js'\)/g;
   const pages = [...table.matchAll(row)].map(([, route, access, name]) => {
     return { path: to[route as keyof typeof to].path, access, source: `src/pages/${name}.tsx` } as WebPage;
   });

@@ -23,6 +23,7 @@ export function writeBuiltApp(): string {
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     '.vite/pages.json': JSON.stringify([
+      { path: '/operations/*', files: ['/assets/guard-pqr678.js'] },
       { path: '/trades/new', files: ['/assets/new-ghi789.js'] },
       { path: '/trades/:id', files: ['/assets/trade-jkl012.js', '/assets/trade-mno345.css'] },
     ]),

@@ -89,6 +89,7 @@ describe("the app's page", () => {
   });
 
   it.each([
+    ['/operations/deposits', ['<link rel="modulepreload" crossorigin href="/assets/guard-pqr678.js" />']],
     ['/trades/new?symbol=AAPL', ['<link rel="modulepreload" crossorigin href="/assets/new-ghi789.js" />']],
     [
       '/trades/0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f',

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useSession } from '#shared/session/index.js';
 import { NotFound } from './not-found.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { loadable } from './loadable.js';
@@ -7,11 +8,16 @@ import { ROUTES, type AppRoute, findRoute } from './route-table.js';
 
 const guest = loadable(() => import('./layout/guest-layout.js'));
 const account = loadable(() => import('./layout/account-layout.js'));
+const operations = loadable(() => import('./layout/operations-layout.js'));
 
-/** Fetches the code of a page and of its layout, as far as it can be had. */
+const LAYOUTS = { open: [], guest: [guest], account: [account], operations: [operations] };
+
+/** Fetches the code of a page and of its layout, as far as it can be had; the console's only for operators. */
 export async function loadPage(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  const parts = route ? [route.page, ...{ open: [], guest: [guest], account: [account] }[route.access]] : [];
+  const operator = useSession.getState().user?.role === 'operator';
+  const page = route && (route.access !== 'operations' || operator) ? [route.page] : [];
+  const parts = [...page, ...(route ? LAYOUTS[route.access] : [])];
   await Promise.allSettled(parts.map(({ load }) => load()));
 }
 
@@ -36,6 +42,7 @@ export function Pages() {
         {routesFor('open')}
         <Route element={<guest.Part />}>{routesFor('guest')}</Route>
         <Route element={<account.Part />}>{routesFor('account')}</Route>
+        <Route element={<operations.Part />}>{routesFor('operations')}</Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -9,8 +9,11 @@ export interface AppRoute {
   subtitle?: string;
   /** Whether the top bar offers a step back in history. */
   back?: boolean;
-  /** `open`: for everybody. `guest`: a form of its own; signed-in people who need none are led on. `account`: signed in. */
-  access: 'open' | 'guest' | 'account';
+  /**
+   * `open`: for everybody. `guest`: a form of its own; signed-in people who need none are led on. `account`: signed in as
+   * an investor. `operations`: signed in as an operator.
+   */
+  access: 'open' | 'guest' | 'account' | 'operations';
   page: Loadable;
 }
 
@@ -155,6 +158,12 @@ export const ROUTES: readonly AppRoute[] = [
     subtitle: 'Quotes, charts and calendars',
     access: 'account',
     page: loadable(() => import('../pages/markets.js')),
+  },
+  {
+    path: to.operations.path,
+    title: 'Operations',
+    access: 'operations',
+    page: loadable(() => import('../pages/operations.js')),
   },
 ];
 

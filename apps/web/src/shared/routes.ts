@@ -48,4 +48,12 @@ export const to = {
   transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
   markets: page('/markets'),
+  /** The operators' console. @param screen one of its screens, such as `deposits` @param query such as `{ case: id }` */
+  operations: Object.assign(
+    (screen?: string, query: Record<string, string> = {}) => {
+      const search = new URLSearchParams(query).toString();
+      return ['/operations', screen].filter(Boolean).join('/') + (search && `?${search}`);
+    },
+    { path: '/operations/*' },
+  ),
 } as const;

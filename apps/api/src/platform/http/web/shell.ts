@@ -27,7 +27,7 @@ export function readShell(settings: Settings): Shell | undefined {
     .replace('<div id="root">', (root) => root + (settings.mode === 'demo' ? BANNER : ''));
   const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   const pages = pagesIn(settings.webDir).map(({ path, files }) => ({
-    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}/?$`),
     document: documentOf(html.replace('</head>', () => `${files.map(preload).join('')}</head>`)),
   }));
   const other = documentOf(html);

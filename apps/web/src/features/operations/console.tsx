@@ -1,0 +1,66 @@
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { to } from '#shared/routes.js';
+import { Empty } from '#shared/ui/notes.js';
+import classes from './console.module.css';
+import { useKeyLayer, useKeys } from './keys/key-layer.js';
+import { KeysDialog } from './keys/keys-dialog.js';
+import { Rail } from './rail.js';
+import { ScreenBody } from './screen-body.js';
+import { screensFor } from './screens.js';
+import { useOperator } from './use-operator.js';
+
+/** The operators' place of work: a rail with the screens that the role may open, and the screen. */
+export function Console() {
+  const { role } = useOperator();
+  const screens = screensFor(role);
+  const [listed, list] = useDisclosure();
+  const navigate = useNavigate();
+  useKeyLayer();
+  useKeys('Everywhere', [
+    { keys: '?', does: 'List the keys', run: list.open },
+    ...screens.map(({ path, label, go }) => ({
+      keys: `g ${go}`,
+      does: `Go to ${label}`,
+      run: () => void navigate(to.operations(path)),
+    })),
+  ]);
+  const [first] = screens;
+  return (
+    <div className={classes.console}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <Rail screens={screens} onKeys={list.open} />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={null}>
+          <Routes>
+            {screens.map(({ path, Part }) => (
+              <Route key={path} path={`${path}/*`} element={<Part />} />
+            ))}
+            <Route index element={first ? <Navigate to={to.operations(first.path)} replace /> : <Nothing />} />
+            <Route path="*" element={<Missing />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <KeysDialog open={listed} onClose={list.close} />
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <ScreenBody title="Operations">
+      <Empty says="Your role opens no screen here yet." />
+    </ScreenBody>
+  );
+}
+
+function Missing() {
+  return (
+    <ScreenBody title="Page not found">
+      <Empty says="There is no page at this address, or your role may not open it." />
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * The screens of the console: one row each. To add one, write `features/operations/<name>/<name>-screen.tsx` with a
+ * default export, and a row here; the rail, the keys, the guard by permission and the loading follow from it.
+ *
+ * - In the screen, wrap everything into `<ScreenBody title="Books">`, which draws the heading and names the page.
+ * - `go` is the letter after `g` that opens it; keys of the screen itself come from `useKeys('Books', [...])`.
+ * - A screen with pages of its own (`books/lines`) draws them with `<Routes>`: its path here ends in `/*` by itself.
+ * - Links to it: `to.operations('books')`, `to.operations('books', { day })`. Keep what is selected in the query, so that
+ *   the focus stays where it is.
+ */
+import type { OperatorRole, Permission } from '@sextant/business-rules';
+import { isPermitted } from '@sextant/business-rules';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export interface Screen {
+  /** The part of the address after `/operations/`. */
+  path: string;
+  label: string;
+  /** The letter after `g`. */
+  go: string;
+  /** Any of these permissions opens it. */
+  needs: readonly Permission[];
+  Icon: typeof ArrowDownToLine;
+  Part: LazyExoticComponent<ComponentType>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    path: 'deposits',
+    label: 'Deposits',
+    go: 'd',
+    needs: ['review-transfers', 'read-customers'],
+    Icon: ArrowDownToLine,
+    Part: lazy(() => import('./queue/deposits-screen.js')),
+  },
+  {
+    path: 'withdrawals',
+    label: 'Withdrawals',
+    go: 'w',
+    needs: ['review-transfers', 'read-customers'],
+    Icon: ArrowUpFromLine,
+    Part: lazy(() => import('./queue/withdrawals-screen.js')),
+  },
+];
+
+/** The screens that a role may open, in the order of the rail. */
+export const screensFor = (role: OperatorRole | null): Screen[] =>
+  SCREENS.filter(({ needs }) => needs.some((permission) => isPermitted(role, permission)));

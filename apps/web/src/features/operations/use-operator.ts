@@ -1,0 +1,15 @@
+import { type OperatorRole, type Permission, isPermitted } from '@sextant/business-rules';
+import { useUser } from '#shared/session/index.js';
+
+/** The operator who is signed in, and what they may do. */
+export function useOperator() {
+  const user = useUser();
+  const role = (user.operatorRole ?? null) as OperatorRole | null;
+  return {
+    id: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    role,
+    may: (permission: Permission) => isPermitted(role, permission),
+    secondFactorMissing: !user.secondFactor.totp && user.secondFactor.passkeys === 0,
+  };
+}
