@@ -18,15 +18,27 @@ interface Content {
   schema: Schema;
   examples?: Record<string, { $ref: string }>;
 }
+interface Response {
+  $ref?: string;
+  content?: Record<string, Content>;
+  headers?: Record<string, object>;
+}
 interface Operation {
   operationId: string;
   summary: string;
   description: string;
   tags: string[];
   security: object[];
-  parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required: boolean;
+    schema: Schema;
+    example?: unknown;
+    description?: string;
+  }[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { content?: Record<string, Content> }>;
+  responses: Record<string, Response>;
   'x-access': string;
 }
 interface Contract {
@@ -35,6 +47,7 @@ interface Contract {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
     examples: Record<string, { value: { code: string; status: number } }>;
   };
 }
@@ -42,6 +55,14 @@ interface Contract {
 const root = new URL('../../../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const contract = JSON.parse(read('openapi/openapi.json')) as Contract;
+/** Responses that many routes have alike stand in the contract once. */
+const wholeResponse = (response: Response): Response =>
+  contract.components.responses[response.$ref?.split('/').at(-1) ?? ''] ?? response;
+for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    operation.responses[status] = wholeResponse(response);
+  }
+}
 const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
 );
@@ -162,8 +183,13 @@ describe('the contract', () => {
     expect(operation.description).toMatch(new RegExp(`^${WHO[access]}`));
     const statuses = Object.keys(operation.responses);
     expect(statuses.some((status) => /^2\d\d$/.test(status))).toBe(true);
-    expect(statuses).toEqual(expect.arrayContaining(['400', 'default']));
+    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
     if (access !== 'public') expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+    for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
+      if (/^[24]/.test(status))
+        expect(Object.keys(headers)).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy']));
+      if (status === '429') expect(headers).toHaveProperty('Retry-After');
+    }
     if (access !== 'public') expect(operation.security).toEqual([{ token: [] }]);
     if (path.includes('{id}')) expect(statuses).toContain('404');
     const takesFields = operation.requestBody ?? operation.parameters?.some((one) => one.in === 'query');
@@ -191,6 +217,29 @@ describe('the contract', () => {
     expect(filled).toEqual([]);
   });
 
+  it('describes every parameter of a query', () => {
+    const silent = operations.flatMap(({ route, operation }) =>
+      (operation.parameters ?? [])
+        .filter((one) => one.in === 'query' && !one.description)
+        .map((one) => `${route}: ${one.name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('says of every text how long and of every list how many items it can be', () => {
+    const unlimited: string[] = [];
+    const look = (value: unknown, place: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, enum: choices, maxLength, maxItems } = value as Record<string, unknown>;
+      if (type === 'string' && !choices && maxLength === undefined) unlimited.push(place);
+      if (type === 'array' && maxItems === undefined) unlimited.push(place);
+      for (const [name, one] of Object.entries(value)) if (name !== 'example') look(one, `${place}.${name}`);
+    };
+    look(contract.components.schemas, 'schemas');
+    look(contract.paths, 'paths');
+    expect(unlimited).toEqual([]);
+  });
+
   it('shows every refusal by an example whose code the page of error codes explains', () => {
     const page = read('openapi/error-codes.md');
     const used = new Set<string>();
@@ -202,7 +251,7 @@ describe('the contract', () => {
           used.add(code);
           const { value } = contract.components.examples[code] ?? {};
           expect(value).toMatchObject({ code, success: false });
-          if (status !== 'default') expect(value?.status).toBe(Number(status));
+          expect(value?.status).toBe(Number(status));
           expect(page).toContain(`| \`${code}\``);
         }
       }

@@ -5,6 +5,8 @@ interface Schema {
   type?: string;
   format?: string;
   nullable?: boolean;
+  maxLength?: number;
+  maxItems?: number;
   enum?: unknown[];
   required?: string[];
   properties?: Record<string, Schema>;
@@ -33,7 +35,7 @@ export function departuresFrom(name: string, value: unknown): string[] {
 }
 
 function departures(schema: Schema, value: unknown, place: string): string[] {
-  const { type, format, nullable, enum: choices, items, anyOf, ...object } = flattened(schema);
+  const { type, format, nullable, maxLength, maxItems, enum: choices, items, anyOf, ...object } = flattened(schema);
   if (anyOf) {
     const each = anyOf.map((one) => departures(one, value, place));
     return each.some((found) => found.length === 0) ? [] : (each[0] ?? []);
@@ -42,9 +44,14 @@ function departures(schema: Schema, value: unknown, place: string): string[] {
   if (choices && !choices.includes(value)) return [`${place} is ${String(value)}`];
   const kind = Array.isArray(value) ? 'array' : typeof value;
   if (type && type !== kind) return [`${place} is of type ${kind}`];
-  if (kind === 'array')
-    return (value as unknown[]).flatMap((one, at) => departures(items ?? {}, one, `${place}[${at}]`));
+  if (kind === 'array') {
+    const list = value as unknown[];
+    if (list.length > (maxItems ?? Infinity)) return [`${place} has ${list.length} items`];
+    return list.flatMap((one, at) => departures(items ?? {}, one, `${place}[${at}]`));
+  }
   if (kind === 'object') return membersOf(object, value as Record<string, unknown>, place);
+  if (kind === 'string' && String(value).length > (maxLength ?? Infinity))
+    return [`${place} is too long: ${String(value)}`];
   const shape = format ? FORMATS[format] : undefined;
   return shape && !shape.test(String(value)) ? [`${place} is no ${format}: ${String(value)}`] : [];
 }

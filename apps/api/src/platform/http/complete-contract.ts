@@ -1,5 +1,6 @@
 import { type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import type { Access } from './access.js';
+import { completeLimits } from './contract-limits.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 import { Refusal, type RefusalKind, refusalKinds } from './refusal.js';
 import {
@@ -17,6 +18,7 @@ import { ACCESS_MARK, ROLES_MARK, NOTHING, NOTHING_SCHEMA, ProblemDto, REFUSAL_M
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<`x-${string}`, unknown>;
 type Responses = Operation['responses'];
+type Reply = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
 
@@ -29,6 +31,29 @@ const WHO: Record<Access, string> = {
   operator: 'For operators.',
   'investor-or-operator': 'For verified investors and for operators.',
 };
+
+const HEADERS = {
+  RateLimit: {
+    description: 'What is left of each limit: `r` requests for `t` seconds (draft-ietf-httpapi-ratelimit-headers)',
+    schema: { type: 'string' as const, maxLength: 500, example: '"money:person";r=119;t=60' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits: `q` requests in `w` seconds',
+    schema: { type: 'string' as const, maxLength: 500, example: '"money:person";q=120;w=60' },
+  },
+  'Access-Control-Allow-Origin': {
+    description: 'Never sent: only pages of this installation may read the replies',
+    schema: { type: 'string' as const, maxLength: 500 },
+  },
+  'Retry-After': {
+    description: 'Seconds after which to try again',
+    schema: { type: 'integer' as const, format: 'int32', minimum: 0, maximum: 86_400, example: 60 },
+  },
+};
+
+const HEADER_REFERENCES = Object.fromEntries(
+  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+) as Record<keyof typeof HEADERS, { $ref: string }>;
 
 /** What a route may answer before its own code runs. */
 const OF_EVERY_ROUTE = [MalformedRequest];
@@ -45,6 +70,7 @@ const OUR_FAULTS = [TooBusy, TooManyRequests, InternalFault];
 export function completeContract(document: OpenAPIObject): OpenAPIObject {
   const kinds = new Map(refusalKinds().map((kind) => [kind.code, kind]));
   const used = new Map<string, RefusalKind>();
+  const shared: Record<string, Reply> = {};
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;
@@ -53,12 +79,15 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
       completeParameters(operation);
       nameReply(operation, document);
       const refusals = takeRefusals(operation, kinds);
-      completeResponses(operation, refusals, used);
+      completeResponses(operation, refusals, used, shared);
     }
   }
   document.components ??= {};
+  document.components.responses = { ...document.components.responses, ...shared };
+  document.components.headers = { ...document.components.headers, ...HEADERS };
   document.components.schemas = { ...document.components.schemas, Nothing: NOTHING_SCHEMA };
   for (const schema of Object.values(document.components.schemas)) spellOutNull(schema);
+  completeLimits(document);
   document.components.examples = Object.fromEntries(
     sorted([...used.values()]).map((kind) => [
       kind.code,
@@ -80,7 +109,8 @@ function completeAccess(operation: Operation, route: string): void {
   const who = whoOf(operation);
   if (!who) throw new Error(`${route} does not say who may call it`);
   operation.description = [who, operation.description].filter(Boolean).join(' ');
-  operation.security ??= [];
+  // Nothing is needed: said aloud, and not left out by mistake.
+  operation.security ??= [{}];
 }
 
 /**
@@ -142,19 +172,39 @@ function takeRefusals(operation: Operation, kinds: Map<string, RefusalKind>): Re
   });
 }
 
-function completeResponses(operation: Operation, own: RefusalKind[], used: Map<string, RefusalKind>): void {
+/** @param shared responses that many routes have alike, by name */
+function completeResponses(
+  operation: Operation,
+  own: RefusalKind[],
+  used: Map<string, RefusalKind>,
+  shared: Record<string, Reply>,
+): void {
   const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
   const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
   const faults = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
   for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
-  for (const status of new Set(refusals.map((kind) => kind.status))) {
-    operation.responses[status] = problemResponse(refusals.filter((kind) => kind.status === status));
+  const every = sorted([...new Map([...refusals, ...faults].map((kind) => [kind.code, kind])).values()]);
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (response && !('$ref' in response)) completeHeaders(status, response);
   }
-  operation.responses.default = problemResponse(faults);
+  for (const status of new Set(every.map((kind) => kind.status))) {
+    const kinds = every.filter((kind) => kind.status === status);
+    const name = kinds.map(({ code }) => code).join('.');
+    shared[name] ??= problemResponse(kinds);
+    completeHeaders(String(status), shared[name]);
+    operation.responses[status] = { $ref: `#/components/responses/${name}` };
+  }
 }
 
-function problemResponse(kinds: RefusalKind[]): NonNullable<Responses[string]> {
+/** Each reply says which limits the request was counted against; a refusal for too much says when to come again. */
+function completeHeaders(status: string, response: Reply): void {
+  const { 'Retry-After': retry, ...always } = HEADER_REFERENCES;
+  if (/^[24]/.test(status)) response.headers = { ...response.headers, ...always };
+  if (status === '429' || status === '503') response.headers = { ...response.headers, ...always, 'Retry-After': retry };
+}
+
+function problemResponse(kinds: RefusalKind[]): Reply {
   return {
     description: kinds.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n'),
     content: {

@@ -24,9 +24,14 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setDescription(INTRODUCTION)
     .setVersion('1')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
-    .addServer('/', 'This installation')
+    .addServer('/', 'This installation, in production or as a demo', {}, { 'x-internal': false })
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of a sign-in' },
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: '`token` of a sign-in; checked as RFC8725 says',
+      },
       'token',
     )
     .addCookieAuth(

@@ -18,13 +18,18 @@ import type {
   GetOutcomesReply,
   GetPriceHistoryParams,
   GetPriceHistoryReply,
+  InternalFaultResponse,
   ListAssetsReply,
   ListCoinRatesReply,
   ListQuotesParams,
   ListQuotesReply,
   ListSparklinesParams,
   ListSparklinesReply,
-  ProblemDto
+  MalformedRequestResponse,
+  PriceUnknownUnavailableResponse,
+  TooBusyTooManyRequestsResponse,
+  UnavailableResponse,
+  UnknownSymbolValidationFailedResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -88,7 +93,7 @@ export const getListAssetsQueryKey = () => {
     }
 
 
-export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -107,10 +112,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAssetsQueryResult = NonNullable<Awaited<ReturnType<typeof listAssets>>>
-export type ListAssetsQueryError = ErrorType<ProblemDto>
+export type ListAssetsQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
 
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -120,7 +125,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -130,7 +135,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -138,7 +143,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
  * @summary List the ten assets you can trade
  */
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -196,7 +201,7 @@ export const getListQuotesQueryKey = (params?: ListQuotesParams,) => {
     }
 
 
-export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -215,10 +220,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListQuotesQueryResult = NonNullable<Awaited<ReturnType<typeof listQuotes>>>
-export type ListQuotesQueryError = ErrorType<ProblemDto>
+export type ListQuotesQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
 
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: undefined |  ListQuotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -228,7 +233,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -238,7 +243,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -246,7 +251,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
  * @summary Read current prices
  */
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -304,7 +309,7 @@ export const getListSparklinesQueryKey = (params?: ListSparklinesParams,) => {
     }
 
 
-export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -323,10 +328,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSparklinesQueryResult = NonNullable<Awaited<ReturnType<typeof listSparklines>>>
-export type ListSparklinesQueryError = ErrorType<ProblemDto>
+export type ListSparklinesQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
 
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: undefined |  ListSparklinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -336,7 +341,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -346,7 +351,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -354,7 +359,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
  * @summary The last 30 daily closes of each asset
  */
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -412,7 +417,7 @@ export const getGetPriceHistoryQueryKey = (params?: GetPriceHistoryParams,) => {
     }
 
 
-export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -431,10 +436,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPriceHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getPriceHistory>>>
-export type GetPriceHistoryQueryError = ErrorType<ProblemDto>
+export type GetPriceHistoryQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
 
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: GetPriceHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -444,7 +449,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -454,7 +459,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -462,7 +467,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
  * @summary The price history of one asset, in bars
  */
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -513,7 +518,7 @@ export const getGetMarketStatusQueryKey = () => {
     }
 
 
-export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -532,10 +537,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMarketStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketStatus>>>
-export type GetMarketStatusQueryError = ErrorType<ProblemDto>
+export type GetMarketStatusQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -545,7 +550,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -555,7 +560,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -563,7 +568,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
  * @summary Read whether the market is open, and when it opens next
  */
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -614,7 +619,7 @@ export const getListCoinRatesQueryKey = () => {
     }
 
 
-export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -633,10 +638,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCoinRatesQueryResult = NonNullable<Awaited<ReturnType<typeof listCoinRates>>>
-export type ListCoinRatesQueryError = ErrorType<ProblemDto>
+export type ListCoinRatesQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
 
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -646,7 +651,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -656,7 +661,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -664,7 +669,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
  * @summary Current coin rates in dollars
  */
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -715,7 +720,7 @@ export const getGetOutcomesQueryKey = () => {
     }
 
 
-export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -734,10 +739,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOutcomesQueryResult = NonNullable<Awaited<ReturnType<typeof getOutcomes>>>
-export type GetOutcomesQueryError = ErrorType<ProblemDto>
+export type GetOutcomesQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -747,7 +752,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -757,7 +762,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -765,7 +770,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
  * @summary Read the measured share of customers who lost money
  */
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -2,14 +2,22 @@ import type { AccountEvent } from './accountEvent.js';
 import type { AccountEventCause } from './accountEventCause.js';
 
 export interface AccountEventResponse {
+  /** @maxLength 36 */
   id: string;
   /** An operator suspends and restores; the owner freezes and reopens */
   event: AccountEvent;
   /** `person` was signed in; `mailed-link` used the link in an email to the account */
   causedBy: AccountEventCause;
-  /** @nullable */
+  /**
+     * @maxLength 36
+     * @nullable
+     */
   operatorId: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 500
+     * @nullable
+     */
   reason: string | null;
+  /** @maxLength 24 */
   createdAt: string;
 }

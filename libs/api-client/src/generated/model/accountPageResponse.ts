@@ -2,6 +2,7 @@
 export interface AccountPageResponse {
   /**
      * Send it as `cursor` for the next page
+     * @maxLength 500
      * @nullable
      */
   nextCursor: string | null;

@@ -1,12 +1,19 @@
 import type { HeldStockDto } from './heldStockDto.js';
 
 export interface AccountResultsDto {
-  /** Source of the prices */
+  /**
+     * Source of the prices
+     * @maxLength 100
+     */
   source: string;
-  /** Time of the oldest of the prices; now if no price is needed */
+  /**
+     * Time of the oldest of the prices; now if no price is needed
+     * @maxLength 24
+     */
   time: string;
   /**
      * When money first came in; null where none did
+     * @maxLength 24
      * @nullable
      */
   since: string | null;
@@ -18,7 +25,10 @@ export interface AccountResultsDto {
   onHold: number;
   /** What the open trades are worth: the sum of stocks */
   invested: number;
-  /** What is held of each stock, largest first */
+  /**
+     * What is held of each stock, largest first
+     * @maxItems 10000
+     */
   stocks: HeldStockDto[];
   /** What came back from settled trades less what was invested in them */
   settled: number;

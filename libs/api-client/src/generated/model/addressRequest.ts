@@ -1,4 +1,5 @@
 
 export interface AddressRequest {
+  /** @maxLength 254 */
   email: string;
 }

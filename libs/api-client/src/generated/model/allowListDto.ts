@@ -4,6 +4,7 @@ export interface AllowListDto {
   on: boolean;
   /**
      * When it turns off, if that was confirmed
+     * @maxLength 24
      * @nullable
      */
   endsAt: string | null;

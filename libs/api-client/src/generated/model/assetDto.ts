@@ -4,8 +4,11 @@ import type { Volatility } from './volatility.js';
 import type { WorstDayDto } from './worstDayDto.js';
 
 export interface AssetDto {
+  /** @maxLength 4096 */
   id: string;
+  /** @maxLength 20 */
   symbol: string;
+  /** @maxLength 200 */
   name: string;
   category: AssetCategory;
   /** Smallest investment in dollars */
@@ -13,6 +16,7 @@ export interface AssetDto {
   /** Largest investment in dollars */
   maxAmount: number;
   volatility: Volatility;
+  /** @maxLength 1000 */
   description: string;
   quote: QuoteDto;
   /** The worst of the last 365 finished days; absent if the source has no finished day */

@@ -1,5 +1,8 @@
 
 export interface AuthenticatorCodeRequest {
-  /** Six digits of the authenticator app */
+  /**
+     * Six digits of the authenticator app
+     * @maxLength 100
+     */
   code: string;
 }

@@ -1,6 +1,9 @@
 
 export interface BarDto {
-  /** When the bar begins */
+  /**
+     * When the bar begins
+     * @maxLength 24
+     */
   time: string;
   /** Dollars; equals the close of the bar before */
   open: number;

@@ -2,6 +2,7 @@ import type { Nothing } from './nothing.js';
 
 export interface ChangePasswordReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: Nothing | null;
 }

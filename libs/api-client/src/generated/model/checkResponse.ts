@@ -3,8 +3,12 @@ import type { UserResponse } from './userResponse.js';
 
 export interface CheckResponse {
   success: boolean;
+  /** @maxLength 1000 */
   message: string;
   data: UserResponse | Nothing | null;
-  /** @nullable */
+  /**
+     * @maxLength 4096
+     * @nullable
+     */
   token: string | null;
 }

@@ -1,5 +1,6 @@
 
 export interface ClaimProfitRequest {
+  /** @maxLength 36 */
   tradeId: string;
   /**
      * The value you saw, in dollars; used for comparison only

@@ -1,5 +1,8 @@
 
 export interface CodeRequest {
-  /** @pattern ^[0-9]{6}$ */
+  /**
+     * @maxLength 6
+     * @pattern ^[0-9]{6}$
+     */
   otp: string;
 }

@@ -4,9 +4,15 @@ export interface CoinRateDto {
   coin: CoinCode;
   /** Dollars per coin */
   rate: number;
-  /** Source of the price */
+  /**
+     * Source of the price
+     * @maxLength 100
+     */
   source: string;
-  /** Time of the rate */
+  /**
+     * Time of the rate
+     * @maxLength 24
+     */
   time: string;
   /** Seconds since `time` */
   ageSeconds: number;

@@ -6,12 +6,21 @@ export interface ConfirmRequest {
   act: Act;
   /** Of `withdraw`: `amount`, `method` and `recipient` as they will be sent; of `change-email`: `email`; of `add-withdrawal-address`: `network` and `address`; of `change-second-factor`: `change`, and `passkey` to remove one; of `change-payment-method`: `currency`, `network` and `address` as they will stand, or `id` to delete one; of `post-adjustment`: `userId`, `type`, `direction` (`in` of a bonus, `out` of a fee), `amount` and `reason`; of the others: nothing. */
   details: ConfirmRequestDetails;
-  /** Six digits of the authenticator app */
+  /**
+     * Six digits of the authenticator app
+     * @maxLength 100
+     */
   code?: string;
-  /** One of the ten, once */
+  /**
+     * One of the ten, once
+     * @maxLength 40
+     */
   recoveryCode?: string;
   /** What `navigator.credentials.get` returned, as JSON */
   passkey?: ConfirmRequestPasskey;
-  /** Accepted only while no second factor is on */
+  /**
+     * Accepted only while no second factor is on
+     * @maxLength 128
+     */
   password?: string;
 }

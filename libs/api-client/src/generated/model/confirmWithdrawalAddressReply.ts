@@ -2,6 +2,7 @@ import type { WithdrawalAddressDto } from './withdrawalAddressDto.js';
 
 export interface ConfirmWithdrawalAddressReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: WithdrawalAddressDto;
 }

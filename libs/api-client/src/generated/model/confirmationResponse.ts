@@ -1,6 +1,10 @@
 
 export interface ConfirmationResponse {
-  /** Send it with the act in the header `Confirmation`, once */
+  /**
+     * Send it with the act in the header `Confirmation`, once
+     * @maxLength 100
+     */
   confirmation: string;
+  /** @maxLength 24 */
   expiresAt: string;
 }

@@ -2,7 +2,13 @@ import type { TransactionStatus } from './transactionStatus.js';
 import type { TransactionType } from './transactionType.js';
 
 export type ExportMyTransactionsParams = {
+/**
+ * Only these
+ */
 type?: TransactionType;
+/**
+ * Only those that are now at this step
+ */
 status?: TransactionStatus;
 /**
  * Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions
@@ -10,10 +16,12 @@ status?: TransactionStatus;
 cancelled?: boolean;
 /**
  * From this time on
+ * @maxLength 24
  */
 from?: string;
 /**
  * Before this time
+ * @maxLength 24
  */
 to?: string;
 /**

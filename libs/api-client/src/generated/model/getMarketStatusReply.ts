@@ -2,6 +2,7 @@ import type { MarketStatusDto } from './marketStatusDto.js';
 
 export interface GetMarketStatusReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: MarketStatusDto;
 }

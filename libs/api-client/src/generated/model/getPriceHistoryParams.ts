@@ -3,6 +3,7 @@ import type { ChartRange } from './chartRange.js';
 export type GetPriceHistoryParams = {
 /**
  * The symbol of an asset.
+ * @maxLength 20
  */
 symbol: string;
 /**

@@ -2,6 +2,7 @@
 export type GetTransactionParams = {
 /**
  * For operators: the customer, `user.id` of the transaction. With it, the transaction is found faster
+ * @maxLength 36
  */
 userId?: string;
 };

@@ -2,6 +2,7 @@ import type { TransactionDetailDto } from './transactionDetailDto.js';
 
 export interface GetTransactionReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: TransactionDetailDto;
 }

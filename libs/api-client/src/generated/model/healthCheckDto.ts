@@ -1,6 +1,7 @@
 import type { HealthCheckDtoStatus } from './healthCheckDtoStatus.js';
 
 export interface HealthCheckDto {
+  /** @maxLength 200 */
   name: string;
   /** `degraded` is reported, and the process stays in service */
   status: HealthCheckDtoStatus;
@@ -9,6 +10,9 @@ export interface HealthCheckDto {
      * @nullable
      */
   ageSeconds: number | null;
-  /** @nullable */
+  /**
+     * @maxLength 500
+     * @nullable
+     */
   says: string | null;
 }

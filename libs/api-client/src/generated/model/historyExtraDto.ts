@@ -3,6 +3,7 @@ import type { TransactionAggregatesDto } from './transactionAggregatesDto.js';
 export interface HistoryExtraDto {
   /**
      * Pass as `cursor` for the next page
+     * @maxLength 500
      * @nullable
      */
   nextCursor: string | null;

@@ -7,9 +7,14 @@ export interface LedgerReportDto {
   clean: boolean;
   /** How many differences there are in all */
   found: number;
+  /** @maxLength 24 */
   checkedAt: string;
+  /** @maxItems 10000 */
   checks: LedgerCheckDto[];
   counts: LedgerCountsDto;
-  /** The first 100 of each check */
+  /**
+     * The first 100 of each check
+     * @maxItems 10000
+     */
   differences: LedgerDifferenceDto[];
 }

@@ -1,5 +1,6 @@
 
 export interface LineTradeDto {
+  /** @maxLength 20 */
   symbol: string;
   invested: number;
   /**

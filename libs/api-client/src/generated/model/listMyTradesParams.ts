@@ -3,14 +3,19 @@ import type { TradeStatus } from './tradeStatus.js';
 
 export type ListMyTradesParams = {
 /**
+ * How many at most
  * @minimum 1
  * @maximum 100
  */
 limit?: number;
 /**
  * `nextCursor` of the previous page
+ * @maxLength 500
  */
 cursor?: string;
+/**
+ * Only these
+ */
 status?: TradeStatus;
 /**
  * profit: worth more than its investment; loss: worth less

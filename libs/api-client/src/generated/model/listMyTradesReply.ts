@@ -3,6 +3,8 @@ import type { TradePageDto } from './tradePageDto.js';
 
 export type ListMyTradesReply = TradePageDto & {
   success: true;
+  /** @maxLength 1000 */
   message: string;
+  /** @maxItems 10000 */
   data: TradeDto[];
 };

@@ -3,15 +3,23 @@ import type { TransactionType } from './transactionType.js';
 
 export type ListReviewQueueParams = {
 /**
+ * How many at most
  * @minimum 1
  * @maximum 100
  */
 limit?: number;
 /**
  * `nextCursor` of the previous page
+ * @maxLength 500
  */
 cursor?: string;
+/**
+ * Only these
+ */
 type?: TransactionType;
+/**
+ * Only those that are now at this step
+ */
 status?: TransactionStatus;
 /**
  * Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions
@@ -19,10 +27,12 @@ status?: TransactionStatus;
 cancelled?: boolean;
 /**
  * From this time on
+ * @maxLength 24
  */
 from?: string;
 /**
  * Before this time
+ * @maxLength 24
  */
 to?: string;
 /**

@@ -1,5 +1,6 @@
 
 export interface LoginRequest {
+  /** @maxLength 254 */
   email: string;
   /**
      * @minLength 8

@@ -4,6 +4,7 @@ export interface MarketStateDto {
   open: boolean;
   /**
      * When the market opens next; null while it is open or if not known
+     * @maxLength 24
      * @nullable
      */
   nextOpening: string | null;

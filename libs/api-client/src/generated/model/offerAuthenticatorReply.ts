@@ -2,6 +2,7 @@ import type { AuthenticatorKeyResponse } from './authenticatorKeyResponse.js';
 
 export interface OfferAuthenticatorReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: AuthenticatorKeyResponse;
 }

@@ -1,7 +1,11 @@
 
 export interface OpenTradeRequest {
+  /** @maxLength 20 */
   symbol: string;
-  /** The name that belongs to the symbol */
+  /**
+     * The name that belongs to the symbol
+     * @maxLength 200
+     */
   name: string;
   /**
      * Dollars

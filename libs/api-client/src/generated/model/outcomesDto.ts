@@ -24,9 +24,16 @@ export interface OutcomesDto {
   lossPercent: number | null;
   /** Of the customers, those whose trades the demo placed at random; 0 in live mode */
   scripted: number;
-  /** Start of the 12 months */
+  /**
+     * Start of the 12 months
+     * @maxLength 24
+     */
   since: string;
+  /** @maxLength 24 */
   asOf: string;
-  /** The sentence to show, whole: figures, period, scripted customers and the warning */
+  /**
+     * The sentence to show, whole: figures, period, scripted customers and the warning
+     * @maxLength 500
+     */
   sentence: string;
 }

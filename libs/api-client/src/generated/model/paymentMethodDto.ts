@@ -3,23 +3,35 @@ import type { CurrencyName } from './currencyName.js';
 import type { NetworkName } from './networkName.js';
 
 export interface PaymentMethodDto {
+  /** @maxLength 36 */
   id: string;
   currency: CurrencyName;
   network: NetworkName;
+  /** @maxLength 200 */
   address: string;
   coin: CoinCode;
+  /** @maxLength 20 */
   symbol: string;
-  /** Smallest deposit and withdrawal, in the coin */
+  /**
+     * Smallest deposit and withdrawal, in the coin
+     * @maxLength 40
+     */
   minimumCoin: string;
   /** The same in dollars at the current rate, rounded up to the cent */
   minimum: number;
-  /** Network fee of a withdrawal, in the coin */
+  /**
+     * Network fee of a withdrawal, in the coin
+     * @maxLength 40
+     */
   feeCoin: string;
   /** The same in dollars at the current rate */
   fee: number;
+  /** @maxLength 100 */
   processingTime: string;
   /** Dollars for one coin */
   rate: number;
+  /** @maxLength 100 */
   rateSource: string;
+  /** @maxLength 24 */
   rateTime: string;
 }

@@ -1,19 +1,37 @@
 import type { FieldErrorDto } from './fieldErrorDto.js';
 
 export interface ProblemDto {
-  /** RFC 9457 problem type */
+  /**
+     * RFC 9457 problem type
+     * @maxLength 100
+     */
   type: string;
+  /** @maxLength 100 */
   title: string;
   status: number;
+  /** @maxLength 1000 */
   detail: string;
+  /** @maxLength 2000 */
   instance: string;
   success: false;
-  /** The sentence to show */
+  /**
+     * The sentence to show
+     * @maxLength 1000
+     */
   message: string;
-  /** Stable; see openapi/error-codes.md */
+  /**
+     * Stable; see openapi/error-codes.md
+     * @maxLength 100
+     */
   code: string;
-  /** One for each field at fault; empty otherwise */
+  /**
+     * One for each field at fault; empty otherwise
+     * @maxItems 10000
+     */
   errors: FieldErrorDto[];
-  /** Finds the request in the log */
+  /**
+     * Finds the request in the log
+     * @maxLength 100
+     */
   requestId: string;
 }

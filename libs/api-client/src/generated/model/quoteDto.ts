@@ -1,6 +1,7 @@
 import type { MarketStateDto } from './marketStateDto.js';
 
 export interface QuoteDto {
+  /** @maxLength 20 */
   symbol: string;
   /** Dollars per share */
   price: number;
@@ -19,9 +20,15 @@ export interface QuoteDto {
      * @nullable
      */
   changePercent: number | null;
-  /** Source of the price */
+  /**
+     * Source of the price
+     * @maxLength 100
+     */
   source: string;
-  /** Time of the price */
+  /**
+     * Time of the price
+     * @maxLength 24
+     */
   time: string;
   /** Seconds since `time` */
   ageSeconds: number;

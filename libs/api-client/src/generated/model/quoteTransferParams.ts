@@ -6,9 +6,13 @@ export type QuoteTransferParams = {
  * @maxLength 120
  */
 recipient?: string;
+/**
+ * What the quote is for
+ */
 kind: TransferKind;
 /**
  * Id of the payment method
+ * @maxLength 36
  */
 method: string;
 /**

@@ -12,18 +12,26 @@ export interface ReadinessDto {
   database: ReadinessDtoDatabase;
   /**
      * Why the database is not `ok`
+     * @maxLength 500
      * @nullable
      */
   databaseSays: string | null;
   /** Whether every migration of this version has run. `behind` withholds readiness; `ahead` means that a newer version migrated the database, and this process goes on until it is replaced */
   migrations: ReadinessDtoMigrations;
-  /** The migrations that are missing, or that this version does not know */
+  /**
+     * The migrations that are missing, or that this version does not know
+     * @maxItems 10000
+     * @items.maxLength 200
+     */
   differingMigrations: string[];
   /**
      * Age in seconds of the oldest email waiting to be picked up; null when none is waiting
      * @nullable
      */
   oldestMailSeconds: number | null;
-  /** What each part of Sextant reports */
+  /**
+     * What each part of Sextant reports
+     * @maxItems 10000
+     */
   checks: HealthCheckDto[];
 }

@@ -1,5 +1,9 @@
 
 export interface RecoveryCodesResponse {
-  /** Ten; empty if you already have some from another second factor */
+  /**
+     * Ten; empty if you already have some from another second factor
+     * @maxItems 10000
+     * @items.maxLength 40
+     */
   recoveryCodes: string[];
 }

@@ -4,10 +4,17 @@ export interface RegisterRequest {
   firstName: string;
   /** @maxLength 100 */
   lastName: string;
+  /** @maxLength 254 */
   email: string;
-  /** As dialled in the country, or with + */
+  /**
+     * As dialled in the country, or with +
+     * @maxLength 20
+     */
   phone: string;
-  /** Display name from the built-in list */
+  /**
+     * Display name from the built-in list
+     * @maxLength 100
+     */
   country: string;
   /**
      * @minLength 8

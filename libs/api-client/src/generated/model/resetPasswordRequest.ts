@@ -1,6 +1,9 @@
 
 export interface ResetPasswordRequest {
-  /** The token from the link in the email */
+  /**
+     * The token from the link in the email
+     * @maxLength 4096
+     */
   userId: string;
   /**
      * @minLength 8

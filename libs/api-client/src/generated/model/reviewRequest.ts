@@ -13,6 +13,9 @@ export interface ReviewRequest {
      * @maximum 1000000000
      */
   creditedAmount?: number;
-  /** Withdrawals: hash of the payment on the network, needed to complete one */
+  /**
+     * Withdrawals: hash of the payment on the network, needed to complete one
+     * @maxLength 200
+     */
   txHash?: string;
 }

@@ -2,6 +2,7 @@ import type { TransactionDto } from './transactionDto.js';
 
 export interface ReviewTransactionReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: TransactionDto;
 }

@@ -2,6 +2,7 @@ import type { AccountResponse } from './accountResponse.js';
 
 export interface SetUserStatusReply {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: AccountResponse;
 }

@@ -3,6 +3,7 @@ import type { UserResponse } from './userResponse.js';
 
 export type SignInWithPasskeyReply = TokenResponse & {
   success: true;
+  /** @maxLength 1000 */
   message: string;
   data: UserResponse;
 };

@@ -1,5 +1,8 @@
 
 export interface TicketRequest {
-  /** `ticket` of the refusal `SECOND_FACTOR_REQUIRED` */
+  /**
+     * `ticket` of the refusal `SECOND_FACTOR_REQUIRED`
+     * @maxLength 100
+     */
   ticket: string;
 }

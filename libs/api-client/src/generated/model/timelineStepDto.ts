@@ -3,8 +3,12 @@ import type { TransactionStatus } from './transactionStatus.js';
 
 export interface TimelineStepDto {
   status: TransactionStatus;
+  /** @maxLength 24 */
   at: string;
   actor: ActorRole;
-  /** @nullable */
+  /**
+     * @maxLength 500
+     * @nullable
+     */
   reason: string | null;
 }

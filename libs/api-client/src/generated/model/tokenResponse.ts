@@ -1,5 +1,8 @@
 
 export interface TokenResponse {
-  /** Access token, 15 minutes: send it as `Authorization: Bearer …` */
+  /**
+     * Access token, 15 minutes: send it as `Authorization: Bearer …`
+     * @maxLength 4096
+     */
   token: string;
 }

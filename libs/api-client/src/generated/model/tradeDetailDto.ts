@@ -2,8 +2,11 @@ import type { TradeEventDto } from './tradeEventDto.js';
 import type { TradeStatus } from './tradeStatus.js';
 
 export interface TradeDetailDto {
+  /** @maxLength 36 */
   id: string;
+  /** @maxLength 20 */
   symbol: string;
+  /** @maxLength 200 */
   name: string;
   status: TradeStatus;
   investmentAmount: number;
@@ -15,7 +18,10 @@ export interface TradeDetailDto {
   profitPercent: number;
   /** Whether the profit may be claimed now */
   claimable: boolean;
-  /** Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last */
+  /**
+     * Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last
+     * @maxLength 40
+     */
   units: string;
   /** What the units were bought for: the investment, or after a pause the value it was resumed with; to the cent */
   basis: number;
@@ -23,22 +29,38 @@ export interface TradeDetailDto {
   basisPrice: number;
   /** The price at which it was first opened, at `createdAt`; it never changes */
   entryPrice: number;
-  /** Source of entryPrice and basisPrice */
+  /**
+     * Source of entryPrice and basisPrice
+     * @maxLength 100
+     */
   entrySource: string;
   /** The price behind currentValue: the current one, or that of the pause or the exit */
   price: number;
-  /** Source of price */
+  /**
+     * Source of price
+     * @maxLength 100
+     */
   priceSource: string;
-  /** The time of that price; for a trade that ended while paused, the time of the pause */
+  /**
+     * The time of that price; for a trade that ended while paused, the time of the pause
+     * @maxLength 24
+     */
   priceTime: string;
+  /** @maxLength 24 */
   createdAt: string;
+  /** @maxLength 24 */
   updatedAt: string;
-  /** @nullable */
+  /**
+     * @maxLength 24
+     * @nullable
+     */
   settledAt: string | null;
   /**
      * When it was last resumed, at basisPrice; null if it never was
+     * @maxLength 24
      * @nullable
      */
   resumedAt: string | null;
+  /** @maxItems 10000 */
   events: TradeEventDto[];
 }

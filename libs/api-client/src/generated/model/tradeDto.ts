@@ -1,8 +1,11 @@
 import type { TradeStatus } from './tradeStatus.js';
 
 export interface TradeDto {
+  /** @maxLength 36 */
   id: string;
+  /** @maxLength 20 */
   symbol: string;
+  /** @maxLength 200 */
   name: string;
   status: TradeStatus;
   investmentAmount: number;
@@ -14,7 +17,10 @@ export interface TradeDto {
   profitPercent: number;
   /** Whether the profit may be claimed now */
   claimable: boolean;
-  /** Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last */
+  /**
+     * Shares, to six decimals: basis ÷ basisPrice. Times `price` they are currentValue; a completed trade held them last
+     * @maxLength 40
+     */
   units: string;
   /** What the units were bought for: the investment, or after a pause the value it was resumed with; to the cent */
   basis: number;
@@ -22,20 +28,35 @@ export interface TradeDto {
   basisPrice: number;
   /** The price at which it was first opened, at `createdAt`; it never changes */
   entryPrice: number;
-  /** Source of entryPrice and basisPrice */
+  /**
+     * Source of entryPrice and basisPrice
+     * @maxLength 100
+     */
   entrySource: string;
   /** The price behind currentValue: the current one, or that of the pause or the exit */
   price: number;
-  /** Source of price */
+  /**
+     * Source of price
+     * @maxLength 100
+     */
   priceSource: string;
-  /** The time of that price; for a trade that ended while paused, the time of the pause */
+  /**
+     * The time of that price; for a trade that ended while paused, the time of the pause
+     * @maxLength 24
+     */
   priceTime: string;
+  /** @maxLength 24 */
   createdAt: string;
+  /** @maxLength 24 */
   updatedAt: string;
-  /** @nullable */
+  /**
+     * @maxLength 24
+     * @nullable
+     */
   settledAt: string | null;
   /**
      * When it was last resumed, at basisPrice; null if it never was
+     * @maxLength 24
      * @nullable
      */
   resumedAt: string | null;

@@ -8,8 +8,12 @@ import type { TransactionStatus } from './transactionStatus.js';
 import type { TransactionType } from './transactionType.js';
 
 export interface TransactionDetailDto {
+  /** @maxLength 36 */
   id: string;
-  /** Short reference that is easy to read out */
+  /**
+     * Short reference that is easy to read out
+     * @maxLength 40
+     */
   reference: string;
   type: TransactionType;
   /** To or from the available balance */
@@ -26,18 +30,31 @@ export interface TransactionDetailDto {
   declaredAmount: number | null;
   /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
   fee: number;
-  /** @nullable */
+  /**
+     * @maxLength 100
+     * @nullable
+     */
   method: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 40
+     * @nullable
+     */
   network: string | null;
   /**
      * Withdrawals: destination address
+     * @maxLength 120
      * @nullable
      */
   recipient: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 120
+     * @nullable
+     */
   depositAddress: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 10
+     * @nullable
+     */
   coin: string | null;
   /**
      * Dollars for one coin, as quoted
@@ -46,20 +63,26 @@ export interface TransactionDetailDto {
   rate: number | null;
   /**
      * Where the rate came from; null in lines from before it was kept
+     * @maxLength 100
      * @nullable
      */
   rateSource: string | null;
   /**
      * The instant that the rate belongs to; null where the source is
+     * @maxLength 24
      * @nullable
      */
   rateTime: string | null;
   /**
      * Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate
+     * @maxLength 40
      * @nullable
      */
   coinAmount: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 40
+     * @nullable
+     */
   feeCoin: string | null;
   /**
      * Withdrawals: amount less fee, in dollars; null once failed
@@ -68,15 +91,20 @@ export interface TransactionDetailDto {
   received: number | null;
   /**
      * Withdrawals: what arrives, in the coin
+     * @maxLength 40
      * @nullable
      */
   receivedCoin: string | null;
   /**
      * Hash of the payment on the network
+     * @maxLength 200
      * @nullable
      */
   txHash: string | null;
-  /** @nullable */
+  /**
+     * @maxLength 36
+     * @nullable
+     */
   tradeId: string | null;
   /** Lines of a trade: what it took and gave back */
   trade: LineTradeDto | Nothing | null;
@@ -85,16 +113,23 @@ export interface TransactionDetailDto {
      * @nullable
      */
   realisedResult: number | null;
+  /** @maxLength 1000 */
   description: string;
   /**
      * The reason, if one was given
+     * @maxLength 500
      * @nullable
      */
   reason: string | null;
+  /** @maxLength 24 */
   createdAt: string;
+  /** @maxLength 24 */
   updatedAt: string;
   user: TransactionPersonDto;
   receipt: ReceiptDto | Nothing | null;
-  /** Every status, with when, by whom and why */
+  /**
+     * Every status, with when, by whom and why
+     * @maxItems 10000
+     */
   timeline: TimelineStepDto[];
 }

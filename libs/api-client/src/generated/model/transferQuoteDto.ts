@@ -2,38 +2,61 @@ import type { LookAlikeDto } from './lookAlikeDto.js';
 import type { TransferKind } from './transferKind.js';
 
 export interface TransferQuoteDto {
-  /** Pass as `quoteId` */
+  /**
+     * Pass as `quoteId`
+     * @maxLength 36
+     */
   id: string;
   kind: TransferKind;
+  /** @maxLength 36 */
   method: string;
+  /** @maxLength 40 */
   currency: string;
+  /** @maxLength 40 */
   network: string;
   /**
      * Deposits: where to send the coins; honoured with the quote, even if the method changes
+     * @maxLength 120
      * @nullable
      */
   depositAddress: string | null;
+  /** @maxLength 10 */
   coin: string;
   /** Dollars for one coin */
   rate: number;
+  /** @maxLength 100 */
   rateSource: string;
-  /** The instant that the rate belongs to */
+  /**
+     * The instant that the rate belongs to
+     * @maxLength 24
+     */
   rateTime: string;
   /** Dollars */
   amount: number;
-  /** The amount in the coin: what to send for a deposit */
+  /**
+     * The amount in the coin: what to send for a deposit
+     * @maxLength 40
+     */
   coinAmount: string;
   /** Dollars; zero for a deposit */
   fee: number;
+  /** @maxLength 40 */
   feeCoin: string;
   /** Dollars */
   received: number;
+  /** @maxLength 40 */
   receivedCoin: string;
   /** Smallest amount at this rate, in dollars */
   minimum: number;
+  /** @maxLength 40 */
   minimumCoin: string;
+  /** @maxLength 100 */
   processingTime: string;
+  /** @maxLength 24 */
   validUntil: string;
-  /** Known addresses that the `recipient` looks like without being one of them: compare every character */
+  /**
+     * Known addresses that the `recipient` looks like without being one of them: compare every character
+     * @maxItems 10000
+     */
   lookAlikes: LookAlikeDto[];
 }

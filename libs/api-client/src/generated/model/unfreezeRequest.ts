@@ -1,6 +1,9 @@
 
 export interface UnfreezeRequest {
-  /** The token from the link in the email */
+  /**
+     * The token from the link in the email
+     * @maxLength 4096
+     */
   token: string;
   /**
      * @minLength 8

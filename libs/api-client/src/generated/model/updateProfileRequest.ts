@@ -4,16 +4,28 @@ export interface UpdateProfileRequest {
   firstName?: string;
   /** @maxLength 100 */
   lastName?: string;
-  /** A new address takes effect once the code sent to it is entered at `POST /auth/verify` */
+  /**
+     * A new address takes effect once the code sent to it is entered at `POST /auth/verify`
+     * @maxLength 254
+     */
   email?: string;
-  /** Stored as E.164 */
+  /**
+     * Stored as E.164
+     * @maxLength 20
+     */
   phone?: string;
-  /** Display name from the built-in list */
+  /**
+     * Display name from the built-in list
+     * @maxLength 100
+     */
   country?: string;
   /** @maxLength 100 */
   city?: string;
   /** @maxLength 200 */
   address?: string;
-  /** PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP */
+  /**
+     * PNG, JPEG, WebP or GIF, 5 MB at most; stored as 256 × 256 WebP
+     * @maxLength 2147483647
+     */
   newAvatar?: Blob;
 }

@@ -5,26 +5,43 @@ import type { Role } from './role.js';
 import type { SecondFactorSummary } from './secondFactorSummary.js';
 
 export interface UserResponse {
+  /** @maxLength 36 */
   id: string;
-  /** Short account number that is easy to read out */
+  /**
+     * Short account number that is easy to read out
+     * @maxLength 12
+     */
   accountId: string;
   role: Role;
   operatorRole: OperatorRole | Nothing | null;
+  /** @maxLength 100 */
   firstName: string;
+  /** @maxLength 100 */
   lastName: string;
+  /** @maxLength 254 */
   email: string;
   emailVerified: boolean;
   /**
      * A new address that is not confirmed yet
+     * @maxLength 254
      * @nullable
      */
   pendingEmail: string | null;
-  /** E.164 */
+  /**
+     * E.164
+     * @maxLength 20
+     */
   phone: string;
+  /** @maxLength 100 */
   country: string;
+  /** @maxLength 100 */
   city: string;
+  /** @maxLength 200 */
   address: string;
-  /** Address of the picture; `/v1/user/avatar/default` when there is none */
+  /**
+     * Address of the picture; `/v1/user/avatar/default` when there is none
+     * @maxLength 100
+     */
   avatar: string;
   /** Dollars that can be withdrawn or invested */
   availableBalance: number;
@@ -39,6 +56,7 @@ export interface UserResponse {
      * @nullable
      */
   bonusTrendPercent: number | null;
+  /** @maxLength 24 */
   memberSince: string;
   accountStatus: AccountStatus;
   secondFactor: SecondFactorSummary;

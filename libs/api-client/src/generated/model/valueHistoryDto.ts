@@ -3,10 +3,19 @@ import type { ValueRange } from './valueRange.js';
 
 export interface ValueHistoryDto {
   range: ValueRange;
-  /** Source of the prices */
+  /**
+     * Source of the prices
+     * @maxLength 100
+     */
   source: string;
-  /** Time of the oldest price of the last point */
+  /**
+     * Time of the oldest price of the last point
+     * @maxLength 24
+     */
   time: string;
-  /** One for each day, oldest first; none before money first moved, none for an empty account */
+  /**
+     * One for each day, oldest first; none before money first moved, none for an empty account
+     * @maxItems 10000
+     */
   points: ValuePointDto[];
 }

@@ -1,6 +1,9 @@
 
 export interface ValuePointDto {
-  /** The day in UTC; the last one is today */
+  /**
+     * The day in UTC; the last one is today
+     * @maxLength 10
+     */
   date: string;
   /** The available balance */
   cash: number;

@@ -6,10 +6,19 @@ export interface WithdrawRequest {
      * @maximum 1000000000
      */
   amount: number;
-  /** Id of the payment method */
+  /**
+     * Id of the payment method
+     * @maxLength 36
+     */
   method: string;
-  /** Your own address on the network */
+  /**
+     * Your own address on the network
+     * @maxLength 120
+     */
   recipient: string;
-  /** Id of a quote of the last ten minutes, whose rate and method are then used, once */
+  /**
+     * Id of a quote of the last ten minutes, whose rate and method are then used, once
+     * @maxLength 4096
+     */
   quoteId?: string;
 }

@@ -15,11 +15,13 @@ export interface WithdrawalLimitsDto {
   remaining: number;
   /**
      * Why withdrawals are on hold: `password-changed`, `email-changed`, `second-factor-changed`, `unfrozen`, `recovered`, `frozen`, `suspended`; null when they are not
+     * @maxLength 500
      * @nullable
      */
   heldBecause: string | null;
   /**
      * Until when they are on hold; null when they are not, or when that is not known
+     * @maxLength 24
      * @nullable
      */
   heldUntil: string | null;

@@ -24,18 +24,39 @@ import type {
   AskForPasskeyReply,
   AskForRecoveryReply,
   AuthenticatorCodeRequest,
+  AuthenticatorNotOfferedResponse,
+  AuthenticatorOnResponse,
   BeginRecoveryReply,
   CancelRecoveryReply,
+  CodeSentRecentlyTooBusyTooManyRequestsResponse,
+  ConfirmationRequiredEmailNotVerifiedResponse,
+  EmailNotVerifiedResponse,
   GetSecondFactorReply,
+  InternalFaultResponse,
+  MalformedRequestResponse,
+  NotSignedInResponse,
   OfferAuthenticatorReply,
   PasskeyNameRequest,
-  ProblemDto,
+  PasskeyNotFoundResponse,
+  PasskeyRefusedValidationFailedResponse,
+  PasskeysUnavailablePasskeyKnownTooManyPasskeysResponse,
+  PasskeysUnavailableTooManyPasskeysResponse,
+  PayloadTooLargeResponse,
+  ProofTriesUsedUpTooBusyTooManyRequestsResponse,
+  ProofWrongValidationFailedResponse,
+  RecoveryLinkInvalidValidationFailedResponse,
   RecoveryLinkRequest,
   RemovePasskeyReply,
   RenamePasskeyReply,
   RenewRecoveryCodesReply,
+  SecondFactorOffResponse,
+  SignInTicketExpiredResponse,
   TicketRequest,
-  TurnOffAuthenticatorReply
+  TooBusyTooManyRequestsResponse,
+  TurnOffAuthenticatorReply,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
+  ValidationFailedResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -99,7 +120,7 @@ export const getGetSecondFactorQueryKey = () => {
     }
 
 
-export const getGetSecondFactorQueryOptions = <TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetSecondFactorQueryOptions = <TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -118,10 +139,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSecondFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getSecondFactor>>>
-export type GetSecondFactorQueryError = ErrorType<ProblemDto>
+export type GetSecondFactorQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecondFactor>>,
@@ -131,7 +152,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSecondFactor>>,
@@ -141,7 +162,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -149,7 +170,7 @@ export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFa
  * @summary Read which second factors you have
  */
 
-export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<ProblemDto>>(
+export function useGetSecondFactor<TData = Awaited<ReturnType<typeof getSecondFactor>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -195,7 +216,7 @@ export const offerAuthenticator = async ( options?: Parameters<typeof send>[1]):
 
 export const getOfferAuthenticatorMutationKey = () => ['offerAuthenticator'] as const;
 
-export const getOfferAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getOfferAuthenticatorMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | AuthenticatorOnResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext> => {
 
@@ -224,13 +245,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OfferAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof offerAuthenticator>>>
 
-    export type OfferAuthenticatorMutationError = ErrorType<ProblemDto>
+    export type OfferAuthenticatorMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | AuthenticatorOnResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Start setting up an authenticator app
  */
-export const useOfferAuthenticator = <TError = ErrorType<ProblemDto>,
+export const useOfferAuthenticator = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | AuthenticatorOnResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof offerAuthenticator>>,
@@ -269,7 +290,7 @@ export const turnOffAuthenticator = async ( options?: Parameters<typeof send>[1]
 
 export const getTurnOffAuthenticatorMutationKey = () => ['turnOffAuthenticator'] as const;
 
-export const getTurnOffAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getTurnOffAuthenticatorMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext> => {
 
@@ -298,13 +319,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnOffAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof turnOffAuthenticator>>>
 
-    export type TurnOffAuthenticatorMutationError = ErrorType<ProblemDto>
+    export type TurnOffAuthenticatorMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Turn off the authenticator app
  */
-export const useTurnOffAuthenticator = <TError = ErrorType<ProblemDto>,
+export const useTurnOffAuthenticator = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnOffAuthenticator>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnOffAuthenticator>>,
@@ -357,7 +378,7 @@ return send<ActivateAuthenticatorReply>(getActivateAuthenticatorUrl(),
 
 export const getActivateAuthenticatorMutationKey = () => ['activateAuthenticator'] as const;
 
-export const getActivateAuthenticatorMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getActivateAuthenticatorMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | AuthenticatorNotOfferedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext> => {
 
@@ -386,13 +407,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ActivateAuthenticatorMutationResult = NonNullable<Awaited<ReturnType<typeof activateAuthenticator>>>
     export type ActivateAuthenticatorMutationBody = AuthenticatorCodeRequest
-    export type ActivateAuthenticatorMutationError = ErrorType<ProblemDto>
+    export type ActivateAuthenticatorMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | AuthenticatorNotOfferedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type ActivateAuthenticatorMutationVariables = {data: AuthenticatorCodeRequest}
 
     /**
  * @summary Turn on the authenticator app with its first code
  */
-export const useActivateAuthenticator = <TError = ErrorType<ProblemDto>,
+export const useActivateAuthenticator = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | AuthenticatorNotOfferedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof activateAuthenticator>>, TError,ActivateAuthenticatorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof activateAuthenticator>>,
@@ -431,7 +452,7 @@ export const renewRecoveryCodes = async ( options?: Parameters<typeof send>[1]):
 
 export const getRenewRecoveryCodesMutationKey = () => ['renewRecoveryCodes'] as const;
 
-export const getRenewRecoveryCodesMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getRenewRecoveryCodesMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext> => {
 
@@ -460,13 +481,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenewRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>
 
-    export type RenewRecoveryCodesMutationError = ErrorType<ProblemDto>
+    export type RenewRecoveryCodesMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Get ten new recovery codes; the old ones stop working
  */
-export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto>,
+export const useRenewRecoveryCodes = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | SecondFactorOffResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewRecoveryCodes>>,
@@ -505,7 +526,7 @@ export const askForPasskey = async ( options?: Parameters<typeof send>[1]): Prom
 
 export const getAskForPasskeyMutationKey = () => ['askForPasskey'] as const;
 
-export const getAskForPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getAskForPasskeyMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeysUnavailableTooManyPasskeysResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext> => {
 
@@ -534,13 +555,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof askForPasskey>>>
 
-    export type AskForPasskeyMutationError = ErrorType<ProblemDto>
+    export type AskForPasskeyMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeysUnavailableTooManyPasskeysResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Get the options for creating a passkey
  */
-export const useAskForPasskey = <TError = ErrorType<ProblemDto>,
+export const useAskForPasskey = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeysUnavailableTooManyPasskeysResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForPasskey>>,
@@ -593,7 +614,7 @@ return send<AddPasskeyReply>(getAddPasskeyUrl(),
 
 export const getAddPasskeyMutationKey = () => ['addPasskey'] as const;
 
-export const getAddPasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getAddPasskeyMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailablePasskeyKnownTooManyPasskeysResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext> => {
 
@@ -622,13 +643,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof addPasskey>>>
     export type AddPasskeyMutationBody = AddPasskeyRequest
-    export type AddPasskeyMutationError = ErrorType<ProblemDto>
+    export type AddPasskeyMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailablePasskeyKnownTooManyPasskeysResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type AddPasskeyMutationVariables = {data: AddPasskeyRequest}
 
     /**
  * @summary Add the passkey that the device created
  */
-export const useAddPasskey = <TError = ErrorType<ProblemDto>,
+export const useAddPasskey = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailablePasskeyKnownTooManyPasskeysResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addPasskey>>,
@@ -682,7 +703,7 @@ return send<RenamePasskeyReply>(getRenamePasskeyUrl(id),
 
 export const getRenamePasskeyMutationKey = () => ['renamePasskey'] as const;
 
-export const getRenamePasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getRenamePasskeyMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeyNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext> => {
 
@@ -711,13 +732,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenamePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof renamePasskey>>>
     export type RenamePasskeyMutationBody = PasskeyNameRequest
-    export type RenamePasskeyMutationError = ErrorType<ProblemDto>
+    export type RenamePasskeyMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeyNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type RenamePasskeyMutationVariables = {id: string;data: PasskeyNameRequest}
 
     /**
  * @summary Rename a passkey
  */
-export const useRenamePasskey = <TError = ErrorType<ProblemDto>,
+export const useRenamePasskey = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeyNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renamePasskey>>, TError,RenamePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renamePasskey>>,
@@ -756,7 +777,7 @@ export const removePasskey = async (id: string, options?: Parameters<typeof send
 
 export const getRemovePasskeyMutationKey = () => ['removePasskey'] as const;
 
-export const getRemovePasskeyMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getRemovePasskeyMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeyNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext> => {
 
@@ -785,13 +806,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemovePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof removePasskey>>>
 
-    export type RemovePasskeyMutationError = ErrorType<ProblemDto>
+    export type RemovePasskeyMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeyNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type RemovePasskeyMutationVariables = {id: string}
 
     /**
  * @summary Remove a passkey
  */
-export const useRemovePasskey = <TError = ErrorType<ProblemDto>,
+export const useRemovePasskey = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedResponse | PasskeyNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePasskey>>,
@@ -844,7 +865,7 @@ return send<AskForRecoveryReply>(getAskForRecoveryUrl(),
 
 export const getAskForRecoveryMutationKey = () => ['askForRecovery'] as const;
 
-export const getAskForRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getAskForRecoveryMutationOptions = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext> => {
 
@@ -873,13 +894,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof askForRecovery>>>
     export type AskForRecoveryMutationBody = TicketRequest
-    export type AskForRecoveryMutationError = ErrorType<ProblemDto>
+    export type AskForRecoveryMutationError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type AskForRecoveryMutationVariables = {data: TicketRequest}
 
     /**
  * @summary Request a link to turn off a lost second factor
  */
-export const useAskForRecovery = <TError = ErrorType<ProblemDto>,
+export const useAskForRecovery = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForRecovery>>, TError,AskForRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForRecovery>>,
@@ -932,7 +953,7 @@ return send<BeginRecoveryReply>(getBeginRecoveryUrl(),
 
 export const getBeginRecoveryMutationKey = () => ['beginRecovery'] as const;
 
-export const getBeginRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getBeginRecoveryMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext> => {
 
@@ -961,13 +982,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type BeginRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof beginRecovery>>>
     export type BeginRecoveryMutationBody = RecoveryLinkRequest
-    export type BeginRecoveryMutationError = ErrorType<ProblemDto>
+    export type BeginRecoveryMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type BeginRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
  * @summary Start the 72 hours after which your second factor is turned off
  */
-export const useBeginRecovery = <TError = ErrorType<ProblemDto>,
+export const useBeginRecovery = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginRecovery>>, TError,BeginRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof beginRecovery>>,
@@ -1020,7 +1041,7 @@ return send<CancelRecoveryReply>(getCancelRecoveryUrl(),
 
 export const getCancelRecoveryMutationKey = () => ['cancelRecovery'] as const;
 
-export const getCancelRecoveryMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getCancelRecoveryMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext> => {
 
@@ -1049,13 +1070,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelRecoveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelRecovery>>>
     export type CancelRecoveryMutationBody = RecoveryLinkRequest
-    export type CancelRecoveryMutationError = ErrorType<ProblemDto>
+    export type CancelRecoveryMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type CancelRecoveryMutationVariables = {data: RecoveryLinkRequest}
 
     /**
  * @summary Keep your second factor
  */
-export const useCancelRecovery = <TError = ErrorType<ProblemDto>,
+export const useCancelRecovery = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | RecoveryLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRecovery>>, TError,CancelRecoveryMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelRecovery>>,

@@ -18,20 +18,39 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse,
   ClaimProfitReply,
   ClaimProfitRequest,
   CloseTradeReply,
+  EmailNotVerifiedNotAllowedResponse,
   GetMyResultsReply,
   GetTradeReply,
   GetValueHistoryParams,
   GetValueHistoryReply,
+  IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse,
+  IdempotencyInProgressMarketClosedPriceStaleResponse,
+  IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse,
+  IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse,
+  IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse,
+  IdempotencyKeyInvalidMalformedRequestResponse,
+  IdempotencyKeyReusedResponse,
+  IdempotencyKeyReusedValidationFailedResponse,
+  InternalFaultResponse,
   ListMyTradesParams,
   ListMyTradesReply,
+  MalformedRequestResponse,
+  NotDoneOutcomeUnknownPriceUnknownResponse,
+  NotSignedInResponse,
   OpenTradeReply,
   OpenTradeRequest,
   PauseTradeReply,
-  ProblemDto,
-  ResumeTradeReply
+  PayloadTooLargeResponse,
+  ResumeTradeReply,
+  TooBusyTooManyRequestsResponse,
+  TradeNotFoundResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
+  ValidationFailedResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -104,7 +123,7 @@ return send<OpenTradeReply>(getOpenTradeUrl(),
 
 export const getOpenTradeMutationKey = () => ['openTrade'] as const;
 
-export const getOpenTradeMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getOpenTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext> => {
 
@@ -133,13 +152,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OpenTradeMutationResult = NonNullable<Awaited<ReturnType<typeof openTrade>>>
     export type OpenTradeMutationBody = OpenTradeRequest
-    export type OpenTradeMutationError = ErrorType<ProblemDto>
+    export type OpenTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
     export type OpenTradeMutationVariables = {data: OpenTradeRequest}
 
     /**
  * @summary Open a trade
  */
-export const useOpenTrade = <TError = ErrorType<ProblemDto>,
+export const useOpenTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openTrade>>,
@@ -190,7 +209,7 @@ export const getListMyTradesQueryKey = (params?: ListMyTradesParams,) => {
     }
 
 
-export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -209,10 +228,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTrades>>>
-export type ListMyTradesQueryError = ErrorType<ProblemDto>
+export type ListMyTradesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  ListMyTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -222,7 +241,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -232,7 +251,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -240,7 +259,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
  * @summary Read your trades at their current value
  */
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -298,7 +317,7 @@ export const getGetValueHistoryQueryKey = (params?: GetValueHistoryParams,) => {
     }
 
 
-export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -317,10 +336,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetValueHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getValueHistory>>>
-export type GetValueHistoryQueryError = ErrorType<ProblemDto>
+export type GetValueHistoryQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  GetValueHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -330,7 +349,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -340,7 +359,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -348,7 +367,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
  * @summary Read what your account was worth, day by day
  */
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -399,7 +418,7 @@ export const getGetMyResultsQueryKey = () => {
     }
 
 
-export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -418,10 +437,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyResults>>>
-export type GetMyResultsQueryError = ErrorType<ProblemDto>
+export type GetMyResultsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -431,7 +450,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -441,7 +460,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -449,7 +468,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
  * @summary Read the value and the results of your account
  */
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -509,7 +528,7 @@ return send<ClaimProfitReply>(getClaimProfitUrl(),
 
 export const getClaimProfitMutationKey = () => ['claimProfit'] as const;
 
-export const getClaimProfitMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getClaimProfitMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext> => {
 
@@ -538,13 +557,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClaimProfitMutationResult = NonNullable<Awaited<ReturnType<typeof claimProfit>>>
     export type ClaimProfitMutationBody = ClaimProfitRequest
-    export type ClaimProfitMutationError = ErrorType<ProblemDto>
+    export type ClaimProfitMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
     export type ClaimProfitMutationVariables = {data: ClaimProfitRequest}
 
     /**
  * @summary Claim the profit of a trade and end it
  */
-export const useClaimProfit = <TError = ErrorType<ProblemDto>,
+export const useClaimProfit = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof claimProfit>>,
@@ -583,7 +602,7 @@ export const pauseTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getPauseTradeMutationKey = () => ['pauseTrade'] as const;
 
-export const getPauseTradeMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getPauseTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext> => {
 
@@ -612,13 +631,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PauseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof pauseTrade>>>
 
-    export type PauseTradeMutationError = ErrorType<ProblemDto>
+    export type PauseTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
     export type PauseTradeMutationVariables = {id: string}
 
     /**
  * @summary Pause a running trade
  */
-export const usePauseTrade = <TError = ErrorType<ProblemDto>,
+export const usePauseTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pauseTrade>>,
@@ -657,7 +676,7 @@ export const resumeTrade = async (id: string, options?: Parameters<typeof send>[
 
 export const getResumeTradeMutationKey = () => ['resumeTrade'] as const;
 
-export const getResumeTradeMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getResumeTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext> => {
 
@@ -686,13 +705,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResumeTradeMutationResult = NonNullable<Awaited<ReturnType<typeof resumeTrade>>>
 
-    export type ResumeTradeMutationError = ErrorType<ProblemDto>
+    export type ResumeTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
     export type ResumeTradeMutationVariables = {id: string}
 
     /**
  * @summary Resume a paused trade
  */
-export const useResumeTrade = <TError = ErrorType<ProblemDto>,
+export const useResumeTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resumeTrade>>,
@@ -731,7 +750,7 @@ export const closeTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getCloseTradeMutationKey = () => ['closeTrade'] as const;
 
-export const getCloseTradeMutationOptions = <TError = ErrorType<ProblemDto>,
+export const getCloseTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext> => {
 
@@ -760,13 +779,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CloseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof closeTrade>>>
 
-    export type CloseTradeMutationError = ErrorType<ProblemDto>
+    export type CloseTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
     export type CloseTradeMutationVariables = {id: string}
 
     /**
  * @summary Close a trade at its current value
  */
-export const useCloseTrade = <TError = ErrorType<ProblemDto>,
+export const useCloseTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closeTrade>>,
@@ -810,7 +829,7 @@ export const getGetTradeQueryKey = (id: string,) => {
     }
 
 
-export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -829,10 +848,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTradeQueryResult = NonNullable<Awaited<ReturnType<typeof getTrade>>>
-export type GetTradeQueryError = ErrorType<ProblemDto>
+export type GetTradeQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -842,7 +861,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -852,7 +871,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -860,7 +879,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
  * @summary Read one of your trades with its events
  */
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

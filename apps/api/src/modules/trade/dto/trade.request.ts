@@ -30,7 +30,7 @@ export class ClaimProfitRequest {
 }
 
 export class TradeListRequest extends PageRequest {
-  @ApiPropertyOptional({ enum: TRADE_STATUSES, enumName: 'TradeStatus' })
+  @ApiPropertyOptional({ enum: TRADE_STATUSES, enumName: 'TradeStatus', description: 'Only these' })
   @IsOptional()
   @IsIn(TRADE_STATUSES, { message: `status has to be one of ${TRADE_STATUSES.join(', ')}` })
   status?: string;

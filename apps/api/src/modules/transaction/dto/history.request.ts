@@ -6,12 +6,16 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 /** The filters of a history list, all answered by the server. */
 export class HistoryRequest extends PageRequest {
-  @ApiPropertyOptional({ enum: TRANSACTION_TYPES, enumName: 'TransactionType' })
+  @ApiPropertyOptional({ enum: TRANSACTION_TYPES, enumName: 'TransactionType', description: 'Only these' })
   @IsOptional()
   @IsIn(TRANSACTION_TYPES, { message: `type has to be one of ${TRANSACTION_TYPES.join(', ')}` })
   type?: string;
 
-  @ApiPropertyOptional({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus' })
+  @ApiPropertyOptional({
+    enum: TRANSACTION_STATUSES,
+    enumName: 'TransactionStatus',
+    description: 'Only those that are now at this step',
+  })
   @IsOptional()
   @IsIn(TRANSACTION_STATUSES, { message: `status has to be one of ${TRANSACTION_STATUSES.join(', ')}` })
   status?: string;

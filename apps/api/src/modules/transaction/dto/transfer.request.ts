@@ -77,7 +77,12 @@ export class QuoteRequest {
   @MaxLength(120, { message: 'An address has at most 120 characters' })
   recipient?: string;
 
-  @ApiProperty({ enum: ['deposit', 'withdrawal'], enumName: 'TransferKind', example: 'withdrawal' })
+  @ApiProperty({
+    enum: ['deposit', 'withdrawal'],
+    enumName: 'TransferKind',
+    example: 'withdrawal',
+    description: 'What the quote is for',
+  })
   @IsIn(['deposit', 'withdrawal'], { message: 'kind has to be deposit or withdrawal' })
   kind: 'deposit' | 'withdrawal';
 

@@ -1,0 +1,120 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+type OwnSchema = Exclude<Schema, { $ref: string }>;
+
+interface Operation {
+  parameters?: { name: string; schema?: Schema }[];
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+
+/** The most characters that each format takes; of a file, bytes. */
+const LENGTH_OF_FORMAT: Readonly<Record<string, number>> = {
+  uuid: 36,
+  'date-time': 24,
+  date: 10,
+  email: 254,
+  password: 128,
+  binary: 2_147_483_647,
+};
+
+/** The most characters of texts that have no format and whose field does not say it, by the name of the field. */
+const LENGTH_OF_FIELD: Readonly<Record<string, number>> = {
+  accountId: 12,
+  address: 200,
+  avatar: 100,
+  check: 100,
+  city: 100,
+  code: 100,
+  coin: 10,
+  coinAmount: 40,
+  contentType: 100,
+  country: 100,
+  currency: 40,
+  cursor: 500,
+  databaseSays: 500,
+  depositAddress: 120,
+  description: 1_000,
+  detail: 1_000,
+  device: 200,
+  differingMigrations: 200,
+  entrySource: 100,
+  expected: 2_000,
+  feeCoin: 40,
+  field: 100,
+  firstName: 100,
+  found: 2_000,
+  heldBecause: 500,
+  instance: 2_000,
+  key: 200,
+  label: 100,
+  lastName: 100,
+  message: 1_000,
+  method: 100,
+  minimumCoin: 40,
+  name: 200,
+  network: 40,
+  nextCursor: 500,
+  otp: 6,
+  phone: 20,
+  priceSource: 100,
+  processingTime: 100,
+  rateSource: 100,
+  reason: 500,
+  receivedCoin: 40,
+  recipient: 120,
+  recoveryCode: 40,
+  recoveryCodes: 40,
+  reference: 40,
+  requestId: 100,
+  says: 500,
+  search: 100,
+  sentence: 500,
+  source: 100,
+  statusReason: 500,
+  subject: 500,
+  symbol: 20,
+  ticket: 100,
+  title: 100,
+  token: 4_096,
+  txHash: 200,
+  type: 100,
+  units: 40,
+  uri: 500,
+  url: 500,
+  whatToDo: 1_000,
+  'Idempotency-Key': 255,
+  Confirmation: 100,
+  confirmation: 100,
+};
+
+/** Any other value of a request, such as a detail of an act to confirm. */
+const LENGTH_OF_VALUE = 4_096;
+const MOST_ITEMS = 10_000;
+
+/** Says of each text how long it can be, and of each list how many items it can have. Changes the document. */
+export function completeLimits(document: OpenAPIObject): void {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) limit(schema, name);
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item) as unknown[])) {
+    const { parameters = [], responses = {} } = operation as Operation;
+    for (const parameter of parameters) limit(parameter.schema, parameter.name);
+    for (const { content = {} } of Object.values(responses)) {
+      for (const { schema } of Object.values(content)) limit(schema, 'file');
+    }
+  }
+}
+
+function limit(schema: Schema | undefined, name: string): void {
+  if (!schema || '$ref' in schema) return;
+  if (schema.type === 'string') limitText(schema, name);
+  if (schema.type === 'array') schema.maxItems ??= MOST_ITEMS;
+  limit(schema.items, name);
+  for (const [field, property] of Object.entries(schema.properties ?? {})) limit(property, field);
+  for (const one of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) limit(one, name);
+  if (typeof schema.additionalProperties === 'object') limit(schema.additionalProperties, name);
+}
+
+function limitText(schema: OwnSchema, name: string): void {
+  if (schema.enum || schema.maxLength !== undefined) return;
+  schema.maxLength = LENGTH_OF_FORMAT[schema.format ?? ''] ?? LENGTH_OF_FIELD[name] ?? LENGTH_OF_VALUE;
+}

@@ -1,0 +1,12 @@
+import type { ProblemDto } from './problemDto.js';
+
+/**
+ * `ADDRESS_LOOKS_LIKE`: This address looks like one you know, but it is different. Compare every character before you send anything to it.
+ *
+ * `CODE_EXPIRED`: This code no longer works. Please request a new one.
+ *
+ * `CODE_WRONG`: That code is not right. Please check the latest email and try again.
+ *
+ * `VALIDATION_FAILED`: Please check the fields marked below.
+ */
+export type AddressLooksLikeCodeExpiredCodeWrongValidationFailedResponse = ProblemDto;

@@ -1,0 +1,8 @@
+import type { ProblemDto } from './problemDto.js';
+
+/**
+ * `TOO_BUSY`: Too many requests are waiting. Please try again in a moment.
+ *
+ * `TOO_MANY_REQUESTS`: Too many requests. Please try again in 1 minute.
+ */
+export type TooBusyTooManyRequestsResponse = ProblemDto;
