@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_ROLES, type OperatorRole, PERMISSIONS, type Permission, rolesWith } from '@sextant/business-rules';
+import { contract } from '../support/contract.js';
+import { ROUTES, type Route } from '../support/contract-routes.js';
+import { type Person, operator } from '../support/people.js';
+import { type Expected, expectRefusal, written } from '../support/refusals.js';
+import { call } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
+const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
+/** Every route that an operator can be let in at, but for those of everybody's own sign-in, sessions and second factor. */
+const FOR_OPERATORS = ROUTES.filter(
+  ({ access, roles, path }) =>
+    access === 'operator' || roles || (access.endsWith('operator') && !/^\/auth\//.test(path)),
+);
+const MATRIX = FOR_OPERATORS.flatMap((route) =>
+  OPERATOR_ROLES.map((role) => [route.name, role, route.roles?.includes(role) ? 'open' : 'closed', route] as const),
+);
+
+describe('a route for operators', () => {
+  let api: TestApi;
+  const people = new Map<OperatorRole, Person>();
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    for (const role of OPERATOR_ROLES) people.set(role, await operator(api, role));
+  });
+  afterAll(() => api?.stop());
+
+  const send = ({ method, path }: Route, role: OperatorRole) =>
+    call(api, method, path.replace(/\{\w+\}/g, NOBODY), {
+      token: people.get(role)?.token,
+      body: method === 'GET' ? undefined : {},
+    });
+
+  it.each(FOR_OPERATORS.map((route) => [route.name, route] as const))('%s names a permission', (_, { roles }) => {
+    const known = (Object.keys(PERMISSIONS) as Permission[]).map(rolesWith);
+    expect(known).toContainEqual(roles);
+  });
+
+  it.each(FOR_OPERATORS.map((route) => [route.name, route] as const))('%s says its roles in Swagger', (_, route) => {
+    const { paths } = contract as unknown as { paths: Record<string, Record<string, { description: string }>> };
+    const { description = '' } = paths[`/v1${route.path}`]?.[route.method.toLowerCase()] ?? {};
+    const [, named = ''] = /operators with the role ([^.]+)\./.exec(description) ?? [];
+    expect(named.split(/, | or /)).toEqual(route.roles);
+  });
+
+  it.each(MATRIX)('%s, as %s: %s', async (_, role, access, route) => {
+    if (access === 'closed') {
+      const before = await written(api);
+      expectRefusal(await send(route, role), FORBIDDEN);
+      expect({ ...(await written(api)), outbox: before.outbox }).toEqual(before);
+    } else {
+      const { status, body } = await send(route, role);
+      expect([200, 404, 409, 422, body.code === 'CONFIRMATION_REQUIRED' ? 403 : 200]).toContain(status);
+    }
+  });
+
+  it('is closed to an operator of an earlier release, who has no role', async () => {
+    const { id, token } = await operator(api, 'support');
+    await api.database.query('update users set operator_role = null where id = $1', [id]);
+    people.set('support', { ...people.get('support')!, token });
+    for (const route of FOR_OPERATORS) expectRefusal(await send(route, 'support'), FORBIDDEN);
+  });
+
+  it('that changes anything is closed to auditors, and one about money to admins', () => {
+    const open = (role: OperatorRole) => FOR_OPERATORS.filter(({ roles }) => roles?.includes(role));
+    expect(open('auditor').length).toBeGreaterThan(3);
+    expect(open('auditor').filter(({ method }) => method !== 'GET')).toEqual([]);
+    const aboutMoney = /transaction|payment-method|adjustment|ledger|user\//;
+    expect(open('admin').filter(({ path }) => aboutMoney.test(path))).toEqual([]);
+  });
+});
