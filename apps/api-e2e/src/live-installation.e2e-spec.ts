@@ -108,6 +108,7 @@ describe('a live installation', () => {
   });
 
   it('lets nobody work as its operator by a password, until an authenticator app is set up', async () => {
+    await becomes('approver');
     const { email, password } = { email: LIVE.OPERATOR_EMAIL, password: LIVE.OPERATOR_PASSWORD };
     boss =
       (await succeed(live.url, { method: 'POST', path: '/auth/login', body: { email, password } })).body.token ?? '';
@@ -115,6 +116,8 @@ describe('a live installation', () => {
     const refused = await send(live.url, { ...review, body: { status: 'completed' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'OPERATOR_NEEDS_SECOND_FACTOR']);
     app = await AuthenticatorApp.setUp(live.url, boss, password);
+    expect((await as(boss, 'GET', '/transaction')).body.data).toEqual([]);
+    await becomes('admin');
     const money = await send(live.url, { method: 'GET', path: '/transaction', token: boss });
     expect([money.status, money.body.code]).toEqual([403, 'NOT_ALLOWED']);
   });
