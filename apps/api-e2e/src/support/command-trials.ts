@@ -106,6 +106,18 @@ export const TRIALS = new Map<string, Trial>([
     "DATABASE_URL='<address of the restored database>' npm run ledger:check",
     runs('DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s ledger:check', 'The ledger could not be checked', 2),
   ],
+  [
+    'npm run audit:verify',
+    runs(
+      'DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s audit:verify',
+      'The audit log could not be verified',
+      2,
+    ),
+  ],
+  [
+    'npm run audit:verify -- --head <sequence>:<hash>',
+    runs('npm run -s audit:verify -- --head 5', '--head takes <sequence>:<hash>', 2),
+  ],
   ['npm run backup', suite('backup-and-restore', "join(COMMANDS, 'backup.js')")],
   ['npm run restore -- /mnt/backups/monday', suite('backup-and-restore', "join(COMMANDS, 'restore.js')")],
   [

@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { type AuditRecord, canonicalRecord } from './audit-record.rules.js';
+import type { DayRoot } from './ledger-days.rules.js';
 
 export interface HeadRow {
   sequence: string;
   hash: string;
   at: Date;
+}
+
+/** A record as it lies in its table. */
+export interface RecordRow extends Omit<
+  AuditRecord,
+  'actorId' | 'actorEmail' | 'actorRole' | 'customerId' | 'requestId'
+> {
+  sequence: string;
+  actor_id: string | null;
+  actor_email: string | null;
+  actor_role: string | null;
+  customer_id: string | null;
+  request_id: string | null;
+  hash: string;
 }
 
 const RECORD_COLUMNS = [
@@ -37,4 +52,31 @@ export class AuditRepository {
     if (!row) throw new Error('The audit log has no head');
     return row;
   }
+
+  /** The next records behind one, in their order. */
+  behind(sequence: number, limit: number): Promise<RecordRow[]> {
+    return this.database.query<RecordRow & Record<string, unknown>>(
+      `select ${RECORD} from audit_records where sequence > $1 order by audit_records.sequence limit $2`,
+      [sequence, limit],
+    );
+  }
+
+  /** Lets one process at a time write roots, until its transaction ends. */
+  async lockRoots(): Promise<void> {
+    await this.database.query(`select pg_advisory_xact_lock(hashtext('audit roots'))`);
+  }
+
+  async lastRoot(): Promise<DayRoot | undefined> {
+    const [row] = await this.database.query<{ after: DayRoot }>(
+      `select after from audit_records where action = 'root-ledger-days' order by sequence desc limit 1`,
+    );
+    return row?.after;
+  }
+}
+
+/** A row as the record that was hashed. */
+export function recordOf({ sequence: _, hash: __, ...row }: RecordRow): AuditRecord {
+  const { actor_id: actorId, actor_email: actorEmail, actor_role: actorRole, ...rest } = row;
+  const { customer_id: customerId, request_id: requestId, ...plain } = rest;
+  return { ...plain, actorId, actorEmail, actorRole, customerId, requestId };
 }

@@ -1,2 +1,4 @@
 export { Audit, type AuditHead, type Recorded } from './audit.js';
-export { AuditModule } from './audit.module.js';
+export { AuditModule, AuditVerifyModule } from './audit.module.js';
+export { RootLedgerDays } from './use-cases/root-ledger-days.js';
+export { type AuditReport, type KeptHead, VerifyAudit } from './use-cases/verify-audit.js';

@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Schedule } from '#platform/jobs/index.js';
+import { Audit } from '../audit.js';
+import { AuditRepository } from '../audit.repository.js';
+import { LedgerDaysRepository } from '../ledger-days.repository.js';
+import { DAY_MS, DaySums, type DayRoot, dayName, dayNumber } from '../ledger-days.rules.js';
+
+/** Roots that are written at a time, since they hold the head of the chain. */
+const AT_A_TIME = 100;
+
+/**
+ * Writes a Merkle root of each finished day of the ledger into the chain: whoever forges a past day later would have to
+ * write every record since anew, whose heads stand on statements. One process does it, once an hour.
+ */
+@Injectable()
+export class RootLedgerDays implements OnModuleInit {
+  constructor(
+    private readonly audit: Audit,
+    private readonly records: AuditRepository,
+    private readonly ledger: LedgerDaysRepository,
+    private readonly database: Database,
+    private readonly schedule: Schedule,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedule.hourly('root-ledger-days', () => this.run());
+  }
+
+  /** Answers how many roots were written. */
+  async run(): Promise<number> {
+    const from = await this.nextDay();
+    const openFrom = dayNumber((await this.ledger.openFrom(this.clock.now())).toISOString().slice(0, 10));
+    if (from >= openFrom) return 0;
+    const sums = new DaySums();
+    for await (const entry of this.ledger.entriesSince(from * DAY_MS)) sums.add(entry);
+    const roots = sums.rootsOf(from, openFrom - 1);
+    for (let at = 0; at < roots.length; at += AT_A_TIME) {
+      if (!(await this.write(roots.slice(at, at + AT_A_TIME)))) return at;
+    }
+    return roots.length;
+  }
+
+  /** Writes roots behind the last one; not if another process has written meanwhile. */
+  private write(roots: DayRoot[]): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.records.lockRoots();
+      if (roots[0]?.from !== dayName(await this.nextDay())) return false;
+      for (const after of roots) {
+        const subject = after.from === after.to ? after.from : `${after.from} – ${after.to}`;
+        await this.audit.record({ actor: 'system', action: 'root-ledger-days', subject, after });
+      }
+      return true;
+    });
+  }
+
+  /** The first day without a root. */
+  private async nextDay(): Promise<number> {
+    const last = await this.records.lastRoot();
+    return last ? dayNumber(last.to) + 1 : 0;
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { NO_HASH, canonicalRecord, chainHash } from '../audit-record.rules.js';
+import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
+import { LedgerDaysRepository } from '../ledger-days.repository.js';
+import { type DayRoot, DaySums, dayName, dayNumber, differenceOf, msOfId } from '../ledger-days.rules.js';
+
+const PAGE = 1_000;
+/** An entry's id has the milliseconds of its instant, which are rounded. */
+const MOST_AWAY_MS = 2;
+/** How many differences are named. */
+const LISTED = 100;
+
+/** A head of the chain that somebody kept, as a statement prints it. */
+export interface KeptHead {
+  sequence: number;
+  hash: string;
+}
+
+export interface AuditReport {
+  clean: boolean;
+  checkedAt: Date;
+  tookMs: number;
+  /** How much was looked at. */
+  records: number;
+  days: number;
+  entries: number;
+  /** The head that was reached. */
+  head: KeptHead;
+  /** How many differences there are, and the first of them in words. */
+  found: number;
+  findings: string[];
+}
+
+class Findings {
+  count = 0;
+  readonly first: string[] = [];
+
+  add(finding: string): void {
+    this.count += 1;
+    if (this.first.length < LISTED) this.first.push(finding);
+  }
+}
+
+/**
+ * Works out the whole chain and the root of every day anew and names what differs. Reads page by page, outside any
+ * transaction, and changes nothing.
+ */
+@Injectable()
+export class VerifyAudit {
+  constructor(
+    private readonly records: AuditRepository,
+    private readonly ledger: LedgerDaysRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param kept a head that has to lie on this chain, if one is given */
+  async run(kept?: KeptHead): Promise<AuditReport> {
+    const began = performance.now();
+    const findings = new Findings();
+    const { head, roots } = await this.walkChain(findings, kept);
+    const entries = await this.compareDays(roots, findings);
+    return {
+      clean: findings.count === 0,
+      checkedAt: this.clock.now(),
+      tookMs: Math.round(performance.now() - began),
+      records: head.sequence,
+      days: roots.length,
+      entries,
+      head,
+      found: findings.count,
+      findings: findings.first,
+    };
+  }
+
+  private async walkChain(findings: Findings, kept?: KeptHead): Promise<{ head: KeptHead; roots: DayRoot[] }> {
+    const roots: DayRoot[] = [];
+    let head: KeptHead = { sequence: 0, hash: NO_HASH };
+    let meets = !kept || (kept.sequence === 0 && kept.hash === NO_HASH);
+    let isBehind = false;
+    for (;;) {
+      const rows = await this.records.behind(head.sequence, PAGE);
+      for (const row of rows) {
+        const sequence = Number(row.sequence);
+        if (sequence !== head.sequence + 1) findings.add(missing(head.sequence + 1, sequence - 1));
+        else if (chainHash(head.hash, canonicalRecord(recordOf(row))) !== row.hash) findings.add(changed(row));
+        head = { sequence, hash: row.hash };
+        meets ||= kept?.sequence === sequence && kept.hash === row.hash;
+        if (row.action === 'root-ledger-days' && row.after !== null) roots.push(row.after as unknown as DayRoot);
+      }
+      if (rows.length > 0) {
+        isBehind = false;
+        continue;
+      }
+      const said = await this.records.head();
+      const [last, hash] = [Number(said.sequence), said.hash];
+      if (last === head.sequence && hash === head.hash) break;
+      // Once more, where something was appended after the last page was read.
+      if (last <= head.sequence || isBehind) {
+        findings.add(`The newest record is ${head.sequence}, but the head says ${last} with the hash ${hash}`);
+        break;
+      }
+      isBehind = true;
+    }
+    if (!meets && kept) findings.add(`The head ${kept.sequence}:${kept.hash} does not lie on this chain`);
+    return { head, roots };
+  }
+
+  /** Compares every day with its root; answers how many entries there are. */
+  private async compareDays(roots: DayRoot[], findings: Findings): Promise<number> {
+    const sums = new DaySums();
+    let entries = 0;
+    for await (const entry of this.ledger.entriesSince(0)) {
+      sums.add(entry);
+      if (entry.entry) entries += 1;
+      const away = entry.entry && Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));
+      if (away && away > MOST_AWAY_MS) {
+        findings.add(`Entry ${entry.id} of customer ${entry.userId} is not from the moment it was written`);
+      }
+    }
+    const rooted = new Set<number>();
+    let next = 0;
+    for (const kept of roots) {
+      const [from, to] = [dayNumber(kept.from), dayNumber(kept.to)];
+      if (from !== next) findings.add(`The roots leave a gap before ${kept.from}`);
+      next = to + 1;
+      const days = sums.present.filter((day) => day >= from && day <= to);
+      for (const day of days) rooted.add(day);
+      const forged = kept.entries === 0 ? days : [from];
+      for (const day of forged) {
+        const difference = differenceOf({ ...kept, from: dayName(day), to: dayName(day) }, sums.of(day));
+        if (difference) findings.add(`The ledger of ${dayName(day)} is not the one that was kept: ${difference}`);
+      }
+    }
+    const tomorrow = Math.floor(this.clock.now().getTime() / 86_400_000) + 1;
+    for (const day of sums.present.filter((one) => !rooted.has(one) && (one < next || one > tomorrow))) {
+      findings.add(`${sums.of(day).entries} entries are dated ${dayName(day)}, a day that cannot have any`);
+    }
+    return entries;
+  }
+}
+
+function missing(from: number, to: number): string {
+  return from === to ? `Record ${from} is missing` : `Records ${from} to ${to} are missing`;
+}
+
+function changed({ sequence, at, action, actor, actor_email: email }: RecordRow): string {
+  return `Record ${sequence} (${at}, ${action}, ${email ?? actor}) was changed, or the hash of the record before it was`;
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { Audit, type KeptHead, RootLedgerDays } from '#modules/audit/index.js';
+import { CheckLedger } from '#modules/ledger/index.js';
+import { readAudit } from '../../src/commands/read-audit.js';
+import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+const DAY_MS = 86_400_000;
+
+describe('the verification of the audit log', () => {
+  let api: TestApi;
+  let admin: Client;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let boss: Person;
+  let head: KeptHead;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    [ada, boss] = [await investor(api), await operator(api)];
+    const now = Date.now();
+    for (const days of [9, 9, 5, 4]) {
+      await completed(new Date(now - days * DAY_MS));
+    }
+    await api.app.get(RootLedgerDays).run();
+    await fund(api, ada, boss, methods.bitcoin, 100);
+    head = await api.app.get(Audit).head();
+    const url = new URL(String(process.env.TEST_ADMIN_URL));
+    url.pathname = new URL(api.databaseUrl).pathname;
+    admin = new Client({ connectionString: url.toString() });
+    await admin.connect();
+  });
+  afterAll(async () => {
+    await admin?.end();
+    await api?.stop();
+  });
+
+  async function completed(at: Date): Promise<void> {
+    api.clock.set(at);
+    const [bob, then] = [await investor(api), await operator(api)];
+    await fund(api, bob, then, methods.bitcoin, 500);
+    api.clock.set(undefined);
+  }
+
+  const verify = (kept?: KeptHead) => readAudit(api.settings, api.databaseUrl, kept);
+
+  /** Past every trigger. */
+  async function asSuperuser(statements: string[]): Promise<void> {
+    for (const sql of ['set session_replication_role = replica', ...statements, 'reset session_replication_role']) {
+      await admin.query(sql);
+    }
+  }
+
+  const KEEP = [
+    'create schema kept',
+    'create table kept.records as table audit_records',
+    'create table kept.head as table audit_head',
+    'create table kept.entries as table entries',
+    'create table kept.postings as table postings',
+    'create table kept.balances as table customer_balances',
+  ];
+  const BACK = [
+    'truncate audit_records, audit_head, postings, customer_balances; delete from entries',
+    'insert into audit_records table kept.records; insert into audit_head table kept.head',
+    'insert into entries table kept.entries; insert into postings table kept.postings',
+    'insert into customer_balances table kept.balances',
+    'drop schema kept cascade',
+  ];
+
+  /** What is found beside what a superuser did; it is undone afterwards. */
+  async function found(tamper: string[], kept?: KeptHead): Promise<string[]> {
+    await asSuperuser([...KEEP, ...tamper]);
+    const { findings } = await verify(kept);
+    await asSuperuser(BACK);
+    return findings;
+  }
+
+  it('finds nothing where nothing was changed, and has a root for each day that was posted on', async () => {
+    const report = await verify(head);
+    expect(report).toMatchObject({ clean: true, findings: [], head: { sequence: head.sequence, hash: head.hash } });
+    expect(report.entries).toBe(5);
+    const roots = await api.database.query<{ after: { from: string; to: string; entries: number } }>(
+      `select after from audit_records where action = 'root-ledger-days' order by sequence`,
+    );
+    expect(roots.map(({ after }) => after.entries)).toEqual([0, 2, 0, 1, 1, 0]);
+    expect(await api.app.get(RootLedgerDays).run()).toBe(0);
+  });
+
+  it.each([
+    ['a changed record', `update audit_records set subject = 'x' where sequence = 2`, /^Record 2 .* was changed/],
+    ['a changed time', `update audit_records set at = at + interval '1 microsecond' where sequence = 2`, /^Record 2 /],
+    ['a changed figure', `update audit_records set after = after || '{"cents": "1"}' where sequence = 3`, /^Record 3 /],
+    ['a removed record', 'delete from audit_records where sequence = 2', /^Record 2 is missing/],
+    [
+      'two swapped records',
+      `update audit_records set sequence = case sequence when 1000001 then 3 else 2 end
+        where sequence in (select sequence from audit_records where sequence > 1000000)`,
+      /^Record 2 /,
+    ],
+    [
+      'a record that was put between',
+      `update audit_records set sequence = sequence + 1000000 where sequence > 2;
+       update audit_records set sequence = sequence - 999999 where sequence > 1000000;
+       insert into audit_records select (r.x).* from (select jsonb_populate_record(a, '{"sequence": 3}') as x from audit_records a where sequence = 2) r`,
+      /^Record 3 /,
+    ],
+    [
+      'a changed record with its own hash made anew',
+      `update audit_records set subject = 'x', hash = repeat('a', 64) where sequence = 2`,
+      /^Record 2 /,
+    ],
+    [
+      'the newest record removed',
+      'delete from audit_records where sequence = (select sequence from audit_head)',
+      /^The newest/,
+    ],
+  ])('names %s', async (what, sql, expected) => {
+    const first = what.startsWith('two')
+      ? [
+          'update audit_records set sequence = sequence + 999999 where sequence = 2',
+          'update audit_records set sequence = sequence + 999999 where sequence = 3',
+        ]
+      : [];
+    const findings = await found([...first, ...sql.split(';')]);
+    expect(findings[0]).toMatch(expected);
+  });
+
+  const ROOTED = `(select user_id, id from entries order by id limit 1)`;
+  it('names a past day that was forged so consistently that the ledger still adds up', async () => {
+    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    const owner = `user_id = (select user_id from entries order by id limit 1)`;
+    // 500 dollars became 1,000 everywhere: in the line and its steps, the totals, the postings and the balance.
+    await asSuperuser([
+      ...KEEP,
+      `create table kept.lines as table transactions; create table kept.steps as table transaction_events`,
+      'create table kept.totals as table transaction_totals',
+      `update transactions set amount = 100000 where ${owner}`,
+      `update transaction_events set line = jsonb_set(line, '{amount}', '100000') where status = 'completed' and ${owner}`,
+      `update transaction_totals set total_inflow = 100000 where ${owner}`,
+      `update postings set amount = amount * 2 where ${owner}`,
+      `update customer_balances set cash = 100000 where ${owner}`,
+    ]);
+    const { differences } = await api.app.get(CheckLedger).run();
+    const { findings } = await verify();
+    await asSuperuser([
+      'truncate transactions, transaction_events, transaction_totals cascade',
+      'insert into transactions table kept.lines; insert into transaction_events table kept.steps',
+      'insert into transaction_totals table kept.totals',
+      ...BACK,
+    ]);
+    expect(differences).toEqual([]);
+    expect(findings).toEqual([
+      `The ledger of ${day} is not the one that was kept: 150000 cents posted to cash instead of 100000`,
+    ]);
+  });
+
+  it('names a past day of which only the person who acted was changed', async () => {
+    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    expect(await found([`update entries set actor_id = user_id where (user_id, id) = ${ROOTED}`])).toEqual([
+      `The ledger of ${day} is not the one that was kept: as many entries and the same sums, but other content`,
+    ]);
+  });
+
+  it.each([
+    [
+      'a removed entry',
+      [
+        `delete from postings where (user_id, entry_id) = ${ROOTED}`,
+        `delete from entries where (user_id, id) = ${ROOTED}`,
+      ],
+      /1 entries instead of 2$/,
+    ],
+    [
+      'a posting of another amount',
+      [`update postings set amount = amount * 2 where (user_id, entry_id) = ${ROOTED}`],
+      /cents posted to \w+ instead of/,
+    ],
+    ['a posting without an entry', [`delete from entries where (user_id, id) = ${ROOTED}`], /1 entries instead of 2$/],
+    [
+      'an entry dated before the first',
+      [
+        `insert into entries select user_id, '00000000-0000-7000-8000-000000000001', kind, null, null, null, '1970-01-01' from entries limit 1`,
+      ],
+      /The ledger of 1970-01-01 .* 1 entries instead of 0/,
+    ],
+    [
+      'an entry dated after today',
+      [
+        `insert into entries select user_id, 'ffffffff-0000-7000-8000-000000000001', kind, null, null, null, now() from entries limit 1`,
+      ],
+      /not from the moment/,
+    ],
+  ])('names a past day with %s', async (_, tamper, expected) => {
+    const findings = await found(tamper);
+    expect(findings[0]).toMatch(expected);
+  });
+
+  it('finds a chain that was written wholly anew by a head that somebody kept', async () => {
+    const rewrite = [
+      'delete from audit_records where sequence > 1',
+      'update audit_head set (sequence, hash) = (select sequence, hash from audit_records)',
+    ];
+    expect((await found(rewrite)).filter((each) => !each.startsWith('The roots'))).toEqual([]);
+    expect((await found(rewrite, head)).at(0)).toBe(
+      `The head ${head.sequence}:${head.hash} does not lie on this chain`,
+    );
+  });
+
+  it('goes on with what was recorded since, and keeps old heads', async () => {
+    await fund(api, ada, boss, methods.bitcoin, 100);
+    const report = await verify(head);
+    expect(report.clean).toBe(true);
+    expect(report.head.sequence).toBeGreaterThan(head.sequence);
+  });
+});
