@@ -11,6 +11,8 @@ const mayAsk = {
   auth: ['audit', 'second-factor', 'user'],
   'withdrawal-address': ['payment-method', 'user'],
   transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
+  // For operators: reads of all modules below.
+  books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
 };
 const modules = 'apps/api/src/modules';

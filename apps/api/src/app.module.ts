@@ -12,6 +12,7 @@ import { TradeModule } from '#modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/index.js';
 import { USER_ENTITIES, UserModule } from '#modules/user/index.js';
 import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
+import { BooksModule } from '#modules/books/index.js';
 import { ClockModule } from '#platform/clock/index.js';
 import { ConfigModule, type Settings } from '#platform/config/index.js';
 import { DatabaseModule } from '#platform/database/index.js';
@@ -62,6 +63,7 @@ export class AppModule {
         WithdrawalAddressModule,
         TransactionModule,
         TradeModule,
+        BooksModule,
       ],
     };
   }

@@ -1,3 +1,4 @@
+import { BOOK_CHECKS } from '#modules/books/index.js';
 import type { LedgerCheck } from '#modules/ledger/index.js';
 import { PASSKEY_CHECKS } from '#modules/second-factor/index.js';
 import { LINE_CHECKS, TRADE_CHECKS } from '#modules/trade/index.js';
@@ -12,5 +13,6 @@ export const MODULE_CHECKS: LedgerCheck[] = [
   ...TRANSACTION_CHECKS,
   ...LINE_CHECKS,
   ...TRADE_CHECKS,
+  ...BOOK_CHECKS,
   ...DIRECTORY_CHECKS,
 ];

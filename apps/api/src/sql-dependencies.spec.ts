@@ -7,7 +7,16 @@ import { describe, expect, it } from 'vitest';
 const OTHER_TABLES: Record<string, string[]> = {
   audit: ['audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
-  ledger: ['customer_balances', 'entries', 'ledger_days', 'ledger_recounts', 'postings'],
+  ledger: [
+    'book_days',
+    'closed_periods',
+    'customer_balances',
+    'entries',
+    'late_entries',
+    'ledger_days',
+    'ledger_recounts',
+    'postings',
+  ],
   market: ['market_feeds', 'observed_prices'],
   'payment-method': ['deposit_addresses'],
   platform: [

@@ -69,7 +69,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Market'],
-  ...['Ledger', 'Health'],
+  ...['Operations: Books', 'Ledger', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
@@ -120,6 +120,8 @@ const ROUTES = {
   ],
   operator: [
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
+    ...['trial-balance', 'lines', 'days', 'periods'].map((name) => `GET /v1/operations/books/${name}`),
+    'POST /v1/operations/books/periods',
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
   ],

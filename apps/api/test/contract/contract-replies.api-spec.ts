@@ -182,6 +182,11 @@ describe('replies keep the contract, field by field', () => {
     await kept('deletePaymentMethod', client.deletePaymentMethod(id, as(treasurer)));
     const again = { currency, network, address };
     await kept('createPaymentMethod', client.createPaymentMethod(again, as(treasurer)));
+    await kept('getTrialBalance', client.getTrialBalance({}, as(boss)));
+    const custody = { account: 'custody', day: new Date().toISOString().slice(0, 10) } as const;
+    await kept('listBookLines', client.listBookLines(custody, as(boss)));
+    await kept('listBookDays', client.listBookDays({ account: 'custody' }, as(boss)));
+    await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));
     const suspended = { status: 'suspended', reason: 'We are checking a payment' } as const;
     await kept('setUserStatus', client.setUserStatus(ada.id, suspended, as(boss)));

@@ -2,6 +2,8 @@
 export interface Planted {
   sql: string;
   checks: string[];
+  /** Whether it is in the books of all customers together. */
+  ofAll?: boolean;
 }
 
 const BALANCE = 'where user_id = (select user_id from postings limit 1)';
@@ -192,5 +194,21 @@ export const PLANTED: Record<string, Planted> = {
     sql: `insert into held_days select user_id, max(date_trunc('day', at, 'UTC')), 'simulated', 0, 0, 0
             from trade_events group by user_id`,
     checks: ['held_days_equal_steps'],
+  },
+  'a day that the books kept with a cent too much': {
+    sql: `insert into book_days (day, account, debits, credits)
+          select date_trunc('day', e.occurred_at, 'UTC'), p.account, sum(greatest(-p.amount, 0)) + (p.account = 'custody')::int,
+                 sum(greatest(p.amount, 0))
+            from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
+            left join late_entries l on l.entry_id = e.id where l.entry_id is null group by 1, p.account
+          union all select date_trunc('day', min(occurred_at), 'UTC'), 'custody', 1, 0 from late_entries having count(*) > 0`,
+    checks: ['book_days_equal_postings'],
+    ofAll: true,
+  },
+  'a period that was closed with other balances': {
+    sql: `insert into closed_periods (until, closed_by, closed_at, balances)
+          select max(occurred_at) + interval '1 day', new_id(now()), now(), '{"cash": "1", "custody": "-1"}' from entries`,
+    checks: ['closed_periods_equal_postings'],
+    ofAll: true,
   },
 };

@@ -2,6 +2,7 @@ export * from './auth/auth.js';
 export * from './health/health.js';
 export * from './ledger/ledger.js';
 export * from './market/market.js';
+export * from './operations-books/operations-books.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';
 export * from './trade/trade.js';

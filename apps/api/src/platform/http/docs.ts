@@ -51,6 +51,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('WithdrawalAddress', 'The withdrawal address book and its allow-list')
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
+    .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Ledger', 'For operators: checking the whole ledger')
     .addTag('Health', 'For those who run Sextant')
     .build();

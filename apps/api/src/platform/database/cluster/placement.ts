@@ -15,6 +15,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   held_days: 'user_id',
   idempotency_keys: 'user_id',
   known_devices: 'user_id',
+  late_entries: 'user_id',
   ledger_days: 'user_id',
   one_time_codes: 'user_id',
   outbox: 'user_id',
@@ -56,10 +57,11 @@ export const BESIDE: Readonly<Record<string, string>> = {
 };
 
 /** What a movement looks up that belongs to no customer: a copy on every node. Written by operators alone. */
-export const REFERENCE_TABLES: readonly string[] = ['payment_methods', 'deposit_addresses'];
+export const REFERENCE_TABLES: readonly string[] = ['closed_periods', 'payment_methods', 'deposit_addresses'];
 
 /** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
 export const COORDINATORS_TABLES: readonly string[] = [
+  'book_days',
   'audit_head',
   'audit_records',
   'code_sendings',

@@ -48,6 +48,18 @@ export interface Tables {
     request_id: string | null;
     hash: string;
   };
+  book_days: {
+    day: Date;
+    account: string;
+    debits: bigint;
+    credits: bigint;
+  };
+  closed_periods: {
+    until: Date;
+    closed_by: string;
+    closed_at: Date;
+    balances: unknown;
+  };
   code_sendings: {
     address_hash: string;
     purpose: string;
@@ -122,6 +134,11 @@ export interface Tables {
     name: string;
     first_seen_at: Date;
     last_seen_at: Date;
+  };
+  late_entries: {
+    user_id: string;
+    entry_id: string;
+    occurred_at: Date;
   };
   ledger_days: {
     user_id: string;

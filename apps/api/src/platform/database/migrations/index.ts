@@ -50,4 +50,5 @@ export const MIGRATIONS = [
   sqlMigration('0051-kept-days.sql', 1_790_000_000_051),
   sqlMigration('0052-operator-roles.sql', 1_790_000_000_052),
   sqlMigration('0053-audit-log.sql', 1_790_000_000_053),
+  sqlMigration('0054-books.sql', 1_790_000_000_054),
 ];

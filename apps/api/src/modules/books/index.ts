@@ -1,0 +1,3 @@
+export { BOOK_CHECKS } from './book-checks.js';
+export { BooksModule } from './books.module.js';
+export { KeepBooks } from './use-cases/keep-books.js';

@@ -1,0 +1,32 @@
+
+export interface BookLineDto {
+  /** @maxLength 36 */
+  entryId: string;
+  /** @maxLength 24 */
+  at: string;
+  /**
+     * What kind of entry it is
+     * @maxLength 4096
+     */
+  kind: string;
+  /** @maxLength 36 */
+  userId: string;
+  /** @maxLength 12 */
+  accountId: string;
+  /** @maxLength 200 */
+  name: string;
+  /**
+     * @maxLength 36
+     * @nullable
+     */
+  transactionId: string | null;
+  /**
+     * @maxLength 36
+     * @nullable
+     */
+  tradeId: string | null;
+  /** Dollars; 0 where the line is a credit */
+  debit: number;
+  /** Dollars; 0 where the line is a debit */
+  credit: number;
+}

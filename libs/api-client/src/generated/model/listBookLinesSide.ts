@@ -1,0 +1,2 @@
+
+export type ListBookLinesSide = 'debit' | 'credit';
