@@ -20,6 +20,7 @@ import { FilesModule } from '#platform/files/index.js';
 import { HealthModule } from '#platform/health/index.js';
 import { JobsModule } from '#platform/jobs/index.js';
 import { LimitsModule } from '#platform/limits/index.js';
+import { LiveModule } from '#platform/live/index.js';
 import { type Log, loggingModule, openLog } from '#platform/logging/index.js';
 import { MailModule } from '#platform/mail/index.js';
 import { MetricsModule } from '#platform/metrics/index.js';
@@ -51,6 +52,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         LimitsModule,
+        LiveModule.with({ url: databaseUrl }),
         MetricsModule,
         AdaptersModule,
         UserModule,

@@ -69,7 +69,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Market'],
-  ...['Operations: Books', 'Ledger', 'Health'],
+  ...['Operations: Books', 'Ledger', 'Live', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
@@ -116,7 +116,7 @@ const ROUTES = {
     ...['authenticator/activate', 'recovery-codes'].map((name) => `POST /v1/auth/second-factor/${name}`),
     ...['POST /v1/auth/passkeys', 'POST /v1/auth/passkeys/options'],
     ...['PUT', 'DELETE'].map((method) => `${method} /v1/auth/passkeys/{id}`),
-    ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt'],
+    ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt', 'GET /v1/events'],
   ],
   operator: [
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],

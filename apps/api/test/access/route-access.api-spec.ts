@@ -103,6 +103,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/market/rates': 'everybody',
   'GET /v1/market/status': 'everybody',
   'GET /v1/market/outcomes': 'everybody',
+  'GET /v1/events': 'both',
   'GET /v1/ledger/check': 'operator',
 };
 

@@ -136,7 +136,11 @@ describe('a route, whatever it is sent,', () => {
         '%F0%9F%98%80',
       ];
       const body = Object.keys(route.fields).length > 0 ? JSON.stringify(scene.bodyOf(route)) : undefined;
-      const found = await taken(ids, (id) =>
+      // A client resolves `..`, and where that is the address of another route, it never asked for this one.
+      const isAnother = (id: string) =>
+        ROUTES.some(({ path }) => path === new URL(route.path.replace('{id}', id), api.url).pathname);
+      const asked = ids.filter((id) => !isAnother(id));
+      const found = await taken(asked, (id) =>
         sendAsIs(api, route, route.path.replace('{id}', id), scene.tokenFor(route), body),
       );
       expect(found).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueOf } from '#platform/http/admission/admission-control.js';
 import { AdmissionControl } from '#platform/http/index.js';
+import { STREAM_LIMITS } from '#platform/live/index.js';
 import { refusalKinds } from '#platform/http/refusal.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
@@ -64,6 +65,8 @@ describe('the reverse proxy of a live installation', () => {
     const passwords: Promise<() => void>[] = [];
     while (!admission.passwords.isFull) passwords.push(admission.passwords.acquire());
     expect(placesOf('passwords')).toBe(passwords.length);
+    expect(placesOf('streams')).toBe(STREAM_LIMITS.process);
+    expect(listed('stream')).toEqual(['/v1/events']);
     for (const release of [...requests, ...passwords]) (await release)();
   });
 });

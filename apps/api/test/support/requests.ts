@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import supertest, { type Response } from 'supertest';
 import type { TestApi } from './test-api.js';
 
@@ -56,8 +57,15 @@ export async function call<Data = Record<string, unknown>>(
   return { status: response.status, headers: headersOf(response), body: parsed };
 }
 
-/** The reply as it came, so that nothing reads it more kindly than a client would. */
+/**
+ * The reply as it came, so that nothing reads it more kindly than a client would. A stream of events has no end, so it is
+ * left once it has begun.
+ */
 function readText(response: Response, done: (fault: Error | null, text: string) => void): void {
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    (response as unknown as IncomingMessage).destroy();
+    return done(null, '');
+  }
   const chunks: Buffer[] = [];
   const stream = response as unknown as NodeJS.ReadableStream;
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,6 +1,7 @@
 export * from './auth/auth.js';
 export * from './health/health.js';
 export * from './ledger/ledger.js';
+export * from './live/live.js';
 export * from './market/market.js';
 export * from './operations-books/operations-books.js';
 export * from './payment-method/payment-method.js';

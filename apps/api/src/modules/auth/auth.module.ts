@@ -4,10 +4,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard, CallerResolver } from '#platform/http/index.js';
+import { StreamSessions } from '#platform/live/index.js';
 import { DeviceRecognition, LimitsGuard } from '#platform/limits/index.js';
 import { SecondFactorModule } from '#modules/second-factor/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { AccessTokens } from './access-tokens.js';
+import { AliveSessions } from './alive-sessions.js';
 import { AuthController } from './auth.controller.js';
 import { BearerCallers, BearerIfAny, TokenIfAny } from './bearer.guard.js';
 import { BearerStrategy } from './bearer.strategy.js';
@@ -72,6 +74,7 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     { provide: CallerResolver, useClass: BearerCallers },
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
+    { provide: StreamSessions, useClass: AliveSessions },
     { provide: DeviceRecognition, useClass: RecognisedDevices },
     { provide: APP_GUARD, useClass: LimitsGuard },
     BearerStrategy,
@@ -111,6 +114,6 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     StartSession,
     VerifyEmail,
   ],
-  exports: [AccessGuard, EnsureFirstOperator, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
+  exports: [StreamSessions, AccessGuard, EnsureFirstOperator, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
 })
 export class AuthModule {}

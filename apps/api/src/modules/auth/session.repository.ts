@@ -2,6 +2,7 @@ import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { Role } from '#platform/http/index.js';
+import { Hints } from '#platform/live/index.js';
 import { SessionEntity } from './session.entity.js';
 import { type EndReason, idleMs } from './session.rules.js';
 
@@ -21,7 +22,10 @@ export interface SessionStateRow {
 /** The sessions. The owner stands in every signature. */
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hints: Hints,
+  ) {}
 
   async insert(session: Omit<SessionEntity, 'previousHash' | 'rotatedAt' | 'endedAt' | 'endReason'>): Promise<void> {
     await this.table().insert(session);
@@ -80,6 +84,7 @@ export class SessionRepository {
         where user_id = $1 and id = $2 and ended_at is null and expires_at > $4 returning id`,
       [userId, id, reason, now],
     );
+    this.hints.sessionsEnded(userId);
     return ended.length === 1;
   }
 
@@ -90,6 +95,7 @@ export class SessionRepository {
         where user_id = $1 and ended_at is null and expires_at > $3 and ($4::uuid is null or id <> $4)`,
       [userId, reason, now, except ?? null],
     );
+    this.hints.sessionsEnded(userId);
   }
 
   /** Ends all but the `kept` sessions of a person that were seen last. */
@@ -101,6 +107,7 @@ export class SessionRepository {
            order by last_seen_at desc, created_at desc, id desc offset $2)`,
       [userId, kept, now],
     );
+    this.hints.sessionsEnded(userId);
   }
 
   async removeExpired(before: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { MarketController } from './market.controller.js';
 import { MarketQueries } from './market.queries.js';
 import { PriceSource } from './price-source.js';
 import { SimulatedPriceSource } from './simulated-price-source.js';
+import { TellPrices } from './tell-prices.js';
 import { WatchPrices } from './watch-prices.js';
 
 /** Assets, prices and coin rates. `PRICE_SOURCE` says which source of prices runs, and nobody outside knows. */
@@ -19,6 +20,7 @@ import { WatchPrices } from './watch-prices.js';
     ObservedPricesRepository,
     PriceCache,
     PriceFeed,
+    TellPrices,
     WatchPrices,
     {
       provide: PriceSource,

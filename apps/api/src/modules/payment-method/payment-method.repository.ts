@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
 import { PaymentMethodEntity } from './payment-method.entity.js';
 
 export type PaymentMethodRow = Pick<PaymentMethodEntity, 'id' | 'currency' | 'network' | 'address' | 'status'>;
 
 @Injectable()
 export class PaymentMethodRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly hints: Hints,
+  ) {}
 
   listActive(): Promise<PaymentMethodRow[]> {
     return this.database.findBy(PaymentMethodEntity, { status: 'active' }, ['createdAt', 'id']);
@@ -27,6 +31,7 @@ export class PaymentMethodRepository {
     await this.database.transaction(async () => {
       await this.database.repository(PaymentMethodEntity).insert({ ...row, createdAt: now, updatedAt: now });
       await this.remember(row, now);
+      this.hints.tellEverybody('payment-methods');
     });
   }
 
@@ -41,6 +46,7 @@ export class PaymentMethodRepository {
         .repository(PaymentMethodEntity)
         .update({ id, status: 'active' }, { ...change, updatedAt: now });
       if (affected === 1) await this.remember(change, now);
+      this.hints.tellEverybody('payment-methods');
       return affected === 1;
     });
   }
@@ -52,6 +58,7 @@ export class PaymentMethodRepository {
   async remove(id: string, status: 'deleted' | 'retired', now: Date): Promise<boolean> {
     const change = { status, updatedAt: now };
     const result = await this.database.repository(PaymentMethodEntity).update({ id, status: Not('deleted') }, change);
+    this.hints.tellEverybody('payment-methods');
     return result.affected === 1;
   }
 

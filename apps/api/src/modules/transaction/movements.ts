@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, brokenConstraint } from '#platform/database/index.js';
 import { type Idempotency, type MoneyResult, Refusal, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { Hints } from '#platform/live/index.js';
 import { OperatorKeys } from './operator-keys.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
@@ -16,6 +17,9 @@ type MovementKind =
   | 'resumption'
   | 'claim'
   | 'closing';
+
+/** Those that concern nobody but the customer. */
+const OF_TRADES: readonly MovementKind[] = ['opening', 'pause', 'resumption', 'claim', 'closing'];
 
 /** A money movement of one customer. What a request holds is said in `decide_<kind>.sql`; amounts are cents, as text. */
 export interface Movement {
@@ -34,6 +38,7 @@ export class Movements {
   constructor(
     private readonly database: Database,
     private readonly operatorKeys: OperatorKeys,
+    private readonly hints: Hints,
   ) {}
 
   /**
@@ -131,14 +136,24 @@ export class Movements {
         once.key,
         once.fingerprint,
       ]);
-    if (!within) return this.answerKnown(call);
-    return this.answerKnown(() =>
-      this.database.transaction(async () => {
-        const result = await call();
-        if (!result.refused && !result.replayed) await within(result);
-        return result;
-      }),
-    );
+    const carryOut = !within
+      ? call
+      : () =>
+          this.database.transaction(async () => {
+            const result = await call();
+            if (!result.refused && !result.replayed) await within(result);
+            return result;
+          });
+    const result = await this.answerKnown(carryOut);
+    if (!result.refused && !result.replayed) this.hint(userId, kind);
+    return result;
+  }
+
+  /** Whose screens show something else now. */
+  private hint(userId: string, kind: MovementKind): void {
+    if (OF_TRADES.includes(kind)) return this.hints.tell(userId, 'money', 'trades');
+    this.hints.tell(userId, 'money', 'notifications');
+    this.hints.tellOperators('cases');
   }
 
   /**

@@ -17,6 +17,8 @@ interface Session {
   moved: boolean;
   /** What is done last, right before the commit. */
   last: (() => Promise<void>)[];
+  /** To be done once it is committed. */
+  afterwards: (() => void)[];
 }
 
 /** A statement that is sent together with others. */
@@ -141,6 +143,13 @@ export class Database implements OnModuleInit {
     else await this.transaction(work);
   }
 
+  /** Does `work` once the current transaction is committed, never if it is rolled back; without one, at once. */
+  afterCommit(work: () => void): void {
+    const session = this.sessions.getStore();
+    if (session) session.afterwards.push(work);
+    else work();
+  }
+
   /** Whether calls made here are part of a transaction. */
   get isInTransaction(): boolean {
     return this.sessions.getStore() !== undefined;
@@ -166,7 +175,7 @@ export class Database implements OnModuleInit {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction(isolation);
       try {
-        const session: Session = { manager: runner.manager, client, moved: false, last: [] };
+        const session: Session = { manager: runner.manager, client, moved: false, last: [], afterwards: [] };
         const result = await this.sessions.run(session, async () => {
           const done = await work();
           for (const last of session.last) await last();
@@ -174,6 +183,7 @@ export class Database implements OnModuleInit {
         });
         if (session.moved) noteSent();
         await runner.commitTransaction();
+        for (const work of session.afterwards) work();
         return result;
       } catch (error) {
         // A lost connection may still hold the transaction: it cannot be rolled back, and must not be reused.

@@ -26,6 +26,7 @@ export interface NamedFinding extends Finding {
 @Injectable()
 export class HealthChecks {
   private readonly registered = new Map<string, () => Promise<Finding>>();
+  private readonly atDraining: (() => void)[] = [];
   private draining = false;
 
   /** `name` is unique, in kebab-case. A check that fails or takes more than a second counts as `degraded`. */
@@ -44,6 +45,12 @@ export class HealthChecks {
   /** Makes this process not ready from now on: it is about to stop, and requests should go elsewhere. */
   startDraining(): void {
     this.draining = true;
+    for (const work of this.atDraining) work();
+  }
+
+  /** Calls `work` when the process begins to stop, such as to end what would go on for long. */
+  whenDraining(work: () => void): void {
+    this.atDraining.push(work);
   }
 
   get isDraining(): boolean {

@@ -53,6 +53,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Ledger', 'For operators: checking the whole ledger')
+    .addTag('Live', 'Follow what changes')
     .addTag('Health', 'For those who run Sextant')
     .build();
   const document = SwaggerModule.createDocument(app, config, { autoTagControllers: false, extraModels: [ProblemDto] });

@@ -29,6 +29,8 @@ export function observeRequests(app: NestFastifyApplication, admission: Admissio
 }
 
 function observe(metrics: Metrics, request: FastifyRequest, response: FastifyReply): void {
+  // It lasts as long as somebody looks, which says nothing of how fast the process is.
+  if (String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
   const route = request.routeOptions?.url ?? 'none';
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const status = String(response.statusCode);

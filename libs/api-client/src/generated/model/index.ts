@@ -181,6 +181,7 @@ export * from './marketStateDto.js';
 export * from './marketStatusDto.js';
 export * from './networkName.js';
 export * from './nextCursorDto.js';
+export * from './noRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse.js';
 export * from './notDoneOutcomeUnknownPriceUnknownResponse.js';
 export * from './notDoneOutcomeUnknownPriceUnknownStorageUnavailableResponse.js';
 export * from './notDoneOutcomeUnknownResponse.js';

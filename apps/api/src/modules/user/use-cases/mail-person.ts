@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
 import { type MailData, type MailTemplate, Outbox } from '#platform/mail/index.js';
 
 /**
@@ -13,6 +14,7 @@ export class MailPerson {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly hints: Hints,
   ) {}
 
   async run<T extends MailTemplate>(userId: string, template: T, data: MailData[T]): Promise<void> {
@@ -22,5 +24,6 @@ export class MailPerson {
       template,
       this.outbox.json(data),
     ]);
+    this.hints.tell(userId, 'notifications');
   }
 }

@@ -1,0 +1,4 @@
+export { Hints } from './hints.js';
+export { LiveModule } from './live.module.js';
+export { StreamSessions } from './stream-sessions.js';
+export { STREAM_LIMITS, Streams } from './streams.js';

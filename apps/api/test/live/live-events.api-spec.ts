@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HealthChecks } from '#platform/health/index.js';
+import { Hints, STREAM_LIMITS, Streams } from '#platform/live/index.js';
+import { Database } from '#platform/database/index.js';
+import { EventStream } from '../support/event-stream.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
+import { asAdmin, pause, until } from '../platform/background-process.js';
+
+/** Longer than hints are gathered, so that what is not there by then was not sent. */
+const A_MOMENT_MS = 300;
+
+describe('live events', () => {
+  let api: TestApi;
+  let ada: Person;
+  let bob: Person;
+  let boss: Person;
+  let method: string;
+  let open: EventStream[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    [ada, bob, boss] = [await investor(api), await investor(api), await operator(api)];
+    method = (await paymentMethods(api)).bitcoin;
+    await pause(A_MOMENT_MS);
+  });
+  afterAll(() => api?.stop());
+  afterEach(async () => {
+    for (const stream of open) stream.close();
+    open = [];
+    await until(() => api.app.get(Streams).size === 0);
+  });
+
+  const follow = async (person: Person, lastId?: string, at: { url: string } = api) => {
+    const stream = await EventStream.open(at, person.token, lastId);
+    open.push(stream);
+    if (stream.response.statusCode === 200) await stream.until(({ lastId: position }) => position !== '');
+    return stream;
+  };
+  const signIn = async ({ email, password }: Person): Promise<string> =>
+    succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } })).body.token ?? '';
+  const own = (stream: EventStream) => stream.topics.filter((topic) => topic !== 'prices');
+
+  it('tells a person of their own money alone, and operators of the case', async () => {
+    const [adas, bobs, boss1] = [await follow(ada), await follow(bob), await follow(boss)];
+    expect(adas.response.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(adas.response.headers['cache-control']).toContain('no-transform');
+    await announceDeposit(api, ada, method, 300);
+    await adas.until(({ topics }) => topics.includes('money'));
+    await boss1.until(({ topics }) => topics.includes('cases'));
+    await pause(A_MOMENT_MS);
+    expect(own(adas).sort()).toEqual(['money', 'notifications']);
+    expect(own(boss1)).toEqual(['cases']);
+    expect(own(bobs)).toEqual([]);
+  });
+
+  it('tells of nothing that was rolled back', async () => {
+    const adas = await follow(ada);
+    const database = api.app.get(Database);
+    const undone = database.transaction(async () => {
+      api.app.get(Hints).tell(ada.id, 'money');
+      throw new Error('Undone');
+    });
+    await expect(undone).rejects.toThrow('Undone');
+    const refused = await call(api, 'POST', '/transaction/withdraw', {
+      token: ada.token,
+      key: randomUUID(),
+      body: { amount: 1e6, method, recipient: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    await pause(A_MOMENT_MS);
+    expect(own(adas)).toEqual([]);
+  });
+
+  it('goes on after a break where it was left, and tells to read everything where that is not known', async () => {
+    const first = await follow(ada);
+    first.close();
+    const { lastId } = first;
+    await fund(api, ada, boss, method, 300);
+    await pause(A_MOMENT_MS);
+    const second = await follow(ada, lastId);
+    await second.until(({ topics }) => topics.length > 0);
+    expect(own(second).sort()).toEqual(['money', 'notifications']);
+    const bobs = await follow(bob, lastId);
+    await pause(A_MOMENT_MS);
+    expect(own(bobs)).toEqual([]);
+    for (const unknown of [randomUUID(), 'x'.repeat(2_000), '']) {
+      const third = await follow(bob, unknown);
+      await third.until(({ topics }) => topics.includes('everything'));
+      third.close();
+      await until(() => api.app.get(Streams).size <= 2);
+    }
+  });
+
+  it('reaches the streams of every process, and goes on in another one', async () => {
+    const beside = await startBeside(api);
+    try {
+      await pause(A_MOMENT_MS);
+      await announceDeposit(api, ada, method, 300);
+      await pause(A_MOMENT_MS);
+      const here = await follow(ada);
+      here.close();
+      const there = await follow(ada, undefined, beside);
+      await announceDeposit(api, ada, method, 300);
+      await there.until(({ topics }) => topics.includes('money'));
+      const continued = await follow(ada, here.lastId, beside);
+      await continued.until(({ topics }) => topics.includes('money'));
+      expect(continued.topics).not.toContain('everything');
+    } finally {
+      await beside.stop();
+    }
+  });
+
+  it('tells everybody to read anew after the connection for hints was lost', async () => {
+    const adas = await follow(ada);
+    await asAdmin(
+      api.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-live' and datname = current_database()`,
+    );
+    await adas.until(({ topics }) => topics.includes('everything'));
+    await announceDeposit(api, ada, method, 300);
+    await adas.until(({ topics }) => topics.includes('money'));
+  });
+
+  it.each([
+    ['signed out', () => call(api, 'POST', '/auth/logout', { token: bob.token })],
+    ['signed out elsewhere', async () => call(api, 'DELETE', '/auth/sessions', { token: await signIn(bob) })],
+    ['frozen', () => call(api, 'POST', '/user/freeze', { token: bob.token })],
+    [
+      'suspended',
+      () =>
+        call(api, 'PUT', `/user/${bob.id}/status`, {
+          token: boss.token,
+          body: { status: 'suspended', reason: 'Being checked' },
+        }),
+    ],
+  ])('ends at once for who is %s, and for nobody else', async (_how, end) => {
+    bob = await investor(api);
+    const [bobs, adas] = [await follow(bob), await follow(ada)];
+    succeeded(await end());
+    await bobs.until(({ ended }) => ended);
+    expect(adas.ended).toBe(false);
+    expect((await EventStream.open(api, bob.token)).response.statusCode).toBe(401);
+    bob = await investor(api);
+  });
+
+  it('takes a few streams of a session and of a person, and gives their places back', async () => {
+    for (let n = 0; n < STREAM_LIMITS.session; n += 1) await follow(ada);
+    const refused = await call(api, 'GET', '/events', { token: ada.token });
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_STREAMS']);
+    const tokens: string[] = [];
+    while (tokens.length < STREAM_LIMITS.person / STREAM_LIMITS.session) tokens.push(await signIn(ada));
+    for (const token of tokens.slice(1)) {
+      for (let n = 0; n < STREAM_LIMITS.session; n += 1) await follow({ ...ada, token });
+    }
+    expect((await call(api, 'GET', '/events', { token: tokens[0] })).body.code).toBe('TOO_MANY_STREAMS');
+    expect((await follow(bob)).response.statusCode).toBe(200);
+    open[0]?.close();
+    await until(async () => (await follow({ ...ada, token: tokens[0] ?? '' })).response.statusCode === 200);
+  });
+
+  it('answers a question for the head alone, and holds no place and no connection of the pool', async () => {
+    const { total, idle } = api.app.get(Database).connections();
+    const head = await fetch(`${api.url}/v1/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(head.status).toBe(200);
+    expect(api.app.get(Streams).size).toBe(0);
+    await follow(ada);
+    await pause(A_MOMENT_MS);
+    const now = api.app.get(Database).connections();
+    expect(now.total - now.idle).toBe(total - idle);
+  });
+
+  it('ends all streams when the process drains, and takes no new ones', async () => {
+    const beside = await startBeside(api);
+    const adas = await follow(ada, undefined, beside);
+    beside.app.get(HealthChecks).startDraining();
+    await adas.until(({ ended }) => ended);
+    const late = await call(beside, 'GET', '/events', { token: ada.token });
+    expect([late.status, late.body.code]).toEqual([429, 'NO_ROOM_FOR_STREAM']);
+    await beside.stop();
+  });
+
+  it('tells of new prices', async () => {
+    const adas = await follow(ada);
+    await until(() => adas.topics.includes('prices'));
+  });
+});
