@@ -14,6 +14,7 @@ const mayAsk = {
   // For operators: reads of all modules below.
   books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
+  statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],
 };
 const modules = 'apps/api/src/modules';
 const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({

@@ -17,6 +17,9 @@ import {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LINES = 2_000;
+const PERIOD = 'from=2026-01-01&to=2026-01-31';
+/** Nearly as many lines as a PDF holds. */
+const DAY = 'from=2026-01-01&to=2026-01-01';
 const AT_ONCE = 32;
 /** What the limits leave to the heap, and what lies beside it. */
 const MOST_MB = 350;
@@ -59,6 +62,9 @@ describe('a process with the limits of `npm start` on its memory', () => {
       '/transaction/user?limit=100',
       '/trade/value-history?range=ALL',
       '/market/history?symbol=TSLA&range=1Y',
+      `/statement?${PERIOD}&format=csv`,
+      `/statement?${DAY}&format=pdf`,
+      '/statement/journal',
     ]) {
       const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => open(path)));
       await Promise.all(replies.map((reply) => text(reply)));
@@ -75,11 +81,12 @@ function mostMemory({ child }: SextantProcess): number {
   return existsSync(file) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024 : 0;
 }
 
-/** Deposits that are waiting, each with the longest reason; one in a second. */
+/** Deposits that are waiting, each with the longest reason, one in a second; and as many movements of money. */
 async function writeLines({ dataDir }: SextantProcess, { id }: Person): Promise<void> {
   const client = new Client({ connectionString: databaseServer(dataDir)?.url });
   await client.connect();
   const at = `timestamptz '2026-01-01 00:00+00' + n * interval '1 second'`;
+  const postedAt = `timestamptz '2026-01-01 00:00+00' + n * interval '90 seconds'`;
   await client.query(
     `insert into transactions (user_id, id, reference, type, direction, status, amount, description, reason,
                                created_at, updated_at)
@@ -93,6 +100,22 @@ async function writeLines({ dataDir }: SextantProcess, { id }: Person): Promise<
        from transactions where user_id = $1`,
     [id],
   );
+  await client.query('begin');
+  await client.query(
+    `insert into entries (user_id, id, kind, occurred_at)
+     select $1, new_id(${postedAt}), 'bonus', ${postedAt} from generate_series(1, ${LINES}) n`,
+    [id],
+  );
+  for (const [account, sign] of [
+    ['cash', 1],
+    ['bonus', -1],
+  ])
+    await client.query(
+      `insert into postings (user_id, id, entry_id, account, amount)
+       select user_id, new_id(occurred_at), id, $2, $3::int * 123456 from entries where user_id = $1`,
+      [id, account, sign],
+    );
+  await client.query('commit');
   await client.query('analyze');
   await client.end();
 }

@@ -8,6 +8,7 @@ import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
+import { StatementModule } from '#modules/statement/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/index.js';
 import { USER_ENTITIES, UserModule } from '#modules/user/index.js';
@@ -65,6 +66,7 @@ export class AppModule {
         WithdrawalAddressModule,
         TransactionModule,
         TradeModule,
+        StatementModule,
         BooksModule,
       ],
     };

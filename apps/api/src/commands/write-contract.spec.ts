@@ -68,7 +68,8 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 );
 
 const TAGS = [
-  ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Market'],
+  ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
+  'Market',
   ...['Operations: Books', 'Ledger', 'Live', 'Health'],
 ];
 
@@ -89,6 +90,7 @@ const ROUTES = {
     ...['live', 'ready'].map((name) => `GET /health/${name}`),
   ],
   investor: [
+    ...['', '/year', '/journal'].map((name) => `GET /v1/statement${name}`),
     ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
     ...[

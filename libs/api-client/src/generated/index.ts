@@ -6,6 +6,7 @@ export * from './market/market.js';
 export * from './operations-books/operations-books.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';
+export * from './statement/statement.js';
 export * from './trade/trade.js';
 export * from './transaction/transaction.js';
 export * from './user/user.js';

@@ -1,5 +1,6 @@
 import { QuoteEntity } from './quote.entity.js';
 
+export { csvLine, textCell } from './csv.rules.js';
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
 export { LineTrades } from './line-trades.js';

@@ -50,6 +50,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Transaction', 'Deposits, withdrawals and the history; for operators, the review queue')
     .addTag('WithdrawalAddress', 'The withdrawal address book and its allow-list')
     .addTag('Trade', 'Open, pause, resume, close, claim')
+    .addTag('Statement', 'Statements as PDF and CSV, a journal for hledger')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Ledger', 'For operators: checking the whole ledger')

@@ -1,0 +1,1 @@
+export { StatementModule } from './statement.module.js';

@@ -1,0 +1,102 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CurrentUser,
+  ForInvestor,
+  Refuses,
+  TooBusy,
+  ValidationFailed,
+  invalidFields,
+} from '#platform/http/index.js';
+import { Limited } from '#platform/limits/index.js';
+import { JournalRequest, StatementRequest, YearRequest } from './dto/statement.request.js';
+import { periodName } from './period.rules.js';
+import { StatementPdf } from './pdf/statement-pdf.js';
+import { type StatementFile, StatementFiles } from './statement-files.js';
+import { PeriodBeforeAccount, PeriodNotBegun, StatementTooLong } from './statement.errors.js';
+import { YearFiles } from './year-files.js';
+import { YearPdf } from './pdf/year-pdf.js';
+
+const CSV = 'text/csv; charset=utf-8';
+const FILE = { status: 200, description: 'The file', schema: { type: 'string', format: 'binary' } } as const;
+const ADDS_UP =
+  'Opening balance, every entry of the ledger with the balance behind it, closing balance: a file that does not add up ' +
+  'is not sent. Investments are at cost, days are in UTC. A period that has ended always has the same figures.';
+
+@ApiTags('Statement')
+@Controller('statement')
+export class StatementController {
+  constructor(
+    private readonly files: StatementFiles,
+    private readonly yearFiles: YearFiles,
+    private readonly pdf: StatementPdf,
+    private readonly yearPdf: YearPdf,
+  ) {}
+
+  @Get()
+  @Limited('export')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'downloadStatement',
+    summary: 'Download a statement of some days',
+    description: `${ADDS_UP} A PDF holds up to 1,000 lines.`,
+  })
+  @ApiProduces('application/pdf', 'text/csv')
+  @ApiResponse(FILE)
+  @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount, StatementTooLong, TooBusy)
+  async statement(@CurrentUser() caller: Caller, @Query() request: StatementRequest): Promise<StreamableFile> {
+    const { from, to, format } = request;
+    requireOrder(from, to);
+    if (format === 'csv') return sent(await this.files.csv(caller.userId, from, to), CSV, 'csv');
+    return sent(await this.pdf.make(caller.userId, from, to), 'application/pdf', 'pdf');
+  }
+
+  @Get('year')
+  @Limited('export')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'downloadYearStatement',
+    summary: 'Download the statement of a year, with the result of each trade',
+    description:
+      'Balances at the beginning and the end, what changed them month by month, each trade that was settled with what ' +
+      'was put in, what came back and the result, and the trades still open at cost. Days are in UTC. A PDF holds up to 1,000 trades.',
+  })
+  @ApiProduces('application/pdf', 'text/csv')
+  @ApiResponse(FILE)
+  @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount, StatementTooLong, TooBusy)
+  async year(@CurrentUser() caller: Caller, @Query() { year, format }: YearRequest): Promise<StreamableFile> {
+    if (format === 'csv') return sent(await this.yearFiles.csv(caller.userId, year), CSV, 'csv');
+    return sent(await this.yearPdf.make(caller.userId, year), 'application/pdf', 'pdf');
+  }
+
+  @Get('journal')
+  @Limited('export')
+  @ForInvestor()
+  @ApiOperation({
+    operationId: 'downloadJournal',
+    summary: 'Download your account as a journal for hledger',
+    description:
+      'Every entry of the ledger with all its postings, as plain text accounting. `hledger check --strict` accepts it, ' +
+      'and its last entry states what each account holds. Without days, the whole history.',
+  })
+  @ApiProduces('text/plain')
+  @ApiResponse(FILE)
+  @Refuses(ValidationFailed, PeriodNotBegun, PeriodBeforeAccount)
+  async journal(@CurrentUser() caller: Caller, @Query() { from, to }: JournalRequest): Promise<StreamableFile> {
+    if (from && to) requireOrder(from, to);
+    return sent(await this.files.journal(caller.userId, { from, to }), 'text/plain; charset=utf-8', 'journal');
+  }
+}
+
+function requireOrder(from: string, to: string): void {
+  if (from > to) throw invalidFields([{ field: 'to', message: 'The last day cannot be before the first day' }]);
+}
+
+function sent({ stream, period }: StatementFile, type: string, ending: string): StreamableFile {
+  const name = ending === 'journal' ? 'sextant' : 'sextant-statement';
+  return new StreamableFile(stream, {
+    type,
+    disposition: `attachment; filename="${name}-${periodName(period)}.${ending}"`,
+  });
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Row } from '#platform/database/index.js';
+import type { SumRow } from './balances.rules.js';
+
+/** An entry of the ledger with what is said about it. */
+export interface LineRow extends Pick<Row<'entries'>, 'id' | 'kind' | 'occurred_at'> {
+  /** Cents by account. */
+  postings: Record<string, number>;
+  reference: string | null;
+  description: string | null;
+  method: string | null;
+  symbol: string | null;
+}
+
+/** A trade with what was put in, and what came back if it was settled in the period. */
+export type TradeRow = Pick<
+  Row<'trades'>,
+  'id' | 'symbol' | 'investment' | 'settled_value' | 'settled_at' | 'created_at'
+>;
+
+export interface MonthSumRow extends Omit<SumRow, 'before'> {
+  /** `2026-11` */
+  month: string;
+}
+
+/**
+ * Reads of entries by their postings. Ids begin with their instant, so of a period only its own entries are read; each
+ * table is asked with the customer's id, so a cluster asks one server.
+ */
+@Injectable()
+export class StatementRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Runs reads against one unmoving picture of the database. */
+  inOneSnapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.snapshot(work);
+  }
+
+  /** What each kind of entry moved on each account, before the period and in it. */
+  sums(userId: string, begins: Date, until: Date): Promise<SumRow[]> {
+    return this.database.query<SumRow & Record<string, unknown>>(
+      `select e.kind, p.account,
+              coalesce(sum(p.amount) filter (where e.occurred_at < $2), 0) as before,
+              coalesce(sum(p.amount) filter (where e.occurred_at >= $2), 0) as within
+         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
+        where e.user_id = $1 and p.user_id = $1 and e.occurred_at < $3
+        group by e.kind, p.account order by e.kind, p.account`,
+      [userId, begins, until],
+    );
+  }
+
+  /** The same for each month (UTC) of the period. */
+  monthSums(userId: string, begins: Date, until: Date): Promise<MonthSumRow[]> {
+    return this.database.query<MonthSumRow & Record<string, unknown>>(
+      `select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.kind, p.account, sum(p.amount) as within
+         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
+        where e.user_id = $1 and p.user_id = $1 and e.occurred_at >= $2 and e.occurred_at < $3
+        group by 1, e.kind, p.account order by 1, e.kind, p.account`,
+      [userId, begins, until],
+    );
+  }
+
+  async countLines(userId: string, begins: Date, until: Date): Promise<number> {
+    const rows = await this.database.query<{ count: string }>(
+      'select count(*) from entries where user_id = $1 and occurred_at >= $2 and occurred_at < $3',
+      [userId, begins, until],
+    );
+    return Number(rows[0]?.count ?? 0);
+  }
+
+  /** Entries of the period in their order, behind one of them. */
+  lines(userId: string, begins: Date, until: Date, after: string | undefined, limit: number): Promise<LineRow[]> {
+    return this.database.query<LineRow & Record<string, unknown>>(
+      `select e.id, e.kind, e.occurred_at, t.description, t.method, d.symbol,
+              coalesce(t.reference, (select x.reference from transactions x
+                                      where x.user_id = $1 and x.trade_id = e.trade_id and x.type = 'trade'
+                                        and x.direction = 'in' limit 1)) as reference,
+              (select jsonb_object_agg(p.account, p.amount) from postings p
+                where p.user_id = $1 and p.entry_id = e.id) as postings
+         from entries e
+         left join transactions t on t.user_id = e.user_id and t.id = e.transaction_id and t.user_id = $1
+         left join trades d on d.user_id = e.user_id and d.id = e.trade_id and d.user_id = $1
+        where e.user_id = $1 and e.occurred_at >= $2 and e.occurred_at < $3
+          and e.id > coalesce($4::uuid, lowest_id($2)) and e.id < lowest_id($3 + interval '1 second')
+        order by e.id limit $5`,
+      [userId, begins, until, after ?? null, limit],
+    );
+  }
+
+  /** Trades that were open at an instant, oldest first, behind one of them. */
+  openTrades(userId: string, at: Date, after: string | undefined, limit: number): Promise<TradeRow[]> {
+    return this.database.query<TradeRow & Record<string, unknown>>(
+      `select id, symbol, investment, settled_value, settled_at, created_at from trades
+        where user_id = $1 and id > coalesce($3::uuid, lowest_id('epoch'))
+          and created_at < $2 and (settled_at is null or settled_at >= $2)
+        order by id limit $4`,
+      [userId, at, after ?? null, limit],
+    );
+  }
+
+  /** Trades that were settled in a period, oldest first, behind one of them. */
+  settledTrades(
+    userId: string,
+    begins: Date,
+    until: Date,
+    after: string | undefined,
+    limit: number,
+  ): Promise<TradeRow[]> {
+    return this.database.query<TradeRow & Record<string, unknown>>(
+      `select id, symbol, investment, settled_value, settled_at, created_at from trades
+        where user_id = $1 and id > coalesce($4::uuid, lowest_id('epoch'))
+          and status = 'completed' and settled_at >= $2 and settled_at < $3
+        order by id limit $5`,
+      [userId, begins, until, after ?? null, limit],
+    );
+  }
+
+  /** When an account first moved money. */
+  async firstEntryAt(userId: string): Promise<Date | undefined> {
+    const rows = await this.database.query<{ occurred_at: Date }>(
+      'select occurred_at from entries where user_id = $1 order by id limit 1',
+      [userId],
+    );
+    return rows[0]?.occurred_at;
+  }
+}

@@ -1,0 +1,2 @@
+
+export type StatementFormat = 'pdf' | 'csv';
