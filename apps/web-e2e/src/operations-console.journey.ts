@@ -22,7 +22,7 @@ test('an investor finds no console, and their browser loads none of it', async (
   await signInAs(page, await newInvestor(request));
   await page.goto('/operations/deposits');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const texts = await Promise.all(
     scripts.filter((url) => url.endsWith('.js')).map(async (url) => (await request.get(url)).text()),
   );

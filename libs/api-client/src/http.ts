@@ -45,18 +45,26 @@ export function newIntention(): { headers: { 'Idempotency-Key': string } } {
  * @throws ApiError when the API refuses or no reply arrives; the signal's own reason when the call was aborted
  */
 export async function send<T>(path: string, options: SendOptions = {}): Promise<T> {
+  return (await read(await sendForReply(path, options), options.signal)) as T;
+}
+
+/**
+ * The same, with the reply as it comes: for one that is read piece by piece.
+ * @throws ApiError when the API refuses or no reply arrives
+ */
+export async function sendForReply(path: string, options: SendOptions = {}): Promise<Response> {
   const { connection = shared, ...request } = options;
   const ownToken = new Headers(request.headers).has('authorization');
   const token = ownToken ? undefined : connection.token();
   const response = await attempt(connection, path, request, token);
-  if (response.ok) return (await read(response, request.signal)) as T;
+  if (response.ok) return response;
 
   const refusal = await readRefusal(response);
   if (ownToken || refusal.code !== 'NOT_SIGNED_IN' || path === CHECK) throw refusal;
   const renewed = connection.token() === token ? await renew(connection, refusal) : connection.token();
   if (personOf(renewed) !== personOf(token)) throw refusal;
   const second = await attempt(connection, path, request, renewed);
-  if (second.ok) return (await read(second, request.signal)) as T;
+  if (second.ok) return second;
   throw await readRefusal(second);
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useLive } from '#shared/live/index.js';
 import { useSession, useUser } from '#shared/session/index.js';
 import { to } from '#shared/routes.js';
 import { FullScreenLoading } from './full-screen-loading.js';
@@ -45,6 +46,7 @@ function Redirect({ path, from }: { path: string; from?: string }) {
 /** Keeps the stored person in step with what the server says about them. */
 function Known({ children }: { children: ReactNode }) {
   const user = useUser();
+  useLive();
   useEffect(() => {
     if (useSession.getState().token) useSession.setState({ user });
   }, [user]);

@@ -1,4 +1,5 @@
 import { useGetMe, useGetMyResults, useListMyTransactions } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import type { ReactNode } from 'react';
 import { useUser } from '#shared/session/index.js';
 import { Failure } from '#shared/ui/notes.js';
@@ -16,10 +17,10 @@ import { ValueOverTime } from './value-over-time.js';
  * What operators do, such as crediting a deposit, is seen without loading the page again. Where the first answer is a
  * failure, it stays to be read and tried again.
  */
-const FOLLOW = {
-  refetchInterval: ({ state }: { state: { data: unknown } }) => state.data !== undefined && 10_000,
+const follow = (readEvery: number) => ({
+  refetchInterval: ({ state }: { state: { data: unknown } }) => state.data !== undefined && readEvery,
   meta: { silent: true },
-};
+});
 
 interface DashboardScreenProps {
   /** The latest trades, as a section of their own. */
@@ -37,9 +38,10 @@ const skeletons = (
 /** The overview of an account. One that never held money gets the way in, instead of empty charts. */
 export function DashboardScreen({ recentTrades, hotlists }: DashboardScreenProps) {
   const user = useUser();
-  useGetMe({ query: FOLLOW });
-  const { data, error, refetch } = useListMyTransactions({ limit: 1 }, { query: FOLLOW });
-  const results = useGetMyResults({ query: FOLLOW });
+  const query = follow(useReadEvery(10_000));
+  useGetMe({ query });
+  const { data, error, refetch } = useListMyTransactions({ limit: 1 }, { query });
+  const results = useGetMyResults({ query });
   const totals = data?.aggregates ?? (error ? null : undefined);
   const untouched = user.availableBalance + user.invested + user.withdrawalHold + user.bonus === 0;
   // What has been in and out again is no beginning; until that is known, the beginning has its room.

@@ -1,4 +1,5 @@
 import { type TradeDto, useListMyTrades } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
@@ -11,7 +12,7 @@ import classes from './recent-trades.module.css';
 /** Trades that the overview shows. */
 const SHOWN = 4;
 
-/** How often their values are asked for while somebody looks. */
+/** How often their values are asked for while somebody looks and nothing says when they change. */
 const LIVE_MS = 3000;
 
 interface RecentTradesProps {
@@ -21,10 +22,11 @@ interface RecentTradesProps {
 
 /** The latest four trades, as rows that the page brings. */
 export function RecentTrades({ row }: RecentTradesProps) {
+  const readEvery = useReadEvery(LIVE_MS);
   const { data, error, refetch } = useListMyTrades(
     { limit: SHOWN },
     // Where the first answer is a failure, it stays to be read and tried again.
-    { query: { refetchInterval: ({ state }) => state.data !== undefined && LIVE_MS, meta: { silent: true } } },
+    { query: { refetchInterval: ({ state }) => state.data !== undefined && readEvery, meta: { silent: true } } },
   );
   const trades = data?.data;
   const all = (

@@ -1,6 +1,7 @@
 import { type QuoteDto, useListAssets, useListQuotes, useListSparklines } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 
-/** How often prices are asked for. */
+/** How often prices are asked for while nothing says when they change. */
 const POLL_MS = 3000;
 
 /** The ten assets with their price of now and their last 30 closes, which end in that price. */
@@ -18,7 +19,8 @@ export function useMarket() {
 export type MarketRow = NonNullable<ReturnType<typeof useMarket>['rows']>[number];
 
 function useQuotes(): ReadonlyMap<string, QuoteDto> {
-  const { data } = useListQuotes(undefined, { query: { refetchInterval: POLL_MS, meta: { silent: true } } });
+  const refetchInterval = useReadEvery(POLL_MS);
+  const { data } = useListQuotes(undefined, { query: { refetchInterval, meta: { silent: true } } });
   return new Map(data?.data.map((quote) => [quote.symbol, quote]));
 }
 

@@ -5,9 +5,10 @@ import {
   type TradeDto,
   useListMyTrades,
 } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** How often the values of running trades are asked for while somebody looks. */
+/** How often the values of running trades are asked for while somebody looks and nothing says when they change. */
 export const LIVE_MS = 3000;
 
 type TradeFilter = Pick<ListMyTradesParams, 'status' | 'performance'>;
@@ -17,6 +18,7 @@ type TradeFilter = Pick<ListMyTradesParams, 'status' | 'performance'>;
  * however many pages are open; which trades are listed, and their order, changes only when asked anew, so nothing jumps.
  */
 export function useMyTrades(filter: TradeFilter) {
+  const refetchInterval = useReadEvery(LIVE_MS);
   const pages = useInfiniteQuery({
     queryKey: [...getListMyTradesQueryKey(filter), 'pages'],
     queryFn: ({ pageParam, signal }) => listMyTrades({ ...filter, cursor: pageParam }, { signal }),
@@ -29,7 +31,7 @@ export function useMyTrades(filter: TradeFilter) {
     {
       query: {
         enabled: listed?.some(({ status }) => status === 'running') ?? false,
-        refetchInterval: LIVE_MS,
+        refetchInterval,
         meta: { silent: true },
       },
     },

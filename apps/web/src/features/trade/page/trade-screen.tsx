@@ -1,4 +1,5 @@
 import { ApiError, useGetTrade } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import { to } from '#shared/routes.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
 import { Card } from '#shared/ui/card.js';
@@ -16,8 +17,9 @@ import classes from './trade-screen.module.css';
 
 /** Everything known about one trade: what it is worth, what can be done, its price, its events, its facts. */
 export function TradeScreen({ id }: { id: string }) {
+  const readEvery = useReadEvery(LIVE_MS);
   const { data, error, refetch } = useGetTrade(id, {
-    query: { refetchInterval: ({ state }) => (state.data?.data.status === 'running' ? LIVE_MS : false) },
+    query: { refetchInterval: ({ state }) => (state.data?.data.status === 'running' ? readEvery : false) },
   });
   const trade = data?.data;
   usePageTitle(trade && `${trade.symbol} trade`);

@@ -1,4 +1,5 @@
 import { ApiError, useGetTransaction } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import { money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
@@ -20,11 +21,12 @@ const RECHECK_MS = 15_000;
 
 /** Everything known about one transaction: figure and status, what happened, the facts, the proof, the ids. */
 export function Transaction({ id }: { id: string }) {
+  const readEvery = useReadEvery(RECHECK_MS);
   const { data, error, refetch } = useGetTransaction(id, undefined, {
     query: {
       refetchInterval: ({ state }) => {
         const status = state.data?.data.status;
-        return status === 'pending' || status === 'processing' ? RECHECK_MS : false;
+        return status === 'pending' || status === 'processing' ? readEvery : false;
       },
     },
   });

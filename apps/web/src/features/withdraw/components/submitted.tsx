@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useGetTransaction, type TransactionDto } from '@sextant/api-client';
+import { useReadEvery } from '#shared/live/index.js';
 import { SENTENCES } from '@sextant/business-rules';
 import { CancelWithdrawal } from '#shared/cancel-withdrawal/cancel-withdrawal.js';
 import { money } from '#shared/format/index.js';
@@ -23,8 +24,9 @@ interface SubmittedProps {
 
 /** After a withdrawal was requested: what it is, what happens next, and the way back while there is one. */
 export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
+  const readEvery = useReadEvery(15_000);
   const { data, error, refetch } = useGetTransaction(id, undefined, {
-    query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? 15_000 : false) },
+    query: { refetchInterval: ({ state }) => (isOpen(state.data?.data ?? known) ? readEvery : false) },
   });
   const measured = useMeasuredSentence('withdrawal');
   const transaction = data?.data ?? known;

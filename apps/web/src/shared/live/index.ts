@@ -1,0 +1,1 @@
+export { useLive, useReadEvery } from './use-live.js';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isTold } from './topics.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000000';
+
+describe('a hint', () => {
+  it('has read again what it names, and nothing else', () => {
+    expect(isTold(['money'], ['/v1/user/me'])).toBe(true);
+    expect(isTold(['money'], [`/v1/transaction/${ID}`])).toBe(true);
+    expect(isTold(['money'], ['/v1/transaction/user', { limit: 1 }])).toBe(true);
+    expect(isTold(['money'], ['/v1/market/quotes'])).toBe(false);
+    expect(isTold(['notifications'], ['/v1/notification/unread'])).toBe(true);
+    expect(isTold(['cases'], ['/v1/operations/queue'])).toBe(true);
+    expect(isTold(['cases'], ['/v1/transaction/user'])).toBe(false);
+    expect(isTold(['a topic of a later release'], ['/v1/user/me'])).toBe(false);
+  });
+
+  it('never asks for another quote while one is held', () => {
+    expect(isTold(['everything', 'money'], ['/v1/transaction/quote', { kind: 'deposit' }])).toBe(false);
+  });
+
+  it('leaves the list of trades as it is when only prices changed', () => {
+    expect(isTold(['prices'], ['/v1/trade/user', {}, 'pages'])).toBe(false);
+    expect(isTold(['trades'], ['/v1/trade/user', {}, 'pages'])).toBe(true);
+    expect(isTold(['prices'], ['/v1/trade/user', { status: 'running' }])).toBe(true);
+  });
+});
