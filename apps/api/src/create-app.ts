@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Settings } from '#platform/config/index.js';
+import { recordRefusals } from '#modules/audit/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import {
   AdmissionControl,
@@ -51,6 +52,7 @@ export async function createApp(
   refuseOtherOrigins(app, settings);
   admitRequests(app, admission);
   recordRequests(app, settings, log);
+  recordRefusals(app);
   serveDocs(app);
   await serveWeb(app, settings.webDir, shell);
   return app;

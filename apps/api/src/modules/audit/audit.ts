@@ -21,6 +21,8 @@ export interface Recorded {
   before?: unknown;
   after?: unknown;
   outcome?: AuditOutcome;
+  /** Where it came from, if not from the request that is being carried out. */
+  from?: { address: string; requestId: string };
 }
 
 /** The newest record of the chain: written on statements, so that nobody can write another past. */
@@ -57,19 +59,19 @@ export class Audit {
    * Records an action together with it: call it in the action's transaction, at any place. It is written as the last
    * statement of that transaction, since it locks the head of the chain; what is rolled back leaves no record.
    */
-  async record({ actor, action, subject, customerId, before, after, outcome = 'done' }: Recorded): Promise<void> {
+  async record({ actor, from, outcome = 'done', ...what }: Recorded): Promise<void> {
     const person = await this.personOf(actor);
     const record: AuditRecord = {
       at: instantWithMicros(this.clock.now()),
       ...person,
-      action,
+      action: what.action,
       outcome,
-      subject: subject ?? null,
-      customerId: customerId ?? null,
-      before: asKept(before),
-      after: asKept(after),
-      address: currentAddress() ?? null,
-      requestId: currentRequestId() ?? null,
+      subject: what.subject ?? null,
+      customerId: what.customerId ?? null,
+      before: asKept(what.before),
+      after: asKept(what.after),
+      address: from?.address ?? currentAddress() ?? null,
+      requestId: from?.requestId ?? currentRequestId() ?? null,
     };
     await this.database.asLast(() => this.records.append(record));
   }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Settings } from '../config/index.js';
 import { ACCESS, PERMISSION, type Access, type Caller } from './access.js';
 import { EmailNotVerified, NotAllowed, NotSignedIn, OperatorNeedsSecondFactor } from './refusals.js';
-import { setRequestEvent } from './request-context.js';
+import { requestContext, setRequestEvent } from './request-context.js';
 import { routeFacts } from './route-facts.js';
 
 export type MayCall = (caller: Caller) => boolean;
@@ -35,7 +35,9 @@ export class AccessGuard implements CanActivate {
     setRequestEvent(context);
     const access = this.accessOf(context);
     if (access === 'public') return true;
-    const { joinsSessionCheck } = routeFacts(context.switchToHttp().getRequest<FastifyRequest>());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    requestContext(request).forOperators = access === 'operator' || this.permissionOf(context) !== undefined;
+    const { joinsSessionCheck } = routeFacts(request);
     // An operator's second factor is looked up before anything is carried out.
     const joins = joinsSessionCheck && access !== 'operator';
     if (joins && (await this.callers.presume(context, (caller) => mayCall(caller, access, this.permissionOf(context)))))

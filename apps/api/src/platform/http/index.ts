@@ -34,6 +34,7 @@ export {
   addRequestEvent,
   currentAddress,
   currentRequestId,
+  setRequestAttempt,
   setRequestPerson,
   requestContext,
   runInContext,

@@ -10,6 +10,10 @@ export interface RequestContext {
   /** The code of the refusal, if it was refused. */
   refused?: string;
   personId?: string;
+  /** Whether its route is one that operators need a permission for. */
+  forOperators?: boolean;
+  /** As whom somebody without a token tried to sign in. */
+  triedAs?: string;
   /** Id of what was made or moved. */
   resourceId?: string;
   /** What happened besides. */
@@ -44,6 +48,12 @@ export const currentAddress = (): string | undefined => requests.getStore()?.ip;
 export function setRequestPerson(personId: string): void {
   const request = requests.getStore();
   if (request) requestContext(request).personId = personId;
+}
+
+/** Notes as whom somebody tries to sign in, before it is known whether they may. */
+export function setRequestAttempt(personId: string): void {
+  const request = requests.getStore();
+  if (request) requestContext(request).triedAs = personId;
 }
 
 /** Records an additional event of a request. */

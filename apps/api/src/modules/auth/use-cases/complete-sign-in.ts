@@ -8,6 +8,7 @@ import {
   SignInTicketExpired,
   SignInTickets,
 } from '#modules/second-factor/index.js';
+import { setRequestAttempt } from '#platform/http/index.js';
 import type { ClientInfo } from '../client-info.js';
 import { EstablishSession } from './establish-session.js';
 import type { SignedIn } from './start-session.js';
@@ -34,6 +35,7 @@ export class CompleteSignIn {
    */
   async run(ticketToken: string, shown: ShownProof, from: ClientInfo): Promise<SignedIn> {
     const ticket = await this.tickets.find(ticketToken);
+    setRequestAttempt(ticket.userId);
     return this.checkProof.run(ticket.userId, shown, secondStep(ticket.id), async (person) => {
       if (!(await this.tickets.use(ticket))) throw SignInTicketExpired();
       return this.establishSession.run(person, { ...from, remember: ticket.remember });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { FreezeLinks, MailPerson, type Person } from '#modules/user/index.js';
 import { requireOpen } from '../auth.errors.js';
 import { deviceName } from '../device.rules.js';
@@ -15,6 +16,7 @@ export class EstablishSession {
     private readonly startSession: StartSession,
     private readonly freezeLinks: FreezeLinks,
     private readonly mailPerson: MailPerson,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +29,10 @@ export class EstablishSession {
   async run(person: Person, from: SignInFrom): Promise<SignedIn> {
     const signedIn = await this.startSession.run(person, from);
     if (signedIn.isNewDevice && person.emailVerifiedAt) await this.notify(person, from);
+    if (person.role === 'operator') {
+      const after = { device: deviceName(from.userAgent), isNewDevice: signedIn.isNewDevice };
+      await this.audit.record({ actor: { userId: person.id }, action: 'signed-in', subject: person.id, after });
+    }
     return signedIn;
   }
 

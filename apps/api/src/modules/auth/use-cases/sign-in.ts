@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@sextant/business-rules';
 import { Database } from '#platform/database/index.js';
-import { setRequestPerson } from '#platform/http/index.js';
+import { setRequestAttempt, setRequestPerson } from '#platform/http/index.js';
 import { SignInTickets } from '#modules/second-factor/index.js';
 import {
   Confirmations,
@@ -54,6 +54,7 @@ export class SignIn {
   private async recognise(email: string, password: string): Promise<Person> {
     this.hasher.requireRoom();
     const owner = await this.users.findVerified(email);
+    if (owner?.role === 'operator') setRequestAttempt(owner.id);
     const waiting = await this.users.findUnverifiedForSignIn(email, owner?.id);
     const candidates = Array.from({ length: 1 + SIGN_IN_REGISTRATIONS }, (_, at) => (at ? waiting[at - 1] : owner));
     const hashes = candidates.map((one) => one?.passwordHash);

@@ -1,0 +1,115 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Users } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Caller, requestContext } from '#platform/http/index.js';
+import { Audit } from './audit.js';
+import { RefusalBudget } from './refusal-budget.rules.js';
+
+const FLUSH_EVERY_MS = 60_000;
+const LONGEST_TRIED = 4_000;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Steps on the way, not refusals. */
+const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+
+type Request = FastifyRequest & { user?: Caller };
+
+/**
+ * Records what was refused: whatever an operator tried to change, whatever was not allowed to them, routes of operators
+ * that others tried, and operators' sign-ins. After the reply, so that its time says nothing, one record after the other.
+ */
+@Injectable()
+export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Audit');
+  private readonly budget = new RefusalBudget();
+  private writing = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly audit: Audit,
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => this.flush(), FLUSH_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.flush();
+    await this.settled();
+  }
+
+  /** Once everything that was refused so far is recorded. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
+
+  /** Notes a request that was answered. */
+  note(request: Request, { statusCode }: FastifyReply): void {
+    const { refused, triedAs, forOperators, event } = requestContext(request);
+    if (!refused || statusCode >= 500 || NO_REFUSALS.has(refused)) return;
+    const { user } = request;
+    const person = user && isTelling(request, user, statusCode) ? user.userId : user ? undefined : triedAs;
+    if (!person || !this.budget.allows(person, this.clock.now().getTime())) return;
+    const { id } = (request.params ?? {}) as { id?: string };
+    const tried = forOperators ? triedIn(request) : null;
+    const route = `${request.method} ${request.routeOptions?.url ?? ''}`;
+    const from = { address: request.ip, requestId: request.id };
+    this.write(async () => {
+      if (!user && (await this.users.find(person))?.role !== 'operator') return;
+      await this.audit.record({
+        actor: { userId: person },
+        action: user ? 'tried-route' : 'tried-sign-in',
+        outcome: 'refused',
+        subject: forOperators && id ? id : event,
+        customerId: forOperators && route.includes('/user/:id') ? id : undefined,
+        after: { refused, status: statusCode, route, tried },
+        from,
+      });
+    });
+  }
+
+  /** Records how many more there were. */
+  flush(): void {
+    for (const { personId, count } of this.budget.takeCounted()) {
+      this.write(() =>
+        this.audit.record({
+          actor: { userId: personId },
+          action: 'more-refusals',
+          outcome: 'refused',
+          after: { attempts: count },
+        }),
+      );
+    }
+  }
+
+  private write(work: () => Promise<void>): void {
+    this.writing = this.writing
+      .then(work)
+      .catch((fault: Error) => this.logger.error(`A refused attempt could not be recorded: ${fault.message}`));
+  }
+}
+
+/** What a request asked for, if it is short enough to be kept. */
+function triedIn({ params, body }: FastifyRequest): object | string {
+  const tried = { ...(params as object | null), ...(body as object | null) };
+  return JSON.stringify(tried).length > LONGEST_TRIED ? '(too long)' : tried;
+}
+
+function isTelling(request: FastifyRequest, { role }: Caller, status: number): boolean {
+  const { forOperators } = requestContext(request);
+  if (role !== 'operator') return forOperators === true && status === 403;
+  return SAFE.has(request.method) ? forOperators === true && status === 403 : true;
+}
+
+/** Has every answered request looked at. */
+export function recordRefusals(app: NestFastifyApplication): void {
+  const refusals = app.get(RecordRefusals);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', async (request, response) => refusals.note(request, response));
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordRefusals } from '#modules/audit/index.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { call } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+
+interface Row {
+  actor: string;
+  actor_email: string;
+  actor_role: string | null;
+  action: string;
+  outcome: string;
+  subject: string | null;
+  customer_id: string | null;
+  after: Record<string, unknown>;
+  address: string;
+  request_id: string;
+}
+
+describe('refused attempts', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let boss: Person;
+  let support: Person;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    [ada, boss, support] = [await investor(api), await operator(api), await operator(api, 'support')];
+  });
+  afterAll(() => api?.stop());
+
+  const recordedBy = async (work: () => Promise<unknown>): Promise<Row[]> => {
+    const [row] = await api.database.query<{ last: string }>('select sequence as last from audit_head');
+    await work();
+    await api.app.get(RecordRefusals).settled();
+    return api.database.query<Row & Record<string, unknown>>(
+      'select * from audit_records where sequence > $1 order by sequence',
+      [row?.last],
+    );
+  };
+  const send = (who: Person, method: string, path: string, body?: unknown) =>
+    call(api, method, path, { token: who.token, body });
+  const adjustment = { type: 'adjustment', direction: 'in', amount: 1_000_000, reason: 'x' };
+
+  it('of a role that may not, of a rule, and of an investor stand in the log, with what was tried', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const requests: string[] = [];
+    const records = await recordedBy(async () => {
+      for (const [who, method, path, body] of [
+        [support, 'POST', `/user/${ada.id}/adjustment`, adjustment],
+        [ada, 'POST', `/user/${ada.id}/adjustment`, adjustment],
+        [boss, 'PUT', `/transaction/${id}/status`, { status: 'failed' }],
+        [ada, 'GET', '/user'],
+      ] as const) {
+        requests.push((await send(who, method, path, body)).headers.get('x-request-id') ?? '');
+      }
+    });
+    const seen = records.map(({ actor, actor_email, actor_role, after }) => [
+      actor,
+      actor_email,
+      actor_role,
+      after.refused,
+    ]);
+    expect(seen).toEqual([
+      ['operator', support.email, 'support', 'NOT_ALLOWED'],
+      ['investor', ada.email, null, 'NOT_ALLOWED'],
+      ['operator', boss.email, 'approver', 'REASON_REQUIRED'],
+      ['investor', ada.email, null, 'NOT_ALLOWED'],
+    ]);
+    expect(records.map(({ action, outcome, address }) => [action, outcome, address])).toEqual(
+      records.map(() => ['tried-route', 'refused', '127.0.0.1']),
+    );
+    expect(records.map(({ request_id }) => request_id)).toEqual(requests);
+    expect(records[0]).toMatchObject({
+      subject: ada.id,
+      customer_id: ada.id,
+      after: { route: 'POST /v1/user/:id/adjustment', status: 403, tried: { amount: 1_000_000, reason: 'x' } },
+    });
+  });
+
+  it('are not what investors are refused of their own, nor what an operator only reads', async () => {
+    const records = await recordedBy(async () => {
+      await send(ada, 'POST', '/transaction/withdraw', { amount: 5 });
+      await send(ada, 'GET', `/transaction/${boss.id}`);
+      await send(boss, 'GET', `/transaction/${boss.id}`);
+      await call(api, 'GET', '/user', {});
+    });
+    expect(records).toEqual([]);
+  });
+
+  it('to sign in as an operator are recorded, and so are sign-ins; those of investors are not', async () => {
+    const records = await recordedBy(async () => {
+      for (const [email, password] of [
+        [boss.email, 'not the password'],
+        [boss.email, boss.password],
+        [ada.email, 'not the password'],
+        [ada.email, ada.password],
+        ['nobody@firm.example', 'not the password'],
+      ])
+        await call(api, 'POST', '/auth/login', { body: { email, password } });
+    });
+    expect(records.map(({ action, outcome, actor_email }) => [action, outcome, actor_email]).sort()).toEqual([
+      ['signed-in', 'done', boss.email],
+      ['tried-sign-in', 'refused', boss.email],
+    ]);
+    expect(JSON.stringify(records)).not.toContain('not the password');
+  });
+
+  it('of a flood are counted in one record', async () => {
+    const records = await recordedBy(async () => {
+      const flood = await investor(api);
+      for (let at = 0; at < 50; at += 1) await send(flood, 'POST', `/user/${flood.id}/adjustment`, adjustment);
+      api.app.get(RecordRefusals).flush();
+    });
+    expect(records.length).toBeLessThanOrEqual(41);
+    const counted = records.filter(({ action }) => action === 'more-refusals');
+    expect(counted).toHaveLength(1);
+    expect(Number(counted[0]?.after.attempts) + records.length - 1).toBe(50);
+  });
+});
