@@ -12,6 +12,7 @@ const mayAsk = {
   'withdrawal-address': ['payment-method', 'user'],
   transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
   // For operators: reads of all modules below.
+  customers: ['audit', 'auth', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],

@@ -14,6 +14,7 @@ import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/in
 import { USER_ENTITIES, UserModule } from '#modules/user/index.js';
 import { WITHDRAWAL_ADDRESS_ENTITIES, WithdrawalAddressModule } from '#modules/withdrawal-address/index.js';
 import { BooksModule } from '#modules/books/index.js';
+import { CustomersModule } from '#modules/customers/index.js';
 import { ClockModule } from '#platform/clock/index.js';
 import { ConfigModule, type Settings } from '#platform/config/index.js';
 import { DatabaseModule } from '#platform/database/index.js';
@@ -68,6 +69,7 @@ export class AppModule {
         TradeModule,
         StatementModule,
         BooksModule,
+        CustomersModule,
       ],
     };
   }

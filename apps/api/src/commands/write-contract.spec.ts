@@ -70,7 +70,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
   'Market',
-  ...['Operations: Books', 'Ledger', 'Live', 'Health'],
+  ...['Operations: Customers', 'Operations: Books', 'Ledger', 'Live', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
@@ -124,6 +124,14 @@ const ROUTES = {
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
     ...['trial-balance', 'lines', 'days', 'periods'].map((name) => `GET /v1/operations/books/${name}`),
     'POST /v1/operations/books/periods',
+    ...[
+      'GET /v1/operations/customers',
+      'GET /v1/operations/customers/{id}',
+      'POST /v1/operations/customers/{id}/notes',
+    ],
+    ...['entries', 'sessions', 'notes', 'timeline', 'transactions', 'trades'].map(
+      (name) => `GET /v1/operations/customers/{id}/${name}`,
+    ),
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
   ],

@@ -182,6 +182,15 @@ describe('replies keep the contract, field by field', () => {
     await kept('deletePaymentMethod', client.deletePaymentMethod(id, as(treasurer)));
     const again = { currency, network, address };
     await kept('createPaymentMethod', client.createPaymentMethod(again, as(treasurer)));
+    await kept('findCustomers', client.findCustomers({}, as(boss)));
+    await kept('getCustomer', client.getCustomer(ada.id, as(boss)));
+    await kept('listCustomerEntries', client.listCustomerEntries(ada.id, { account: 'cash' }, as(boss)));
+    await kept('writeCustomerNote', client.writeCustomerNote(ada.id, { text: 'Called.' }, as(boss)));
+    await kept('listCustomerNotes', client.listCustomerNotes(ada.id, {}, as(boss)));
+    await kept('listCustomerSessions', client.listCustomerSessions(ada.id, as(boss)));
+    await kept('getCustomerTimeline', client.getCustomerTimeline(ada.id, {}, as(boss)));
+    await kept('listCustomerTransactions', client.listCustomerTransactions(ada.id, {}, as(boss)));
+    await kept('listCustomerTrades', client.listCustomerTrades(ada.id, {}, as(boss)));
     await kept('getTrialBalance', client.getTrialBalance({}, as(boss)));
     const custody = { account: 'custody', day: new Date().toISOString().slice(0, 10) } as const;
     await kept('listBookLines', client.listBookLines(custody, as(boss)));

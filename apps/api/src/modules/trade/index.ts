@@ -1,6 +1,9 @@
 export { LINE_CHECKS } from './line-checks.js';
 export { TRADE_CHECKS } from './trade-checks.js';
 export { TradesBesideLines } from './trades-beside-lines.js';
+export { TradeListRequest } from './dto/trade.request.js';
+export { TradeDto, TradePageDto } from './dto/trade.response.js';
+export { TradeQueries } from './trade.queries.js';
 export { TradeModule } from './trade.module.js';
 export { AccountResults } from './account-results.js';
 export { OpenTrade } from './use-cases/open-trade.js';

@@ -57,6 +57,14 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ReapReceipts,
     TidyTransfers,
   ],
-  exports: [Movements, RequestDeposit, RequestWithdrawal, CancelWithdrawal, ReviewTransaction, PostAdjustment],
+  exports: [
+    Movements,
+    TransactionQueries,
+    RequestDeposit,
+    RequestWithdrawal,
+    CancelWithdrawal,
+    ReviewTransaction,
+    PostAdjustment,
+  ],
 })
 export class TransactionModule {}

@@ -3,7 +3,7 @@ import { Audit } from '#modules/audit/index.js';
 import { Files, type StoredFile } from '#platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import type { HistoryRequest } from './dto/history.request.js';
-import type { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import type { TransactionAggregatesDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
@@ -29,6 +29,17 @@ export class TransactionQueries {
     const filter = pageFilterOf(request);
     const [records, totals] = await this.history.page(userId, filter);
     return { ...toPage(records, filter), aggregates: toAggregatesDto(totals) };
+  }
+
+  /** The same without the aggregates. */
+  async linesOf(userId: string, request: HistoryRequest): Promise<Page> {
+    const filter = pageFilterOf(request);
+    return toPage(await this.history.list(userId, filter), filter);
+  }
+
+  /** The aggregates of a customer's whole history. */
+  async totalsOf(userId: string): Promise<TransactionAggregatesDto> {
+    return toAggregatesDto(await this.history.totals(userId));
   }
 
   /**

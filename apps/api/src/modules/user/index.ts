@@ -45,6 +45,7 @@ export {
 } from './user.errors.js';
 export { USER_MAILS } from './user.mails.js';
 export { SecondFactors } from './second-factors.js';
+export { ACCOUNT_STATUSES, type AccountStatus, accountStatus } from './user.rules.js';
 export { UserModule } from './user.module.js';
 export { SIGN_IN_REGISTRATIONS, Users, type Person } from './user.repository.js';
 export { UserReplies } from './user-replies.js';

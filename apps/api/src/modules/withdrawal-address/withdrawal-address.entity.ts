@@ -4,6 +4,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Entity('withdrawal_addresses')
 @Check('withdrawal_addresses_confirmed', '(confirmed_at is null) = (usable_from is null)')
 @Check('withdrawal_addresses_usable', 'usable_from >= confirmed_at')
+@Index('withdrawal_addresses_by_address', { synchronize: false })
 @Index('withdrawal_addresses_book', { synchronize: false })
 @ForeignKey('UserEntity', ['userId'], ['id'], { name: 'withdrawal_addresses_user', onDelete: 'CASCADE' })
 export class WithdrawalAddressEntity {

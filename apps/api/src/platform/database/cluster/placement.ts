@@ -11,6 +11,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   account_links: 'user_id',
   confirmations: 'user_id',
   customer_balances: 'user_id',
+  customer_notes: 'user_id',
   entries: 'user_id',
   held_days: 'user_id',
   idempotency_keys: 'user_id',

@@ -85,6 +85,13 @@ export interface Tables {
     withdrawal_hold: bigint;
     updated_at: Date;
   };
+  customer_notes: {
+    user_id: string;
+    id: string;
+    author_id: string;
+    body: string;
+    created_at: Date;
+  };
   deposit_addresses: {
     network: string;
     address_key: string;

@@ -51,4 +51,5 @@ export const MIGRATIONS = [
   sqlMigration('0052-operator-roles.sql', 1_790_000_000_052),
   sqlMigration('0053-audit-log.sql', 1_790_000_000_053),
   sqlMigration('0054-books.sql', 1_790_000_000_054),
+  sqlMigration('0055-customers.sql', 1_790_000_000_055),
 ];

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Row } from '#platform/database/index.js';
+import type { Keyset } from '#platform/http/index.js';
+
+export type CustomersAccount = 'cash' | 'invested' | 'withdrawal_hold';
+
+export interface EntryRow extends Record<string, unknown> {
+  id: string;
+  at: string;
+  kind: string;
+  transaction_id: string | null;
+  trade_id: string | null;
+  actor_id: string | null;
+  amount: string;
+  /** What the account held behind it. */
+  balance: string;
+}
+
+export type SessionRow = Pick<Row<'sessions'>, 'id' | 'device' | 'created_at' | 'last_seen_at' | 'address'> &
+  Record<string, unknown>;
+
+export type NoteRow = Pick<Row<'customer_notes'>, 'id' | 'author_id' | 'body'> & { at: string } & Record<
+    string,
+    unknown
+  >;
+
+export interface StepRow extends Record<string, unknown> {
+  id: string;
+  at: string;
+  about: 'account' | 'note' | 'transaction' | 'trade';
+  what: string;
+  /** Who did it, where it was neither the customer nor Sextant itself. */
+  actor_id: string | null;
+  by: string;
+  text: string | null;
+  subject_id: string | null;
+  kind: string | null;
+  reference: string | null;
+  amount: string | null;
+}
+
+export interface ColleagueRow extends Record<string, unknown> {
+  id: string;
+  first_name: string;
+  last_name: string;
+  operator_role: string | null;
+}
+
+const AT = (column: string) => `to_jsonb(${column}) #>> '{}' as at`;
+const BEHIND = `($2::uuid is null or x.id < $2) order by x.id desc limit $3`;
+
+/** What stands on a customer's page. Ids begin with their instant, so lists go by the primary key. */
+@Injectable()
+export class CustomerPageRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The lines of one of a customer's accounts, newest first, each with the balance behind it. */
+  entries(userId: string, account: CustomersAccount, after: Keyset | undefined, limit: number): Promise<EntryRow[]> {
+    return this.database.query<EntryRow>(
+      `with held as (
+         select (case $2 when 'cash' then cash when 'invested' then invested else withdrawal_hold end)
+                - coalesce((select sum(p.amount) from postings p
+                             where p.user_id = $1 and p.account = $2 and p.entry_id >= $3), 0) as balance
+           from customer_balances where user_id = $1)
+       select e.id, ${AT('e.occurred_at')}, e.kind, e.transaction_id, e.trade_id, e.actor_id, p.amount,
+              h.balance - coalesce(sum(p.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0)
+                as balance
+         from postings p
+         join entries e on e.user_id = p.user_id and e.id = p.entry_id
+         cross join held h
+        where p.user_id = $1 and e.user_id = $1 and p.account = $2 and ($3::uuid is null or p.entry_id < $3)
+        order by e.id desc limit $4`,
+      [userId, account, after?.id ?? null, limit + 1],
+    );
+  }
+
+  sessions(userId: string, now: Date): Promise<SessionRow[]> {
+    return this.database.query<SessionRow>(
+      `select id, device, created_at, last_seen_at, address from sessions
+        where user_id = $1 and ended_at is null and expires_at > $2 order by last_seen_at desc limit 100`,
+      [userId, now],
+    );
+  }
+
+  async addNote(userId: string, authorId: string, body: string, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into customer_notes (user_id, id, author_id, body, created_at) values ($1, new_id($4), $2, $3, $4)`,
+      [userId, authorId, body, now],
+    );
+  }
+
+  notes(userId: string, after: Keyset | undefined, limit: number): Promise<NoteRow[]> {
+    return this.database.query<NoteRow>(
+      `select x.id, x.author_id, x.body, ${AT('x.created_at')} from customer_notes x where x.user_id = $1 and ${BEHIND}`,
+      [userId, after?.id ?? null, limit + 1],
+    );
+  }
+
+  /** Everything that happened to a customer, newest first. */
+  timeline(userId: string, after: Keyset | undefined, limit: number): Promise<StepRow[]> {
+    return this.database.query<StepRow>(
+      `select * from (
+         (select x.id, ${AT('x.created_at')}, 'account' as about, x.event as what, x.operator_id as actor_id,
+                 case x.caused_by when 'operator' then 'operator' else 'customer' end as by, x.reason as text,
+                 null::uuid as subject_id, null as kind, null as reference, null::bigint as amount
+            from account_events x where x.user_id = $1 and ${BEHIND})
+         union all
+         (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, null, null, null, null
+            from customer_notes x where x.user_id = $1 and ${BEHIND})
+         union all
+         (select x.id, ${AT('x.at')}, 'transaction', x.status, case x.actor_role when 'operator' then x.actor_id end,
+                 case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,
+                 t.amount
+            from transaction_events x
+            join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
+           where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
+         union all
+         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value
+            from trade_events x
+            join trades t on t.user_id = x.user_id and t.id = x.trade_id
+           where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
+       ) steps order by id desc limit $3`,
+      [userId, after?.id ?? null, limit + 1],
+    );
+  }
+
+  /** Operators by id, for the names beside what they did. */
+  async colleagues(ids: (string | null)[]): Promise<Map<string, ColleagueRow>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    if (wanted.length === 0) return new Map();
+    const rows = await this.database.query<ColleagueRow>(
+      `select id, first_name, last_name, operator_role from users where id = any($1::uuid[]) and role = 'operator'`,
+      [wanted],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TradeModule } from '#modules/trade/index.js';
+import { TransactionModule } from '#modules/transaction/index.js';
+import { CustomerMoneyController } from './customer-money.controller.js';
+import { CustomerPageRepository } from './customer-page.repository.js';
+import { CustomersController } from './customers.controller.js';
+import { CustomersQueries } from './customers.queries.js';
+import { CustomersRepository } from './customers.repository.js';
+import { WriteNote } from './use-cases/write-note.js';
+
+/** What operators read about one customer, and note. */
+@Module({
+  imports: [TradeModule, TransactionModule],
+  controllers: [CustomersController, CustomerMoneyController],
+  providers: [CustomersRepository, CustomerPageRepository, CustomersQueries, WriteNote],
+})
+export class CustomersModule {}

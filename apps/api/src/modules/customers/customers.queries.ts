@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#modules/audit/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { type Caller, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
+import { TransactionQueries } from '#modules/transaction/index.js';
+import { SecondFactors, UserNotFound } from '#modules/user/index.js';
+import { toCustomerDto, toEntryDto, toNoteDto, toStepDto } from './customer-dto.js';
+import { CustomerPageRepository } from './customer-page.repository.js';
+import { type CustomerRow, CustomersRepository } from './customers.repository.js';
+import type { CustomerEntriesRequest, FindCustomersRequest } from './dto/customer.request.js';
+import type { CustomerPageDto, CustomerSessionDto } from './dto/customer.response.js';
+import { searchOf } from './search.rules.js';
+
+/** What operators read about customers: no locks, and no writes but the record of who opened whom. */
+@Injectable()
+export class CustomersQueries {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly pages: CustomerPageRepository,
+    private readonly transactions: TransactionQueries,
+    private readonly secondFactors: SecondFactors,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of those who are looked for, newest first. */
+  async search({ search, limit, cursor }: FindCustomersRequest) {
+    const after = decodeCursor(cursor);
+    const rows = await this.found(search, after, limit);
+    const { page, nextCursor } = pageOf(rows, limit, ({ at, id }) => ({ at, id }));
+    return { customers: page.map(toCustomerDto), nextCursor };
+  }
+
+  /** @throws UserNotFound for who is no customer */
+  async page(operator: Caller, id: string): Promise<CustomerPageDto> {
+    const row = await this.require(id);
+    await this.audit.recordRead({ actor: operator, action: 'open-customer', subject: id, customerId: id });
+    const [{ totp, passkeys, recoveryCodesLeft }, totals] = await Promise.all([
+      this.secondFactors.stateOf(id),
+      this.transactions.totalsOf(id),
+    ]);
+    const held = row.withdrawals_held_until && row.withdrawals_held_until > this.clock.now();
+    return {
+      ...toCustomerDto(row),
+      phone: row.phone,
+      city: row.city,
+      statusReason: row.status_reason,
+      frozenAt: row.frozen_at,
+      withdrawalsHeldUntil: held ? row.withdrawals_held_until : null,
+      withdrawalsHeldBecause: held ? row.withdrawals_held_because : null,
+      secondFactor: { authenticator: totp, passkeys, recoveryCodesLeft },
+      totals: {
+        transactions: totals.totalTransactions,
+        successfulDeposits: totals.totalSuccessfulDeposits,
+        successfulWithdrawals: totals.totalSuccessfulWithdrawals,
+        totalInflow: totals.totalInflow,
+        totalOutflow: totals.totalOutflow,
+      },
+    };
+  }
+
+  async entries(id: string, { account, limit, cursor }: CustomerEntriesRequest) {
+    await this.require(id);
+    const rows = await this.pages.entries(id, account, decodeCursor(cursor), limit);
+    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
+    const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
+    return { entries: page.map((row) => toEntryDto(row, colleagues)), nextCursor };
+  }
+
+  async sessions(id: string): Promise<CustomerSessionDto[]> {
+    await this.require(id);
+    const rows = await this.pages.sessions(id, this.clock.now());
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      signedInAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      address: row.address,
+    }));
+  }
+
+  async notes(id: string, { limit, cursor }: PageRequest) {
+    await this.require(id);
+    const rows = await this.pages.notes(id, decodeCursor(cursor), limit);
+    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
+    const colleagues = await this.pages.colleagues(page.map(({ author_id }) => author_id));
+    return { notes: page.map((row) => toNoteDto(row, colleagues)), nextCursor };
+  }
+
+  async timeline(id: string, { limit, cursor }: PageRequest) {
+    await this.require(id);
+    const rows = await this.pages.timeline(id, decodeCursor(cursor), limit);
+    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
+    const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
+    return { steps: page.map((row) => toStepDto(row, colleagues)), nextCursor };
+  }
+
+  /** @throws UserNotFound for who is no customer */
+  async require(id: string): Promise<CustomerRow> {
+    const row = await this.customers.find(id);
+    if (!row) throw UserNotFound();
+    return row;
+  }
+
+  private async found(typed: string | undefined, after: ReturnType<typeof decodeCursor>, limit: number) {
+    const search = searchOf(typed) ?? { by: 'nothing' };
+    switch (search.by) {
+      case 'nothing':
+        return this.customers.newest(after, limit);
+      case 'words':
+        return this.customers.named(search.words, search.email, after, limit);
+      case 'address-or-hash':
+        return this.customers.byIds(await this.customers.idsByAddressOrHash(search.text), after, limit);
+      case 'account-id': {
+        const id = await this.customers.idByAccountId(search.accountId);
+        return this.customers.byIds(id ? [id] : [], after, limit);
+      }
+      case 'id':
+        return this.customers.byIds([search.id], after, limit);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { searchOf } from './search.rules.js';
+
+describe('what an operator types', () => {
+  it.each([
+    ['', { by: 'nothing' }],
+    ['  ', { by: 'nothing' }],
+    ['sx-7k2m-9q4x', { by: 'account-id', accountId: 'SX-7K2M-9Q4X' }],
+    ['SX7K2M9Q4X', { by: 'account-id', accountId: 'SX-7K2M-9Q4X' }],
+    ['0198C0DE-5a1e-7c3b-9d2f-4b6a8e0c1d2f', { by: 'id', id: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' }],
+    ['f'.repeat(64), { by: 'address-or-hash', text: 'f'.repeat(64) }],
+    [`0x${'A'.repeat(40)}`, { by: 'address-or-hash', text: `0x${'a'.repeat(40)}` }],
+    ['Ada', { by: 'words', words: ['ada'], email: 'ada' }],
+    ['ada@', { by: 'words', words: ['ada@'], email: 'ada@' }],
+    [' Ada  L Lovelace ', { by: 'words', words: ['ada', 'lovelace'], email: null }],
+    [
+      'a.very.long.name@company.example',
+      { by: 'words', words: ['a.very.long.name@company.example'], email: 'a.very.long.name@company.example' },
+    ],
+    ['x', undefined],
+  ])('%j', (typed, expected) => {
+    expect(searchOf(typed)).toEqual(expected);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { expectRefusal } from '../support/refusals.js';
+import { call, everyPage, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { open, sendStep, tradesOf } from '../support/trades.js';
+import { historyOf, sendWithdrawal } from '../support/transfers.js';
+
+interface Entry {
+  id: string;
+  amount: number;
+  balance: number;
+  operator: { role: string } | null;
+}
+interface Step {
+  about: string;
+  what: string;
+  by: string;
+  text: string | null;
+  operator: { id: string; role: string } | null;
+}
+
+const NOT_FOUND = [404, 'USER_NOT_FOUND', expect.any(String)] as const;
+
+let api: TestApi;
+let ada: Person;
+let bob: Person;
+let boss: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  boss = await operator(api);
+  const methods = await paymentMethods(api);
+  [ada, bob] = [await investor(api), await investor(api)];
+  await fund(api, ada, boss, methods.bitcoin, 5_000);
+  await fund(api, bob, boss, methods.bitcoin, 77.77);
+  const trade = await open(api, ada);
+  await open(api, ada, { symbol: 'NVDA', investmentAmount: 250.5 });
+  succeeded(await sendStep(api, ada, 'delete', trade.id));
+  succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 300 }));
+});
+afterAll(() => api?.stop());
+
+const of = (person: Person, rest = '') => `/operations/customers/${person.id}${rest}`;
+const read = async <Data>(path: string) =>
+  succeeded(await call<Data>(api, 'GET', path, { token: boss.token })).body.data;
+
+describe('the page of a customer', () => {
+  it('shows the balances as the ledger has them, and the totals', async () => {
+    const page = await read<{ balances: Record<string, number>; totals: Record<string, number> }>(of(ada));
+    const [kept] = await api.database.query('select * from customer_balances where user_id = $1', [ada.id]);
+    expect(Object.values(page.balances).map((dollars) => Math.round(dollars * 100))).toEqual(
+      [kept?.cash, kept?.invested, kept?.withdrawal_hold].map(Number),
+    );
+    expect(page).toMatchObject({ id: ada.id, email: ada.email, status: 'active', withdrawalsHeldUntil: null });
+    expect(page.totals).toMatchObject({ successfulDeposits: 1, totalInflow: expect.any(Number) });
+  });
+
+  it.each([
+    ['cash', 'cash'],
+    ['invested', 'invested'],
+    ['withdrawal_hold', 'onHold'],
+  ])('opens the lines behind %s, each with the balance after it', async (account, balance) => {
+    const { balances } = await read<{ balances: Record<string, number> }>(of(ada));
+    const entries = await everyPage<Entry>(api, of(ada, `/entries?account=${account}&limit=2`), boss.token);
+    expect(entries).toEqual(await read(of(ada, `/entries?account=${account}&limit=100`)));
+    expect(entries[0]?.balance).toBe(balances[balance]);
+    const oldestFirst = entries.toReversed();
+    let held = 0;
+    for (const entry of oldestFirst) {
+      held += Math.round(entry.amount * 100);
+      expect(Math.round(entry.balance * 100)).toBe(held);
+    }
+  });
+
+  it('names the operator and the role behind a line', async () => {
+    const entries = await read<Entry[]>(of(bob, '/entries?account=cash'));
+    expect(entries.map(({ operator }) => operator?.role)).toEqual(['approver']);
+  });
+
+  it('shows the transactions and trades that the customer sees', async () => {
+    expect(await read(of(ada, '/transactions?limit=100'))).toEqual(await historyOf(api, ada));
+    const [shown, seen] = [await read<{ id: string }[]>(of(ada, '/trades?limit=100')), await tradesOf(api, ada)];
+    expect(shown.map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
+  });
+
+  it('shows where the customer is signed in', async () => {
+    const sessions = await read<{ device: string }[]>(of(ada, '/sessions'));
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('keeps notes for colleagues, with their author, and nobody changes one', async () => {
+    const support = await operator(api, 'support');
+    const write = (token: string, text: string) => call(api, 'POST', of(ada, '/notes'), { token, body: { text } });
+    succeeded(await write(support.token, '  Called about <b>the deposit</b>.  '));
+    const auditor = await operator(api, 'auditor');
+    expect((await write(auditor.token, 'x')).status).toBe(403);
+    expect((await write(ada.token, 'x')).status).toBe(403);
+    expect((await write(support.token, ' ')).body).toMatchObject({ message: 'Write the note first' });
+    expect((await write(support.token, 'x'.repeat(2_001))).status).toBe(422);
+    const notes = await read<Record<string, unknown>[]>(of(ada, '/notes'));
+    expect(notes).toEqual([
+      expect.objectContaining({
+        text: 'Called about <b>the deposit</b>.',
+        author: expect.objectContaining({ role: 'support' }),
+      }),
+    ]);
+    await expect(api.database.query(`update customer_notes set body = 'x'`)).rejects.toThrow('what was recorded stays');
+    const recorded = await api.database.query(
+      `select from audit_records where action = 'write-note' and customer_id = $1`,
+      [ada.id],
+    );
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('has one timeline of everything, newest first, page by page, with who did it', async () => {
+    const reason = 'We are checking a payment';
+    succeeded(
+      await call(api, 'PUT', `/user/${ada.id}/status`, { token: boss.token, body: { status: 'suspended', reason } }),
+    );
+    const steps = await everyPage<Step & { at: string }>(api, of(ada, '/timeline?limit=3'), boss.token);
+    expect(steps[0]).toMatchObject({ about: 'account', what: 'suspended', by: 'operator', text: reason });
+    expect(steps[0]?.operator).toMatchObject({ id: boss.id, role: 'approver' });
+    expect(new Set(steps.map(({ about }) => about))).toEqual(new Set(['account', 'note', 'transaction', 'trade']));
+    expect(steps.map(({ at }) => at)).toEqual(
+      steps
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    const credited = steps.find(({ what, by }) => what === 'completed' && by === 'operator');
+    expect(credited?.operator?.role).toBe('approver');
+    const [{ count } = { count: '' }] = await api.database.query<{ count: string }>(
+      `select (select count(*) from transaction_events where user_id = $1) + (select count(*) from trade_events where user_id = $1)
+              + (select count(*) from account_events where user_id = $1) + (select count(*) from customer_notes where user_id = $1) as count`,
+      [ada.id],
+    );
+    expect(steps).toHaveLength(Number(count));
+  });
+
+  it('is there for no operator and nobody unknown', async () => {
+    for (const id of [boss.id, randomUUID()]) {
+      for (const part of [
+        '',
+        '/entries?account=cash',
+        '/sessions',
+        '/notes',
+        '/timeline',
+        '/transactions',
+        '/trades',
+      ]) {
+        const answer = await call(api, 'GET', `/operations/customers/${id}${part}`, { token: boss.token });
+        expectRefusal(answer, [NOT_FOUND[0], NOT_FOUND[1], String(answer.body.message)]);
+      }
+    }
+  });
+});

@@ -1,0 +1,2 @@
+
+export type CustomerAccount = 'cash' | 'invested' | 'withdrawal_hold';

@@ -1,0 +1,30 @@
+import type { ColleagueDto } from './colleagueDto.js';
+import type { Nothing } from './nothing.js';
+
+export interface CustomerEntryDto {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 24 */
+  at: string;
+  /**
+     * What kind of entry it is
+     * @maxLength 4096
+     */
+  kind: string;
+  /**
+     * @maxLength 36
+     * @nullable
+     */
+  transactionId: string | null;
+  /**
+     * @maxLength 36
+     * @nullable
+     */
+  tradeId: string | null;
+  /** Dollars; below zero where the balance fell */
+  amount: number;
+  /** Dollars on the account after this entry */
+  balance: number;
+  /** The operator who caused it */
+  operator: ColleagueDto | Nothing | null;
+}

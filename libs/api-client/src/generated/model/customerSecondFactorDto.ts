@@ -1,0 +1,7 @@
+
+export interface CustomerSecondFactorDto {
+  /** Whether an authenticator app is set up */
+  authenticator: boolean;
+  passkeys: number;
+  recoveryCodesLeft: number;
+}

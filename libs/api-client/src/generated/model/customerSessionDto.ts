@@ -1,0 +1,17 @@
+
+export interface CustomerSessionDto {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 200 */
+  device: string;
+  /** @maxLength 24 */
+  signedInAt: string;
+  /** @maxLength 24 */
+  lastSeenAt: string;
+  /**
+     * The network it was last seen from
+     * @maxLength 200
+     * @nullable
+     */
+  address: string | null;
+}

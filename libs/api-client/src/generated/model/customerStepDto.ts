@@ -1,0 +1,48 @@
+import type { ColleagueDto } from './colleagueDto.js';
+import type { CustomerStepDtoAbout } from './customerStepDtoAbout.js';
+import type { CustomerStepDtoBy } from './customerStepDtoBy.js';
+import type { Nothing } from './nothing.js';
+
+export interface CustomerStepDto {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 24 */
+  at: string;
+  about: CustomerStepDtoAbout;
+  /**
+     * What happened: a status, a step of a trade, an event
+     * @maxLength 4096
+     */
+  what: string;
+  by: CustomerStepDtoBy;
+  /** The operator who did it */
+  operator: ColleagueDto | Nothing | null;
+  /**
+     * The reason, or the text of a note
+     * @maxLength 4096
+     * @nullable
+     */
+  text: string | null;
+  /**
+     * The transaction or trade
+     * @maxLength 36
+     * @nullable
+     */
+  subjectId: string | null;
+  /**
+     * Type of the transaction, or the asset
+     * @maxLength 4096
+     * @nullable
+     */
+  kind: string | null;
+  /**
+     * @maxLength 40
+     * @nullable
+     */
+  reference: string | null;
+  /**
+     * Dollars
+     * @nullable
+     */
+  amount: number | null;
+}

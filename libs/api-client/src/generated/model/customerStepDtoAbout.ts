@@ -1,0 +1,2 @@
+
+export type CustomerStepDtoAbout = 'account' | 'note' | 'transaction' | 'trade';

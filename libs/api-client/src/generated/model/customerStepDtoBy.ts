@@ -1,0 +1,2 @@
+
+export type CustomerStepDtoBy = 'customer' | 'operator' | 'system';

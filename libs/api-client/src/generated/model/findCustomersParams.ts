@@ -1,0 +1,19 @@
+
+export type FindCustomersParams = {
+/**
+ * How many at most
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+/**
+ * `nextCursor` of the previous page
+ * @maxLength 500
+ */
+cursor?: string;
+/**
+ * Beginnings of words of a name, the beginning of an email address, an account id, a withdrawal address, the hash of a payment, or an id; the newest customers if left out, such as `lovelace`
+ * @maxLength 200
+ */
+search?: string;
+};

@@ -1,0 +1,43 @@
+import type { TransactionStatus } from './transactionStatus.js';
+import type { TransactionType } from './transactionType.js';
+
+export type ListCustomerTransactionsParams = {
+/**
+ * How many at most
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+/**
+ * `nextCursor` of the previous page
+ * @maxLength 500
+ */
+cursor?: string;
+/**
+ * Only these
+ */
+type?: TransactionType;
+/**
+ * Only those that are now at this step
+ */
+status?: TransactionStatus;
+/**
+ * Only withdrawals that their owner cancelled (`status` is `failed`), or all other transactions
+ */
+cancelled?: boolean;
+/**
+ * From this time on
+ * @maxLength 24
+ */
+from?: string;
+/**
+ * Before this time
+ * @maxLength 24
+ */
+to?: string;
+/**
+ * Part of a description or reference, or an id by its first six characters or more
+ * @maxLength 100
+ */
+search?: string;
+};

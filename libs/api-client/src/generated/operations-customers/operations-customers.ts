@@ -1,0 +1,1054 @@
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  CustomerNoteRequest,
+  EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
+  FindCustomersParams,
+  FindCustomersReply,
+  GetCustomerReply,
+  GetCustomerTimelineParams,
+  GetCustomerTimelineReply,
+  InternalFaultResponse,
+  ListCustomerEntriesParams,
+  ListCustomerEntriesReply,
+  ListCustomerNotesParams,
+  ListCustomerNotesReply,
+  ListCustomerSessionsReply,
+  ListCustomerTradesParams,
+  ListCustomerTradesReply,
+  ListCustomerTransactionsParams,
+  ListCustomerTransactionsReply,
+  MalformedRequestResponse,
+  NotSignedInResponse,
+  PayloadTooLargeResponse,
+  TooBusyTooManyRequestsResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
+  UserNotFoundResponse,
+  ValidationFailedResponse,
+  WriteCustomerNoteReply
+} from '../model/index.js';
+
+import { send } from '../../http.js';
+import type { ErrorType } from '../../http.js';
+
+type AwaitedInput<T> = PromiseLike<T> | T;
+
+      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getFindCustomersUrl = (params?: FindCustomersParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers?${stringifiedParams}` : `/v1/operations/customers`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. By name, email address, account id, withdrawal address or payment hash; newest first.
+ * @summary Find customers
+ */
+export const findCustomers = async (params?: FindCustomersParams, options?: Parameters<typeof send>[1]): Promise<FindCustomersReply> => {
+
+  return send<FindCustomersReply>(getFindCustomersUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFindCustomersQueryKey = (params?: FindCustomersParams,) => {
+    return [
+    `/v1/operations/customers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFindCustomersQueryOptions = <TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindCustomersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findCustomers>>> = ({ signal }) => findCustomers(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindCustomersQueryResult = NonNullable<Awaited<ReturnType<typeof findCustomers>>>
+export type FindCustomersQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params: undefined |  FindCustomersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findCustomers>>,
+          TError,
+          Awaited<ReturnType<typeof findCustomers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findCustomers>>,
+          TError,
+          Awaited<ReturnType<typeof findCustomers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Find customers
+ */
+
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindCustomersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCustomerUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/customers/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read a customer: person, balances, totals, second factor
+ */
+export const getCustomer = async (id: string, options?: Parameters<typeof send>[1]): Promise<GetCustomerReply> => {
+
+  return send<GetCustomerReply>(getGetCustomerUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCustomerQueryKey = (id: string,) => {
+    return [
+    `/v1/operations/customers/${id}`
+    ] as const;
+    }
+
+
+export const getGetCustomerQueryOptions = <TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCustomerQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCustomer>>> = ({ signal }) => getCustomer(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCustomerQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomer>>>
+export type GetCustomerQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomer>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomer>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read a customer: person, balances, totals, second factor
+ */
+
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCustomerQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCustomerEntriesUrl = (id: string,
+    params: ListCustomerEntriesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers/${encodeURIComponent(String(id))}/entries?${stringifiedParams}` : `/v1/operations/customers/${encodeURIComponent(String(id))}/entries`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Newest first, each with the balance after it: the first one shows the balance of this moment.
+ * @summary Read the ledger lines behind a balance
+ */
+export const listCustomerEntries = async (id: string,
+    params: ListCustomerEntriesParams, options?: Parameters<typeof send>[1]): Promise<ListCustomerEntriesReply> => {
+
+  return send<ListCustomerEntriesReply>(getListCustomerEntriesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomerEntriesQueryKey = (id: string,
+    params?: ListCustomerEntriesParams,) => {
+    return [
+    `/v1/operations/customers/${id}/entries`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomerEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomerEntriesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomerEntries>>> = ({ signal }) => listCustomerEntries(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomerEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerEntries>>>
+export type ListCustomerEntriesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: ListCustomerEntriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerEntries>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerEntries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerEntries>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerEntries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the ledger lines behind a balance
+ */
+
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomerEntriesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCustomerSessionsUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/customers/${encodeURIComponent(String(id))}/sessions`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read where a customer is signed in
+ */
+export const listCustomerSessions = async (id: string, options?: Parameters<typeof send>[1]): Promise<ListCustomerSessionsReply> => {
+
+  return send<ListCustomerSessionsReply>(getListCustomerSessionsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomerSessionsQueryKey = (id: string,) => {
+    return [
+    `/v1/operations/customers/${id}/sessions`
+    ] as const;
+    }
+
+
+export const getListCustomerSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomerSessionsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomerSessions>>> = ({ signal }) => listCustomerSessions(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomerSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerSessions>>>
+export type ListCustomerSessionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read where a customer is signed in
+ */
+
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomerSessionsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCustomerNotesUrl = (id: string,
+    params?: ListCustomerNotesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers/${encodeURIComponent(String(id))}/notes?${stringifiedParams}` : `/v1/operations/customers/${encodeURIComponent(String(id))}/notes`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read what colleagues noted about a customer
+ */
+export const listCustomerNotes = async (id: string,
+    params?: ListCustomerNotesParams, options?: Parameters<typeof send>[1]): Promise<ListCustomerNotesReply> => {
+
+  return send<ListCustomerNotesReply>(getListCustomerNotesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomerNotesQueryKey = (id: string,
+    params?: ListCustomerNotesParams,) => {
+    return [
+    `/v1/operations/customers/${id}/notes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomerNotesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomerNotes>>> = ({ signal }) => listCustomerNotes(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomerNotesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerNotes>>>
+export type ListCustomerNotesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  ListCustomerNotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerNotes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerNotes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read what colleagues noted about a customer
+ */
+
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomerNotesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getWriteCustomerNoteUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/customers/${encodeURIComponent(String(id))}/notes`
+}
+
+/**
+ * For operators with the role support, reviewer, approver or treasurer. Only operators read it. It cannot be changed or removed.
+ * @summary Write a note about a customer
+ */
+export const writeCustomerNote = async (id: string,
+    customerNoteRequest: CustomerNoteRequest, options?: Parameters<typeof send>[1]): Promise<WriteCustomerNoteReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<WriteCustomerNoteReply>(getWriteCustomerNoteUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(customerNoteRequest)
+  }
+);}
+
+
+
+
+
+export const getWriteCustomerNoteMutationKey = () => ['writeCustomerNote'] as const;
+
+export const getWriteCustomerNoteMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext> => {
+
+const mutationKey = getWriteCustomerNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof writeCustomerNote>>, WriteCustomerNoteMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  writeCustomerNote(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WriteCustomerNoteMutationResult = NonNullable<Awaited<ReturnType<typeof writeCustomerNote>>>
+    export type WriteCustomerNoteMutationBody = CustomerNoteRequest
+    export type WriteCustomerNoteMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type WriteCustomerNoteMutationVariables = {id: string;data: CustomerNoteRequest}
+
+    /**
+ * @summary Write a note about a customer
+ */
+export const useWriteCustomerNote = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof writeCustomerNote>>,
+        TError,
+        WriteCustomerNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWriteCustomerNoteMutationOptions(options), queryClient);
+    }
+    export const getGetCustomerTimelineUrl = (id: string,
+    params?: GetCustomerTimelineParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers/${encodeURIComponent(String(id))}/timeline?${stringifiedParams}` : `/v1/operations/customers/${encodeURIComponent(String(id))}/timeline`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Steps of transactions and trades, notes, and who closed or opened the account; newest first.
+ * @summary Read everything that happened to a customer
+ */
+export const getCustomerTimeline = async (id: string,
+    params?: GetCustomerTimelineParams, options?: Parameters<typeof send>[1]): Promise<GetCustomerTimelineReply> => {
+
+  return send<GetCustomerTimelineReply>(getGetCustomerTimelineUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCustomerTimelineQueryKey = (id: string,
+    params?: GetCustomerTimelineParams,) => {
+    return [
+    `/v1/operations/customers/${id}/timeline`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCustomerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCustomerTimelineQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCustomerTimeline>>> = ({ signal }) => getCustomerTimeline(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCustomerTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomerTimeline>>>
+export type GetCustomerTimelineQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  GetCustomerTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomerTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomerTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomerTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomerTimeline>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read everything that happened to a customer
+ */
+
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCustomerTimelineQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCustomerTransactionsUrl = (id: string,
+    params?: ListCustomerTransactionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers/${encodeURIComponent(String(id))}/transactions?${stringifiedParams}` : `/v1/operations/customers/${encodeURIComponent(String(id))}/transactions`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read the transactions of a customer, newest first
+ */
+export const listCustomerTransactions = async (id: string,
+    params?: ListCustomerTransactionsParams, options?: Parameters<typeof send>[1]): Promise<ListCustomerTransactionsReply> => {
+
+  return send<ListCustomerTransactionsReply>(getListCustomerTransactionsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomerTransactionsQueryKey = (id: string,
+    params?: ListCustomerTransactionsParams,) => {
+    return [
+    `/v1/operations/customers/${id}/transactions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomerTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomerTransactionsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomerTransactions>>> = ({ signal }) => listCustomerTransactions(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomerTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTransactions>>>
+export type ListCustomerTransactionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  ListCustomerTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerTransactions>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerTransactions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the transactions of a customer, newest first
+ */
+
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomerTransactionsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCustomerTradesUrl = (id: string,
+    params?: ListCustomerTradesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/customers/${encodeURIComponent(String(id))}/trades?${stringifiedParams}` : `/v1/operations/customers/${encodeURIComponent(String(id))}/trades`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read the trades of a customer at their current value, newest first
+ */
+export const listCustomerTrades = async (id: string,
+    params?: ListCustomerTradesParams, options?: Parameters<typeof send>[1]): Promise<ListCustomerTradesReply> => {
+
+  return send<ListCustomerTradesReply>(getListCustomerTradesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomerTradesQueryKey = (id: string,
+    params?: ListCustomerTradesParams,) => {
+    return [
+    `/v1/operations/customers/${id}/trades`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomerTradesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomerTradesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomerTrades>>> = ({ signal }) => listCustomerTrades(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomerTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTrades>>>
+export type ListCustomerTradesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  ListCustomerTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerTrades>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerTrades>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomerTrades>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomerTrades>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the trades of a customer at their current value, newest first
+ */
+
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomerTradesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
