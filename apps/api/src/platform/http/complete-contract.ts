@@ -190,9 +190,12 @@ function completeResponses(
   }
   for (const status of new Set(every.map((kind) => kind.status))) {
     const kinds = every.filter((kind) => kind.status === status);
+    const response = problemResponse(kinds);
+    completeHeaders(String(status), response);
+    operation.responses[status] = response;
+    if (!kinds.every((kind) => faults.includes(kind) || OF_EVERY_BODY.includes(kind))) continue;
     const name = kinds.map(({ code }) => code).join('.');
-    shared[name] ??= problemResponse(kinds);
-    completeHeaders(String(status), shared[name]);
+    shared[name] = response;
     operation.responses[status] = { $ref: `#/components/responses/${name}` };
   }
 }

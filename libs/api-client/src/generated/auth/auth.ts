@@ -18,53 +18,34 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AccountFrozenAccountSuspendedResponse,
   ActRequest,
   AddressRequest,
-  AddressTakenAlreadyVerifiedSeveralRegistrationsResponse,
-  AddressTakenResponse,
   AskForConfirmationReply,
   AskForPasskeySignInReply,
   AskForSecondFactorReply,
   CheckResponse,
-  CodeExpiredCodeWrongValidationFailedResponse,
-  CodeSentRecentlyTooBusyTooManyRequestsResponse,
   ConfirmActReply,
   ConfirmRequest,
-  CredentialsWrongSecondFactorRequiredResponse,
-  EmailNotVerifiedResponse,
   EndAllSessionsReply,
   EndOtherSessionsReply,
   EndSessionReply,
   FreezeByLinkReply,
-  FreezeLinkInvalidValidationFailedResponse,
   FreezeRequest,
   InternalFaultResponse,
   ListSessionsReply,
   LoginRequest,
-  MalformedRequestResponse,
-  NotSignedInResponse,
-  PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse,
-  PasskeyRefusedValidationFailedResponse,
   PasskeySignInRequest,
-  PasskeysUnavailableResponse,
-  PasswordTooCommonPasswordTooPersonalPasswordUnchangedResetLinkInvalidValidationFailedResponse,
-  PasswordTooCommonPasswordTooPersonalPasswordUnchangedUnfreezeLinkInvalidValidationFailedResponse,
-  PasswordTooCommonPasswordTooPersonalValidationFailedResponse,
   PayloadTooLargeResponse,
-  ProofTriesUsedUpTooBusyTooManyRequestsResponse,
+  ProblemDto,
   RegisterAccountReply,
   RegisterRequest,
   RequestPasswordResetReply,
   ResendCodeReply,
   ResetPasswordReply,
   ResetPasswordRequest,
-  SecondFactorUnreadableUnavailableResponse,
   SecondStepRequest,
-  SessionNotFoundResponse,
   SignInReply,
   SignInSecondStepReply,
-  SignInTicketExpiredResponse,
   SignInWithPasskeyReply,
   SignOutReply,
   TicketRequest,
@@ -73,7 +54,6 @@ import type {
   UnfreezeAccountReply,
   UnfreezeRequest,
   UnsupportedMediaTypeResponse,
-  ValidationFailedResponse,
   VerifyEmailReply,
   VerifyRequest
 } from '../model/index.js';
@@ -148,7 +128,7 @@ return send<RegisterAccountReply>(getRegisterAccountUrl(),
 
 export const getRegisterAccountMutationKey = () => ['registerAccount'] as const;
 
-export const getRegisterAccountMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRegisterAccountMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext> => {
 
@@ -177,13 +157,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterAccountMutationResult = NonNullable<Awaited<ReturnType<typeof registerAccount>>>
     export type RegisterAccountMutationBody = RegisterRequest
-    export type RegisterAccountMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RegisterAccountMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
     export type RegisterAccountMutationVariables = {data: RegisterRequest}
 
     /**
  * @summary Create an account
  */
-export const useRegisterAccount = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRegisterAccount = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerAccount>>, TError,RegisterAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof registerAccount>>,
@@ -236,7 +216,7 @@ return send<VerifyEmailReply>(getVerifyEmailUrl(),
 
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
-export const getVerifyEmailMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | AccountFrozenAccountSuspendedResponse | AddressTakenAlreadyVerifiedSeveralRegistrationsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getVerifyEmailMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
@@ -265,13 +245,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
     export type VerifyEmailMutationBody = VerifyRequest
-    export type VerifyEmailMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | AccountFrozenAccountSuspendedResponse | AddressTakenAlreadyVerifiedSeveralRegistrationsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type VerifyEmailMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type VerifyEmailMutationVariables = {data: VerifyRequest}
 
     /**
  * @summary Enter the code from the email
  */
-export const useVerifyEmail = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | AccountFrozenAccountSuspendedResponse | AddressTakenAlreadyVerifiedSeveralRegistrationsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useVerifyEmail = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,
@@ -324,7 +304,7 @@ return send<ResendCodeReply>(getResendCodeUrl(),
 
 export const getResendCodeMutationKey = () => ['resendCode'] as const;
 
-export const getResendCodeMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getResendCodeMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext> => {
 
@@ -353,13 +333,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResendCodeMutationResult = NonNullable<Awaited<ReturnType<typeof resendCode>>>
     export type ResendCodeMutationBody = AddressRequest
-    export type ResendCodeMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ResendCodeMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
     export type ResendCodeMutationVariables = {data: AddressRequest}
 
     /**
  * @summary Send another code, at most once a minute
  */
-export const useResendCode = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useResendCode = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendCode>>, TError,ResendCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendCode>>,
@@ -412,7 +392,7 @@ return send<SignInReply>(getSignInUrl(),
 
 export const getSignInMutationKey = () => ['signIn'] as const;
 
-export const getSignInMutationOptions = <TError = ErrorType<MalformedRequestResponse | CredentialsWrongSecondFactorRequiredResponse | AccountFrozenAccountSuspendedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignInMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext> => {
 
@@ -441,13 +421,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInMutationResult = NonNullable<Awaited<ReturnType<typeof signIn>>>
     export type SignInMutationBody = LoginRequest
-    export type SignInMutationError = ErrorType<MalformedRequestResponse | CredentialsWrongSecondFactorRequiredResponse | AccountFrozenAccountSuspendedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignInMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type SignInMutationVariables = {data: LoginRequest}
 
     /**
  * @summary Sign in
  */
-export const useSignIn = <TError = ErrorType<MalformedRequestResponse | CredentialsWrongSecondFactorRequiredResponse | AccountFrozenAccountSuspendedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignIn = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signIn>>,
@@ -491,7 +471,7 @@ export const getCheckSessionQueryKey = () => {
     }
 
 
-export const getCheckSessionQueryOptions = <TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckSessionQueryOptions = <TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -510,10 +490,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckSessionQueryResult = NonNullable<Awaited<ReturnType<typeof checkSession>>>
-export type CheckSessionQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckSessionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkSession>>,
@@ -523,7 +503,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkSession>>,
@@ -533,7 +513,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -541,7 +521,7 @@ export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>
  * @summary Check whether you are signed in, and get a fresh token
  */
 
-export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckSession<TData = Awaited<ReturnType<typeof checkSession>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkSession>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -601,7 +581,7 @@ return send<RequestPasswordResetReply>(getRequestPasswordResetUrl(),
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRequestPasswordResetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -630,13 +610,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
     export type RequestPasswordResetMutationBody = AddressRequest
-    export type RequestPasswordResetMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RequestPasswordResetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type RequestPasswordResetMutationVariables = {data: AddressRequest}
 
     /**
  * @summary Request a link to reset your password
  */
-export const useRequestPasswordReset = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRequestPasswordReset = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -689,7 +669,7 @@ return send<ResetPasswordReply>(getResetPasswordUrl(),
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedResetLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getResetPasswordMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -718,13 +698,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = ResetPasswordRequest
-    export type ResetPasswordMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedResetLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ResetPasswordMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
 
     /**
  * @summary Set a new password with the link from the email
  */
-export const useResetPassword = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedResetLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useResetPassword = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -763,7 +743,7 @@ export const signOut = async ( options?: Parameters<typeof send>[1]): Promise<Si
 
 export const getSignOutMutationKey = () => ['signOut'] as const;
 
-export const getSignOutMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignOutMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext> => {
 
@@ -792,13 +772,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignOutMutationResult = NonNullable<Awaited<ReturnType<typeof signOut>>>
 
-    export type SignOutMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignOutMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out
  */
-export const useSignOut = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignOut = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOut>>,
@@ -842,7 +822,7 @@ export const getListSessionsQueryKey = () => {
     }
 
 
-export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -861,10 +841,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
-export type ListSessionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListSessionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -874,7 +854,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -884,7 +864,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -892,7 +872,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
  * @summary List where you are signed in
  */
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -938,7 +918,7 @@ export const endAllSessions = async ( options?: Parameters<typeof send>[1]): Pro
 
 export const getEndAllSessionsMutationKey = () => ['endAllSessions'] as const;
 
-export const getEndAllSessionsMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndAllSessionsMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext> => {
 
@@ -967,13 +947,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndAllSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endAllSessions>>>
 
-    export type EndAllSessionsMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndAllSessionsMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out everywhere, including here
  */
-export const useEndAllSessions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndAllSessions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endAllSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endAllSessions>>,
@@ -1012,7 +992,7 @@ export const endOtherSessions = async ( options?: Parameters<typeof send>[1]): P
 
 export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
 
-export const getEndOtherSessionsMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
 
@@ -1041,13 +1021,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
 
-    export type EndOtherSessionsMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndOtherSessionsMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out everywhere else
  */
-export const useEndOtherSessions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndOtherSessions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endOtherSessions>>,
@@ -1086,7 +1066,7 @@ export const endSession = async (id: string, options?: Parameters<typeof send>[1
 
 export const getEndSessionMutationKey = () => ['endSession'] as const;
 
-export const getEndSessionMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | SessionNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getEndSessionMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext> => {
 
@@ -1115,13 +1095,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endSession>>>
 
-    export type EndSessionMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | SessionNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndSessionMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type EndSessionMutationVariables = {id: string}
 
     /**
  * @summary Sign out on one device
  */
-export const useEndSession = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | SessionNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useEndSession = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSession>>, TError,EndSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endSession>>,
@@ -1174,7 +1154,7 @@ return send<FreezeByLinkReply>(getFreezeByLinkUrl(),
 
 export const getFreezeByLinkMutationKey = () => ['freezeByLink'] as const;
 
-export const getFreezeByLinkMutationOptions = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | FreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getFreezeByLinkMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext> => {
 
@@ -1203,13 +1183,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FreezeByLinkMutationResult = NonNullable<Awaited<ReturnType<typeof freezeByLink>>>
     export type FreezeByLinkMutationBody = FreezeRequest
-    export type FreezeByLinkMutationError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | FreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type FreezeByLinkMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type FreezeByLinkMutationVariables = {data: FreezeRequest}
 
     /**
  * @summary Freeze an account with the link from an email
  */
-export const useFreezeByLink = <TError = ErrorType<MalformedRequestResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | FreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useFreezeByLink = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof freezeByLink>>, TError,FreezeByLinkMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof freezeByLink>>,
@@ -1262,7 +1242,7 @@ return send<UnfreezeAccountReply>(getUnfreezeAccountUrl(),
 
 export const getUnfreezeAccountMutationKey = () => ['unfreezeAccount'] as const;
 
-export const getUnfreezeAccountMutationOptions = <TError = ErrorType<MalformedRequestResponse | AddressTakenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedUnfreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getUnfreezeAccountMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext> => {
 
@@ -1291,13 +1271,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnfreezeAccountMutationResult = NonNullable<Awaited<ReturnType<typeof unfreezeAccount>>>
     export type UnfreezeAccountMutationBody = UnfreezeRequest
-    export type UnfreezeAccountMutationError = ErrorType<MalformedRequestResponse | AddressTakenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedUnfreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type UnfreezeAccountMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type UnfreezeAccountMutationVariables = {data: UnfreezeRequest}
 
     /**
  * @summary Reopen a frozen account with the link from the email
  */
-export const useUnfreezeAccount = <TError = ErrorType<MalformedRequestResponse | AddressTakenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasswordTooCommonPasswordTooPersonalPasswordUnchangedUnfreezeLinkInvalidValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useUnfreezeAccount = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezeAccount>>, TError,UnfreezeAccountMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unfreezeAccount>>,
@@ -1350,7 +1330,7 @@ return send<AskForSecondFactorReply>(getAskForSecondFactorUrl(),
 
 export const getAskForSecondFactorMutationKey = () => ['askForSecondFactor'] as const;
 
-export const getAskForSecondFactorMutationOptions = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForSecondFactorMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext> => {
 
@@ -1379,13 +1359,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof askForSecondFactor>>>
     export type AskForSecondFactorMutationBody = TicketRequest
-    export type AskForSecondFactorMutationError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForSecondFactorMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type AskForSecondFactorMutationVariables = {data: TicketRequest}
 
     /**
  * @summary Get a passkey challenge for the second step of signing in
  */
-export const useAskForSecondFactor = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForSecondFactor = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForSecondFactor>>, TError,AskForSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForSecondFactor>>,
@@ -1438,7 +1418,7 @@ return send<SignInSecondStepReply>(getSignInSecondStepUrl(),
 
 export const getSignInSecondStepMutationKey = () => ['signInSecondStep'] as const;
 
-export const getSignInSecondStepMutationOptions = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>,
+export const getSignInSecondStepMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext> => {
 
@@ -1467,13 +1447,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInSecondStepMutationResult = NonNullable<Awaited<ReturnType<typeof signInSecondStep>>>
     export type SignInSecondStepMutationBody = SecondStepRequest
-    export type SignInSecondStepMutationError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>
+    export type SignInSecondStepMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
     export type SignInSecondStepMutationVariables = {data: SecondStepRequest}
 
     /**
  * @summary Complete the second step of signing in
  */
-export const useSignInSecondStep = <TError = ErrorType<MalformedRequestResponse | SignInTicketExpiredResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>,
+export const useSignInSecondStep = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInSecondStep>>, TError,SignInSecondStepMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInSecondStep>>,
@@ -1512,7 +1492,7 @@ export const askForPasskeySignIn = async ( options?: Parameters<typeof send>[1])
 
 export const getAskForPasskeySignInMutationKey = () => ['askForPasskeySignIn'] as const;
 
-export const getAskForPasskeySignInMutationOptions = <TError = ErrorType<MalformedRequestResponse | PasskeysUnavailableResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForPasskeySignInMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext> => {
 
@@ -1541,13 +1521,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForPasskeySignInMutationResult = NonNullable<Awaited<ReturnType<typeof askForPasskeySignIn>>>
 
-    export type AskForPasskeySignInMutationError = ErrorType<MalformedRequestResponse | PasskeysUnavailableResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForPasskeySignInMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Get a challenge for signing in with a passkey
  */
-export const useAskForPasskeySignIn = <TError = ErrorType<MalformedRequestResponse | PasskeysUnavailableResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForPasskeySignIn = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForPasskeySignIn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForPasskeySignIn>>,
@@ -1600,7 +1580,7 @@ return send<SignInWithPasskeyReply>(getSignInWithPasskeyUrl(),
 
 export const getSignInWithPasskeyMutationKey = () => ['signInWithPasskey'] as const;
 
-export const getSignInWithPasskeyMutationOptions = <TError = ErrorType<MalformedRequestResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSignInWithPasskeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext> => {
 
@@ -1629,13 +1609,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInWithPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof signInWithPasskey>>>
     export type SignInWithPasskeyMutationBody = PasskeySignInRequest
-    export type SignInWithPasskeyMutationError = ErrorType<MalformedRequestResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignInWithPasskeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type SignInWithPasskeyMutationVariables = {data: PasskeySignInRequest}
 
     /**
  * @summary Sign in with a passkey, without a password
  */
-export const useSignInWithPasskey = <TError = ErrorType<MalformedRequestResponse | AccountFrozenAccountSuspendedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSignInWithPasskey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInWithPasskey>>, TError,SignInWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInWithPasskey>>,
@@ -1688,7 +1668,7 @@ return send<AskForConfirmationReply>(getAskForConfirmationUrl(),
 
 export const getAskForConfirmationMutationKey = () => ['askForConfirmation'] as const;
 
-export const getAskForConfirmationMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAskForConfirmationMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext> => {
 
@@ -1717,13 +1697,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AskForConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof askForConfirmation>>>
     export type AskForConfirmationMutationBody = ActRequest
-    export type AskForConfirmationMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AskForConfirmationMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type AskForConfirmationMutationVariables = {data: ActRequest}
 
     /**
  * @summary Get a passkey challenge to confirm an act
  */
-export const useAskForConfirmation = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAskForConfirmation = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForConfirmation>>, TError,AskForConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askForConfirmation>>,
@@ -1776,7 +1756,7 @@ return send<ConfirmActReply>(getConfirmActUrl(),
 
 export const getConfirmActMutationKey = () => ['confirmAct'] as const;
 
-export const getConfirmActMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>,
+export const getConfirmActMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext> => {
 
@@ -1805,13 +1785,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmActMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAct>>>
     export type ConfirmActMutationBody = ConfirmRequest
-    export type ConfirmActMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>
+    export type ConfirmActMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
     export type ConfirmActMutationVariables = {data: ConfirmRequest}
 
     /**
  * @summary Confirm an act
  */
-export const useConfirmAct = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | PasskeysUnavailableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | PasskeyRefusedProofNotAcceptedProofWrongValidationFailedResponse | ProofTriesUsedUpTooBusyTooManyRequestsResponse | InternalFaultResponse | SecondFactorUnreadableUnavailableResponse>,
+export const useConfirmAct = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAct>>, TError,ConfirmActMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmAct>>,

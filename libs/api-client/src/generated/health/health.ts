@@ -16,7 +16,7 @@ import type {
 import type {
   InternalFaultResponse,
   LivenessDto,
-  MalformedRequestResponse,
+  ProblemDto,
   ReadinessDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse
@@ -83,7 +83,7 @@ export const getCheckLivenessQueryKey = () => {
     }
 
 
-export const getCheckLivenessQueryOptions = <TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckLivenessQueryOptions = <TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -102,10 +102,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckLivenessQueryResult = NonNullable<Awaited<ReturnType<typeof checkLiveness>>>
-export type CheckLivenessQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckLivenessQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLiveness>>,
@@ -115,7 +115,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLiveness>>,
@@ -125,7 +125,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -133,7 +133,7 @@ export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness
  * @summary Check that the process is running
  */
 
-export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLiveness<TData = Awaited<ReturnType<typeof checkLiveness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLiveness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -184,7 +184,7 @@ export const getCheckReadinessQueryKey = () => {
     }
 
 
-export const getCheckReadinessQueryOptions = <TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckReadinessQueryOptions = <TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -203,10 +203,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckReadinessQueryResult = NonNullable<Awaited<ReturnType<typeof checkReadiness>>>
-export type CheckReadinessQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckReadinessQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkReadiness>>,
@@ -216,7 +216,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkReadiness>>,
@@ -226,7 +226,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -234,7 +234,7 @@ export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadine
  * @summary Check that requests can be served: the database accepts changes, its schema is up to date, and the process is not stopping
  */
 
-export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckReadiness<TData = Awaited<ReturnType<typeof checkReadiness>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkReadiness>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

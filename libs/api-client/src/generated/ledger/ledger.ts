@@ -15,10 +15,8 @@ import type {
 
 import type {
   CheckLedgerReply,
-  EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
   InternalFaultResponse,
-  MalformedRequestResponse,
-  NotSignedInResponse,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse
 } from '../model/index.js';
@@ -84,7 +82,7 @@ export const getCheckLedgerQueryKey = () => {
     }
 
 
-export const getCheckLedgerQueryOptions = <TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getCheckLedgerQueryOptions = <TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -103,10 +101,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckLedgerQueryResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>
-export type CheckLedgerQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type CheckLedgerQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLedger>>,
@@ -116,7 +114,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkLedger>>,
@@ -126,7 +124,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -134,7 +132,7 @@ export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, 
  * @summary Check the whole ledger
  */
 
-export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useCheckLedger<TData = Awaited<ReturnType<typeof checkLedger>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkLedger>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

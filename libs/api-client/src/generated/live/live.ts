@@ -14,11 +14,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  EmailNotVerifiedResponse,
   InternalFaultResponse,
-  MalformedRequestResponse,
-  NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse,
-  NotSignedInResponse,
+  ProblemDto,
   UnavailableResponse
 } from '../model/index.js';
 
@@ -83,7 +80,7 @@ export const getFollowEventsQueryKey = () => {
     }
 
 
-export const getFollowEventsQueryOptions = <TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getFollowEventsQueryOptions = <TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -102,10 +99,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FollowEventsQueryResult = NonNullable<Awaited<ReturnType<typeof followEvents>>>
-export type FollowEventsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>
+export type FollowEventsQueryError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
 
 
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof followEvents>>,
@@ -115,7 +112,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof followEvents>>,
@@ -125,7 +122,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -133,7 +130,7 @@ export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>
  * @summary Follow what changes, as server-sent events
  */
 
-export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedResponse | NoRoomForStreamTooBusyTooManyRequestsTooManyStreamsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFollowEvents<TData = Awaited<ReturnType<typeof followEvents>>, TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followEvents>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -25,11 +25,9 @@ import type {
   ListQuotesReply,
   ListSparklinesParams,
   ListSparklinesReply,
-  MalformedRequestResponse,
-  PriceUnknownUnavailableResponse,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
-  UnavailableResponse,
-  UnknownSymbolValidationFailedResponse
+  UnavailableResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -93,7 +91,7 @@ export const getListAssetsQueryKey = () => {
     }
 
 
-export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -112,10 +110,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAssetsQueryResult = NonNullable<Awaited<ReturnType<typeof listAssets>>>
-export type ListAssetsQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type ListAssetsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -125,7 +123,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAssets>>,
@@ -135,7 +133,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -143,7 +141,7 @@ export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TE
  * @summary List the ten assets you can trade
  */
 
-export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListAssets<TData = Awaited<ReturnType<typeof listAssets>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAssets>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -201,7 +199,7 @@ export const getListQuotesQueryKey = (params?: ListQuotesParams,) => {
     }
 
 
-export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListQuotesQueryOptions = <TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -220,10 +218,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListQuotesQueryResult = NonNullable<Awaited<ReturnType<typeof listQuotes>>>
-export type ListQuotesQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type ListQuotesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: undefined |  ListQuotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -233,7 +231,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listQuotes>>,
@@ -243,7 +241,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -251,7 +249,7 @@ export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TE
  * @summary Read current prices
  */
 
-export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListQuotes<TData = Awaited<ReturnType<typeof listQuotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListQuotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listQuotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -309,7 +307,7 @@ export const getListSparklinesQueryKey = (params?: ListSparklinesParams,) => {
     }
 
 
-export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListSparklinesQueryOptions = <TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -328,10 +326,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSparklinesQueryResult = NonNullable<Awaited<ReturnType<typeof listSparklines>>>
-export type ListSparklinesQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type ListSparklinesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: undefined |  ListSparklinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -341,7 +339,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSparklines>>,
@@ -351,7 +349,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -359,7 +357,7 @@ export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklin
  * @summary The last 30 daily closes of each asset
  */
 
-export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListSparklines<TData = Awaited<ReturnType<typeof listSparklines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params?: ListSparklinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSparklines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -417,7 +415,7 @@ export const getGetPriceHistoryQueryKey = (params?: GetPriceHistoryParams,) => {
     }
 
 
-export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -436,10 +434,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPriceHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getPriceHistory>>>
-export type GetPriceHistoryQueryError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type GetPriceHistoryQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: GetPriceHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -449,7 +447,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPriceHistory>>,
@@ -459,7 +457,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -467,7 +465,7 @@ export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHis
  * @summary The price history of one asset, in bars
  */
 
-export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<MalformedRequestResponse | UnknownSymbolValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useGetPriceHistory<TData = Awaited<ReturnType<typeof getPriceHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: GetPriceHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -518,7 +516,7 @@ export const getGetMarketStatusQueryKey = () => {
     }
 
 
-export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMarketStatusQueryOptions = <TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -537,10 +535,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMarketStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketStatus>>>
-export type GetMarketStatusQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMarketStatusQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -550,7 +548,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketStatus>>,
@@ -560,7 +558,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -568,7 +566,7 @@ export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketSt
  * @summary Read whether the market is open, and when it opens next
  */
 
-export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMarketStatus<TData = Awaited<ReturnType<typeof getMarketStatus>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketStatus>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -619,7 +617,7 @@ export const getListCoinRatesQueryKey = () => {
     }
 
 
-export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCoinRatesQueryOptions = <TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -638,10 +636,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCoinRatesQueryResult = NonNullable<Awaited<ReturnType<typeof listCoinRates>>>
-export type ListCoinRatesQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type ListCoinRatesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -651,7 +649,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCoinRates>>,
@@ -661,7 +659,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -669,7 +667,7 @@ export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates
  * @summary Current coin rates in dollars
  */
 
-export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useListCoinRates<TData = Awaited<ReturnType<typeof listCoinRates>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoinRates>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -720,7 +718,7 @@ export const getGetOutcomesQueryKey = () => {
     }
 
 
-export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetOutcomesQueryOptions = <TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -739,10 +737,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOutcomesQueryResult = NonNullable<Awaited<ReturnType<typeof getOutcomes>>>
-export type GetOutcomesQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetOutcomesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -752,7 +750,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOutcomes>>,
@@ -762,7 +760,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -770,7 +768,7 @@ export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, 
  * @summary Read the measured share of customers who lost money
  */
 
-export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetOutcomes<TData = Awaited<ReturnType<typeof getOutcomes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutcomes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

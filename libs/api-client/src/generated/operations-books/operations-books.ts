@@ -20,7 +20,6 @@ import type {
 import type {
   ClosePeriodReply,
   ClosePeriodRequest,
-  EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
   GetTrialBalanceParams,
   GetTrialBalanceReply,
   InternalFaultResponse,
@@ -29,14 +28,11 @@ import type {
   ListBookLinesParams,
   ListBookLinesReply,
   ListClosedPeriodsReply,
-  MalformedRequestResponse,
-  NotSignedInResponse,
   PayloadTooLargeResponse,
-  PeriodClosedPeriodNotOverResponse,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
-  UnsupportedMediaTypeResponse,
-  ValidationFailedResponse
+  UnsupportedMediaTypeResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -107,7 +103,7 @@ export const getGetTrialBalanceQueryKey = (params?: GetTrialBalanceParams,) => {
     }
 
 
-export const getGetTrialBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTrialBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -126,10 +122,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTrialBalanceQueryResult = NonNullable<Awaited<ReturnType<typeof getTrialBalance>>>
-export type GetTrialBalanceQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTrialBalanceQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  GetTrialBalanceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrialBalance>>,
@@ -139,7 +135,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrialBalance>>,
@@ -149,7 +145,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -157,7 +153,7 @@ export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBal
  * @summary Read the trial balance of a day
  */
 
-export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrialBalance<TData = Awaited<ReturnType<typeof getTrialBalance>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetTrialBalanceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrialBalance>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -215,7 +211,7 @@ export const getListBookLinesQueryKey = (params?: ListBookLinesParams,) => {
     }
 
 
-export const getListBookLinesQueryOptions = <TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListBookLinesQueryOptions = <TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -234,10 +230,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListBookLinesQueryResult = NonNullable<Awaited<ReturnType<typeof listBookLines>>>
-export type ListBookLinesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListBookLinesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookLinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookLines>>,
@@ -247,7 +243,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookLines>>,
@@ -257,7 +253,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -265,7 +261,7 @@ export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines
  * @summary Read the ledger lines of an account on a day
  */
 
-export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookLines<TData = Awaited<ReturnType<typeof listBookLines>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookLines>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -323,7 +319,7 @@ export const getListBookDaysQueryKey = (params?: ListBookDaysParams,) => {
     }
 
 
-export const getListBookDaysQueryOptions = <TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListBookDaysQueryOptions = <TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -342,10 +338,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListBookDaysQueryResult = NonNullable<Awaited<ReturnType<typeof listBookDays>>>
-export type ListBookDaysQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListBookDaysQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookDaysParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookDays>>,
@@ -355,7 +351,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBookDays>>,
@@ -365,7 +361,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -373,7 +369,7 @@ export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>
  * @summary Read on which days an account moved
  */
 
-export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListBookDays<TData = Awaited<ReturnType<typeof listBookDays>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: ListBookDaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBookDays>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -424,7 +420,7 @@ export const getListClosedPeriodsQueryKey = () => {
     }
 
 
-export const getListClosedPeriodsQueryOptions = <TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListClosedPeriodsQueryOptions = <TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -443,10 +439,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListClosedPeriodsQueryResult = NonNullable<Awaited<ReturnType<typeof listClosedPeriods>>>
-export type ListClosedPeriodsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListClosedPeriodsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listClosedPeriods>>,
@@ -456,7 +452,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listClosedPeriods>>,
@@ -466,7 +462,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -474,7 +470,7 @@ export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClose
  * @summary Read the closed periods, the latest first
  */
 
-export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListClosedPeriods<TData = Awaited<ReturnType<typeof listClosedPeriods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listClosedPeriods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -534,7 +530,7 @@ return send<ClosePeriodReply>(getClosePeriodUrl(),
 
 export const getClosePeriodMutationKey = () => ['closePeriod'] as const;
 
-export const getClosePeriodMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PeriodClosedPeriodNotOverResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getClosePeriodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext> => {
 
@@ -563,13 +559,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClosePeriodMutationResult = NonNullable<Awaited<ReturnType<typeof closePeriod>>>
     export type ClosePeriodMutationBody = ClosePeriodRequest
-    export type ClosePeriodMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PeriodClosedPeriodNotOverResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ClosePeriodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type ClosePeriodMutationVariables = {data: ClosePeriodRequest}
 
     /**
  * @summary Close a month
  */
-export const useClosePeriod = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PeriodClosedPeriodNotOverResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closePeriod>>, TError,ClosePeriodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closePeriod>>,

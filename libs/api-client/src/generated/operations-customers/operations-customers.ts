@@ -19,7 +19,6 @@ import type {
 
 import type {
   CustomerNoteRequest,
-  EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
   FindCustomersParams,
   FindCustomersReply,
   GetCustomerReply,
@@ -35,14 +34,11 @@ import type {
   ListCustomerTradesReply,
   ListCustomerTransactionsParams,
   ListCustomerTransactionsReply,
-  MalformedRequestResponse,
-  NotSignedInResponse,
   PayloadTooLargeResponse,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
-  UserNotFoundResponse,
-  ValidationFailedResponse,
   WriteCustomerNoteReply
 } from '../model/index.js';
 
@@ -114,7 +110,7 @@ export const getFindCustomersQueryKey = (params?: FindCustomersParams,) => {
     }
 
 
-export const getFindCustomersQueryOptions = <TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getFindCustomersQueryOptions = <TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -133,10 +129,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FindCustomersQueryResult = NonNullable<Awaited<ReturnType<typeof findCustomers>>>
-export type FindCustomersQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type FindCustomersQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  FindCustomersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof findCustomers>>,
@@ -146,7 +142,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof findCustomers>>,
@@ -156,7 +152,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -164,7 +160,7 @@ export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers
  * @summary Find customers
  */
 
-export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useFindCustomers<TData = Awaited<ReturnType<typeof findCustomers>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: FindCustomersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findCustomers>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -215,7 +211,7 @@ export const getGetCustomerQueryKey = (id: string,) => {
     }
 
 
-export const getGetCustomerQueryOptions = <TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetCustomerQueryOptions = <TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -234,10 +230,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCustomerQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomer>>>
-export type GetCustomerQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetCustomerQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCustomer>>,
@@ -247,7 +243,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCustomer>>,
@@ -257,7 +253,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -265,7 +261,7 @@ export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, 
  * @summary Read a customer: person, balances, totals, second factor
  */
 
-export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomer<TData = Awaited<ReturnType<typeof getCustomer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -326,7 +322,7 @@ export const getListCustomerEntriesQueryKey = (id: string,
     }
 
 
-export const getListCustomerEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerEntriesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -346,10 +342,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerEntriesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerEntries>>>
-export type ListCustomerEntriesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerEntriesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: ListCustomerEntriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -360,7 +356,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -371,7 +367,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -380,7 +376,7 @@ export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCus
  * @summary Read the ledger lines behind a balance
  */
 
-export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerEntries<TData = Awaited<ReturnType<typeof listCustomerEntries>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: ListCustomerEntriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerEntries>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -432,7 +428,7 @@ export const getListCustomerSessionsQueryKey = (id: string,) => {
     }
 
 
-export const getListCustomerSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListCustomerSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -451,10 +447,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerSessions>>>
-export type ListCustomerSessionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerSessionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomerSessions>>,
@@ -464,7 +460,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomerSessions>>,
@@ -474,7 +470,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -482,7 +478,7 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
  * @summary Read where a customer is signed in
  */
 
-export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCustomerSessions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerSessions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -543,7 +539,7 @@ export const getListCustomerNotesQueryKey = (id: string,
     }
 
 
-export const getListCustomerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -563,10 +559,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerNotesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerNotes>>>
-export type ListCustomerNotesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerNotesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  ListCustomerNotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -577,7 +573,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -588,7 +584,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -597,7 +593,7 @@ export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCusto
  * @summary Read what colleagues noted about a customer
  */
 
-export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerNotes<TData = Awaited<ReturnType<typeof listCustomerNotes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerNotes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -659,7 +655,7 @@ return send<WriteCustomerNoteReply>(getWriteCustomerNoteUrl(id),
 
 export const getWriteCustomerNoteMutationKey = () => ['writeCustomerNote'] as const;
 
-export const getWriteCustomerNoteMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getWriteCustomerNoteMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext> => {
 
@@ -688,13 +684,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type WriteCustomerNoteMutationResult = NonNullable<Awaited<ReturnType<typeof writeCustomerNote>>>
     export type WriteCustomerNoteMutationBody = CustomerNoteRequest
-    export type WriteCustomerNoteMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type WriteCustomerNoteMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type WriteCustomerNoteMutationVariables = {id: string;data: CustomerNoteRequest}
 
     /**
  * @summary Write a note about a customer
  */
-export const useWriteCustomerNote = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useWriteCustomerNote = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeCustomerNote>>, TError,WriteCustomerNoteMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof writeCustomerNote>>,
@@ -748,7 +744,7 @@ export const getGetCustomerTimelineQueryKey = (id: string,
     }
 
 
-export const getGetCustomerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetCustomerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -768,10 +764,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCustomerTimelineQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomerTimeline>>>
-export type GetCustomerTimelineQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetCustomerTimelineQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  GetCustomerTimelineParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -782,7 +778,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -793,7 +789,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -802,7 +798,7 @@ export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCust
  * @summary Read everything that happened to a customer
  */
 
-export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetCustomerTimeline<TData = Awaited<ReturnType<typeof getCustomerTimeline>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetCustomerTimelineParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomerTimeline>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -864,7 +860,7 @@ export const getListCustomerTransactionsQueryKey = (id: string,
     }
 
 
-export const getListCustomerTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -884,10 +880,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTransactions>>>
-export type ListCustomerTransactionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  ListCustomerTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -898,7 +894,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -909,7 +905,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -918,7 +914,7 @@ export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof li
  * @summary Read the transactions of a customer, newest first
  */
 
-export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTransactions<TData = Awaited<ReturnType<typeof listCustomerTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -980,7 +976,7 @@ export const getListCustomerTradesQueryKey = (id: string,
     }
 
 
-export const getListCustomerTradesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getListCustomerTradesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -1000,10 +996,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomerTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomerTrades>>>
-export type ListCustomerTradesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListCustomerTradesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  ListCustomerTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1014,7 +1010,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1025,7 +1021,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -1034,7 +1030,7 @@ export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCust
  * @summary Read the trades of a customer at their current value, newest first
  */
 
-export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | UserNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListCustomerTrades<TData = Awaited<ReturnType<typeof listCustomerTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: ListCustomerTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomerTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient

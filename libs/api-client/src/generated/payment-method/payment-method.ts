@@ -18,22 +18,17 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
   CreatePaymentMethodReply,
   DeletePaymentMethodReply,
   InternalFaultResponse,
   ListPaymentMethodsReply,
-  MalformedRequestResponse,
-  NotSignedInResponse,
   PayloadTooLargeResponse,
-  PaymentMethodExistsResponse,
-  PaymentMethodNotFoundResponse,
   PaymentMethodRequest,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
-  UpdatePaymentMethodReply,
-  ValidationFailedResponse
+  UpdatePaymentMethodReply
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -97,7 +92,7 @@ export const getListPaymentMethodsQueryKey = () => {
     }
 
 
-export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -116,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsQueryError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListPaymentMethodsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -129,7 +124,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -139,7 +134,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -147,7 +142,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
  * @summary List payment methods
  */
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<MalformedRequestResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -207,7 +202,7 @@ return send<CreatePaymentMethodReply>(getCreatePaymentMethodUrl(),
 
 export const getCreatePaymentMethodMutationKey = () => ['createPaymentMethod'] as const;
 
-export const getCreatePaymentMethodMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getCreatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext> => {
 
@@ -236,13 +231,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreatePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof createPaymentMethod>>>
     export type CreatePaymentMethodMutationBody = PaymentMethodRequest
-    export type CreatePaymentMethodMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type CreatePaymentMethodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type CreatePaymentMethodMutationVariables = {data: PaymentMethodRequest}
 
     /**
  * @summary Add a payment method
  */
-export const useCreatePaymentMethod = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useCreatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethod>>, TError,CreatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPaymentMethod>>,
@@ -296,7 +291,7 @@ return send<UpdatePaymentMethodReply>(getUpdatePaymentMethodUrl(id),
 
 export const getUpdatePaymentMethodMutationKey = () => ['updatePaymentMethod'] as const;
 
-export const getUpdatePaymentMethodMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getUpdatePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext> => {
 
@@ -325,13 +320,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdatePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof updatePaymentMethod>>>
     export type UpdatePaymentMethodMutationBody = PaymentMethodRequest
-    export type UpdatePaymentMethodMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type UpdatePaymentMethodMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type UpdatePaymentMethodMutationVariables = {id: string;data: PaymentMethodRequest}
 
     /**
  * @summary Change a payment method
  */
-export const useUpdatePaymentMethod = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | PaymentMethodExistsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePaymentMethod>>, TError,UpdatePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePaymentMethod>>,
@@ -370,7 +365,7 @@ export const deletePaymentMethod = async (id: string, options?: Parameters<typeo
 
 export const getDeletePaymentMethodMutationKey = () => ['deletePaymentMethod'] as const;
 
-export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getDeletePaymentMethodMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext> => {
 
@@ -399,13 +394,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeletePaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentMethod>>>
 
-    export type DeletePaymentMethodMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type DeletePaymentMethodMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type DeletePaymentMethodMutationVariables = {id: string}
 
     /**
  * @summary Delete a payment method
  */
-export const useDeletePaymentMethod = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | PaymentMethodNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useDeletePaymentMethod = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentMethod>>, TError,DeletePaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deletePaymentMethod>>,

@@ -17,12 +17,8 @@ import type {
   DownloadJournalParams,
   DownloadStatementParams,
   DownloadYearStatementParams,
-  EmailNotVerifiedNotAllowedResponse,
   InternalFaultResponse,
-  MalformedRequestResponse,
-  NotSignedInResponse,
-  PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse,
-  PeriodBeforeAccountPeriodNotBegunValidationFailedResponse,
+  ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse
 } from '../model/index.js';
@@ -95,7 +91,7 @@ export const getDownloadStatementQueryKey = (params?: DownloadStatementParams,) 
     }
 
 
-export const getDownloadStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -114,10 +110,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadStatement>>>
-export type DownloadStatementQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadStatementQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadStatement>>,
@@ -127,7 +123,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadStatement>>,
@@ -137,7 +133,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -145,7 +141,7 @@ export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadS
  * @summary Download a statement of some days
  */
 
-export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadStatement<TData = Awaited<ReturnType<typeof downloadStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -203,7 +199,7 @@ export const getDownloadYearStatementQueryKey = (params?: DownloadYearStatementP
     }
 
 
-export const getDownloadYearStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadYearStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -222,10 +218,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadYearStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadYearStatement>>>
-export type DownloadYearStatementQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadYearStatementQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadYearStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadYearStatement>>,
@@ -235,7 +231,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadYearStatement>>,
@@ -245,7 +241,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -253,7 +249,7 @@ export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downl
  * @summary Download the statement of a year, with the result of each trade
  */
 
-export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunStatementTooLongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadYearStatement<TData = Awaited<ReturnType<typeof downloadYearStatement>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: DownloadYearStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadYearStatement>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -311,7 +307,7 @@ export const getDownloadJournalQueryKey = (params?: DownloadJournalParams,) => {
     }
 
 
-export const getDownloadJournalQueryOptions = <TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getDownloadJournalQueryOptions = <TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -330,10 +326,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadJournalQueryResult = NonNullable<Awaited<ReturnType<typeof downloadJournal>>>
-export type DownloadJournalQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type DownloadJournalQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  DownloadJournalParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadJournal>>,
@@ -343,7 +339,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadJournal>>,
@@ -353,7 +349,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -361,7 +357,7 @@ export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJou
  * @summary Download your account as a journal for hledger
  */
 
-export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PeriodBeforeAccountPeriodNotBegunValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useDownloadJournal<TData = Awaited<ReturnType<typeof downloadJournal>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: DownloadJournalParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadJournal>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

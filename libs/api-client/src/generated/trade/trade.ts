@@ -18,39 +18,25 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse,
   ClaimProfitReply,
   ClaimProfitRequest,
   CloseTradeReply,
-  EmailNotVerifiedNotAllowedResponse,
   GetMyResultsReply,
   GetTradeReply,
   GetValueHistoryParams,
   GetValueHistoryReply,
-  IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse,
-  IdempotencyInProgressMarketClosedPriceStaleResponse,
-  IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse,
-  IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse,
-  IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse,
-  IdempotencyKeyInvalidMalformedRequestResponse,
-  IdempotencyKeyReusedResponse,
-  IdempotencyKeyReusedValidationFailedResponse,
   InternalFaultResponse,
   ListMyTradesParams,
   ListMyTradesReply,
-  MalformedRequestResponse,
-  NotDoneOutcomeUnknownPriceUnknownResponse,
-  NotSignedInResponse,
   OpenTradeReply,
   OpenTradeRequest,
   PauseTradeReply,
   PayloadTooLargeResponse,
+  ProblemDto,
   ResumeTradeReply,
   TooBusyTooManyRequestsResponse,
-  TradeNotFoundResponse,
   UnavailableResponse,
-  UnsupportedMediaTypeResponse,
-  ValidationFailedResponse
+  UnsupportedMediaTypeResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -123,7 +109,7 @@ return send<OpenTradeReply>(getOpenTradeUrl(),
 
 export const getOpenTradeMutationKey = () => ['openTrade'] as const;
 
-export const getOpenTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getOpenTradeMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext> => {
 
@@ -152,13 +138,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OpenTradeMutationResult = NonNullable<Awaited<ReturnType<typeof openTrade>>>
     export type OpenTradeMutationBody = OpenTradeRequest
-    export type OpenTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type OpenTradeMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type OpenTradeMutationVariables = {data: OpenTradeRequest}
 
     /**
  * @summary Open a trade
  */
-export const useOpenTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressMarketClosedPriceStaleResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AssetUnknownBalanceTooLowIdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const useOpenTrade = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openTrade>>, TError,OpenTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openTrade>>,
@@ -209,7 +195,7 @@ export const getListMyTradesQueryKey = (params?: ListMyTradesParams,) => {
     }
 
 
-export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyTradesQueryOptions = <TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -228,10 +214,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyTradesQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTrades>>>
-export type ListMyTradesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListMyTradesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  ListMyTradesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -241,7 +227,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTrades>>,
@@ -251,7 +237,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -259,7 +245,7 @@ export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>
  * @summary Read your trades at their current value
  */
 
-export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTrades<TData = Awaited<ReturnType<typeof listMyTrades>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTradesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTrades>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -317,7 +303,7 @@ export const getGetValueHistoryQueryKey = (params?: GetValueHistoryParams,) => {
     }
 
 
-export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetValueHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -336,10 +322,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetValueHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getValueHistory>>>
-export type GetValueHistoryQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetValueHistoryQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  GetValueHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -349,7 +335,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getValueHistory>>,
@@ -359,7 +345,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -367,7 +353,7 @@ export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHis
  * @summary Read what your account was worth, day by day
  */
 
-export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetValueHistory<TData = Awaited<ReturnType<typeof getValueHistory>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: GetValueHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getValueHistory>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -418,7 +404,7 @@ export const getGetMyResultsQueryKey = () => {
     }
 
 
-export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetMyResultsQueryOptions = <TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -437,10 +423,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyResultsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyResults>>>
-export type GetMyResultsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetMyResultsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -450,7 +436,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyResults>>,
@@ -460,7 +446,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -468,7 +454,7 @@ export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>
  * @summary Read the value and the results of your account
  */
 
-export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetMyResults<TData = Awaited<ReturnType<typeof getMyResults>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyResults>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -528,7 +514,7 @@ return send<ClaimProfitReply>(getClaimProfitUrl(),
 
 export const getClaimProfitMutationKey = () => ['claimProfit'] as const;
 
-export const getClaimProfitMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getClaimProfitMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext> => {
 
@@ -557,13 +543,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ClaimProfitMutationResult = NonNullable<Awaited<ReturnType<typeof claimProfit>>>
     export type ClaimProfitMutationBody = ClaimProfitRequest
-    export type ClaimProfitMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type ClaimProfitMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type ClaimProfitMutationVariables = {data: ClaimProfitRequest}
 
     /**
  * @summary Claim the profit of a trade and end it
  */
-export const useClaimProfit = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceMovedPriceStaleTradeCompletedTradeNotClaimableResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | IdempotencyKeyReusedValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const useClaimProfit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimProfit>>, TError,ClaimProfitMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof claimProfit>>,
@@ -602,7 +588,7 @@ export const pauseTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getPauseTradeMutationKey = () => ['pauseTrade'] as const;
 
-export const getPauseTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getPauseTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext> => {
 
@@ -631,13 +617,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PauseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof pauseTrade>>>
 
-    export type PauseTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type PauseTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type PauseTradeMutationVariables = {id: string}
 
     /**
  * @summary Pause a running trade
  */
-export const usePauseTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotRunningResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const usePauseTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseTrade>>, TError,PauseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pauseTrade>>,
@@ -676,7 +662,7 @@ export const resumeTrade = async (id: string, options?: Parameters<typeof send>[
 
 export const getResumeTradeMutationKey = () => ['resumeTrade'] as const;
 
-export const getResumeTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getResumeTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext> => {
 
@@ -705,13 +691,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResumeTradeMutationResult = NonNullable<Awaited<ReturnType<typeof resumeTrade>>>
 
-    export type ResumeTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type ResumeTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type ResumeTradeMutationVariables = {id: string}
 
     /**
  * @summary Resume a paused trade
  */
-export const useResumeTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeNotPausedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const useResumeTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeTrade>>, TError,ResumeTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resumeTrade>>,
@@ -750,7 +736,7 @@ export const closeTrade = async (id: string, options?: Parameters<typeof send>[1
 
 export const getCloseTradeMutationKey = () => ['closeTrade'] as const;
 
-export const getCloseTradeMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getCloseTradeMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext> => {
 
@@ -779,13 +765,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CloseTradeMutationResult = NonNullable<Awaited<ReturnType<typeof closeTrade>>>
 
-    export type CloseTradeMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type CloseTradeMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type CloseTradeMutationVariables = {id: string}
 
     /**
  * @summary Close a trade at its current value
  */
-export const useCloseTrade = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | IdempotencyInProgressMarketClosedPriceStaleTradeCompletedResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const useCloseTrade = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeTrade>>, TError,CloseTradeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closeTrade>>,
@@ -829,7 +815,7 @@ export const getGetTradeQueryKey = (id: string,) => {
     }
 
 
-export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTradeQueryOptions = <TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -848,10 +834,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTradeQueryResult = NonNullable<Awaited<ReturnType<typeof getTrade>>>
-export type GetTradeQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTradeQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -861,7 +847,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTrade>>,
@@ -871,7 +857,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -879,7 +865,7 @@ export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError
  * @summary Read one of your trades with its events
  */
 
-export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TradeNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTrade<TData = Awaited<ReturnType<typeof getTrade>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTrade>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

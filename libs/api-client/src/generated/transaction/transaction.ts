@@ -18,54 +18,32 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressInvalidAddressIsContractAddressIsOursAddressNotConfirmedAddressUnspendableAmountBelowMinimumAmountExceedsBalanceIdempotencyKeyReusedPaymentMethodUnknownValidationFailedWithdrawalLimitReachedResponse,
-  AddressOnHoldIdempotencyInProgressPriceStaleQuoteExpiredWithdrawalsHeldResponse,
-  AmountBelowMinimumFileTypeInvalidFileUnreadableIdempotencyKeyReusedPaymentMethodUnknownValidationFailedResponse,
   CancelWithdrawalReply,
-  ConfirmationRequiredEmailNotVerifiedNotAllowedResponse,
-  CreditedAmountNotExpectedIdempotencyKeyReusedReasonRequiredTxHashRequiredValidationFailedResponse,
   DepositRequest,
-  EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse,
-  EmailNotVerifiedNotAllowedResponse,
   ExportMyTransactionsParams,
   GetReceiptParams,
   GetTransactionParams,
   GetTransactionReply,
   GetTransferTimesReply,
   GetWithdrawalLimitsReply,
-  IdempotencyInProgressPriceStaleQuoteExpiredTooManyOpenDepositsResponse,
-  IdempotencyInProgressRecipientNotPayableTransactionFinalTransactionNotReviewableTransactionStepInvalidTxHashRecordedWithdrawalsHeldResponse,
-  IdempotencyInProgressWithdrawalNotCancellableResponse,
-  IdempotencyKeyInvalidMalformedRequestResponse,
-  IdempotencyKeyReusedResponse,
   InternalFaultResponse,
   ListMyTransactionsParams,
   ListMyTransactionsReply,
   ListReviewQueueParams,
   ListReviewQueueReply,
-  MalformedRequestResponse,
-  NotDoneOutcomeUnknownPriceUnknownResponse,
-  NotDoneOutcomeUnknownPriceUnknownStorageUnavailableResponse,
   NotDoneOutcomeUnknownResponse,
-  NotSignedInResponse,
   PayloadTooLargeResponse,
-  PaymentMethodUnknownValidationFailedResponse,
-  PriceStaleResponse,
-  PriceUnknownUnavailableResponse,
+  ProblemDto,
   QuoteTransferParams,
   QuoteTransferReply,
-  ReceiptNotFoundTransactionNotFoundResponse,
   RequestDepositReply,
   RequestWithdrawalReply,
   ReviewRequest,
   ReviewTransactionParams,
   ReviewTransactionReply,
   TooBusyTooManyRequestsResponse,
-  TooBusyTooManyRequestsUploadsUsedUpResponse,
-  TransactionNotFoundResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
-  ValidationFailedResponse,
   WithdrawRequest
 } from '../model/index.js';
 
@@ -137,7 +115,7 @@ export const getQuoteTransferQueryKey = (params?: QuoteTransferParams,) => {
     }
 
 
-export const getQuoteTransferQueryOptions = <TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getQuoteTransferQueryOptions = <TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -156,10 +134,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type QuoteTransferQueryResult = NonNullable<Awaited<ReturnType<typeof quoteTransfer>>>
-export type QuoteTransferQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>
+export type QuoteTransferQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
 
 
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: QuoteTransferParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof quoteTransfer>>,
@@ -169,7 +147,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof quoteTransfer>>,
@@ -179,7 +157,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -187,7 +165,7 @@ export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer
  * @summary Get a quote for a deposit or withdrawal
  */
 
-export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | PriceStaleResponse | PaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | PriceUnknownUnavailableResponse>>(
+export function useQuoteTransfer<TData = Awaited<ReturnType<typeof quoteTransfer>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>>(
  params: QuoteTransferParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quoteTransfer>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -240,7 +218,7 @@ formData.append(`receipt`, depositRequest.receipt);
 
 export const getRequestDepositMutationKey = () => ['requestDeposit'] as const;
 
-export const getRequestDepositMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressPriceStaleQuoteExpiredTooManyOpenDepositsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AmountBelowMinimumFileTypeInvalidFileUnreadableIdempotencyKeyReusedPaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsUploadsUsedUpResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownStorageUnavailableResponse>,
+export const getRequestDepositMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext> => {
 
@@ -269,13 +247,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestDepositMutationResult = NonNullable<Awaited<ReturnType<typeof requestDeposit>>>
     export type RequestDepositMutationBody = DepositRequest
-    export type RequestDepositMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressPriceStaleQuoteExpiredTooManyOpenDepositsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AmountBelowMinimumFileTypeInvalidFileUnreadableIdempotencyKeyReusedPaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsUploadsUsedUpResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownStorageUnavailableResponse>
+    export type RequestDepositMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>
     export type RequestDepositMutationVariables = {data: DepositRequest}
 
     /**
  * @summary Report a deposit with its proof of payment
  */
-export const useRequestDeposit = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | IdempotencyInProgressPriceStaleQuoteExpiredTooManyOpenDepositsResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AmountBelowMinimumFileTypeInvalidFileUnreadableIdempotencyKeyReusedPaymentMethodUnknownValidationFailedResponse | TooBusyTooManyRequestsUploadsUsedUpResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownStorageUnavailableResponse>,
+export const useRequestDeposit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestDeposit>>, TError,RequestDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestDeposit>>,
@@ -328,7 +306,7 @@ return send<RequestWithdrawalReply>(getRequestWithdrawalUrl(),
 
 export const getRequestWithdrawalMutationKey = () => ['requestWithdrawal'] as const;
 
-export const getRequestWithdrawalMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressOnHoldIdempotencyInProgressPriceStaleQuoteExpiredWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressNotConfirmedAddressUnspendableAmountBelowMinimumAmountExceedsBalanceIdempotencyKeyReusedPaymentMethodUnknownValidationFailedWithdrawalLimitReachedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const getRequestWithdrawalMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext> => {
 
@@ -357,13 +335,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof requestWithdrawal>>>
     export type RequestWithdrawalMutationBody = WithdrawRequest
-    export type RequestWithdrawalMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressOnHoldIdempotencyInProgressPriceStaleQuoteExpiredWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressNotConfirmedAddressUnspendableAmountBelowMinimumAmountExceedsBalanceIdempotencyKeyReusedPaymentMethodUnknownValidationFailedWithdrawalLimitReachedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>
+    export type RequestWithdrawalMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
     export type RequestWithdrawalMutationVariables = {data: WithdrawRequest}
 
     /**
  * @summary Request a withdrawal to your own address
  */
-export const useRequestWithdrawal = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressOnHoldIdempotencyInProgressPriceStaleQuoteExpiredWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressNotConfirmedAddressUnspendableAmountBelowMinimumAmountExceedsBalanceIdempotencyKeyReusedPaymentMethodUnknownValidationFailedWithdrawalLimitReachedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownPriceUnknownResponse>,
+export const useRequestWithdrawal = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestWithdrawal>>, TError,RequestWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestWithdrawal>>,
@@ -402,7 +380,7 @@ export const cancelWithdrawal = async (id: string, options?: Parameters<typeof s
 
 export const getCancelWithdrawalMutationKey = () => ['cancelWithdrawal'] as const;
 
-export const getCancelWithdrawalMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TransactionNotFoundResponse | IdempotencyInProgressWithdrawalNotCancellableResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getCancelWithdrawalMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext> => {
 
@@ -431,13 +409,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelWithdrawal>>>
 
-    export type CancelWithdrawalMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TransactionNotFoundResponse | IdempotencyInProgressWithdrawalNotCancellableResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type CancelWithdrawalMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type CancelWithdrawalMutationVariables = {id: string}
 
     /**
  * @summary Cancel a pending withdrawal
  */
-export const useCancelWithdrawal = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TransactionNotFoundResponse | IdempotencyInProgressWithdrawalNotCancellableResponse | IdempotencyKeyReusedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useCancelWithdrawal = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelWithdrawal>>, TError,CancelWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelWithdrawal>>,
@@ -488,7 +466,7 @@ export const getListMyTransactionsQueryKey = (params?: ListMyTransactionsParams,
     }
 
 
-export const getListMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -507,10 +485,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listMyTransactions>>>
-export type ListMyTransactionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListMyTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  ListMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTransactions>>,
@@ -520,7 +498,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMyTransactions>>,
@@ -530,7 +508,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -538,7 +516,7 @@ export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTr
  * @summary Read your history
  */
 
-export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListMyTransactions<TData = Awaited<ReturnType<typeof listMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -599,7 +577,7 @@ export const getGetTransactionQueryKey = (id: string,
     }
 
 
-export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -619,10 +597,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTransactionQueryResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>
-export type GetTransactionQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTransactionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  GetTransactionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -633,7 +611,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -644,7 +622,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -653,7 +631,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  * @summary Read one transaction with its timeline
  */
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetTransactionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -712,7 +690,7 @@ export const getExportMyTransactionsQueryKey = (params?: ExportMyTransactionsPar
     }
 
 
-export const getExportMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getExportMyTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -731,10 +709,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportMyTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof exportMyTransactions>>>
-export type ExportMyTransactionsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ExportMyTransactionsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  ExportMyTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportMyTransactions>>,
@@ -744,7 +722,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportMyTransactions>>,
@@ -754,7 +732,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -762,7 +740,7 @@ export function useExportMyTransactions<TData = Awaited<ReturnType<typeof export
  * @summary Download your history as a CSV file
  */
 
-export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useExportMyTransactions<TData = Awaited<ReturnType<typeof exportMyTransactions>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ExportMyTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMyTransactions>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -823,7 +801,7 @@ export const getGetReceiptQueryKey = (id: string,
     }
 
 
-export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+export const getGetReceiptQueryOptions = <TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
@@ -843,10 +821,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReceiptQueryResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
-export type GetReceiptQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetReceiptQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params: undefined |  GetReceiptParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -857,7 +835,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -868,7 +846,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -877,7 +855,7 @@ export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TE
  * @summary Download the proof of payment of a deposit
  */
 
-export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ReceiptNotFoundTransactionNotFoundResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetReceipt<TData = Awaited<ReturnType<typeof getReceipt>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  id: string,
     params?: GetReceiptParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReceipt>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
@@ -936,7 +914,7 @@ export const getListReviewQueueQueryKey = (params?: ListReviewQueueParams,) => {
     }
 
 
-export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListReviewQueueQueryOptions = <TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -955,10 +933,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListReviewQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewQueue>>>
-export type ListReviewQueueQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListReviewQueueQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params: undefined |  ListReviewQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviewQueue>>,
@@ -968,7 +946,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviewQueue>>,
@@ -978,7 +956,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -986,7 +964,7 @@ export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQ
  * @summary Read the review queue
  */
 
-export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListReviewQueue<TData = Awaited<ReturnType<typeof listReviewQueue>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
  params?: ListReviewQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewQueue>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1056,7 +1034,7 @@ return send<ReviewTransactionReply>(getReviewTransactionUrl(id,params),
 
 export const getReviewTransactionMutationKey = () => ['reviewTransaction'] as const;
 
-export const getReviewTransactionMutationOptions = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | IdempotencyInProgressRecipientNotPayableTransactionFinalTransactionNotReviewableTransactionStepInvalidTxHashRecordedWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CreditedAmountNotExpectedIdempotencyKeyReusedReasonRequiredTxHashRequiredValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const getReviewTransactionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext> => {
 
@@ -1085,13 +1063,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReviewTransactionMutationResult = NonNullable<Awaited<ReturnType<typeof reviewTransaction>>>
     export type ReviewTransactionMutationBody = ReviewRequest
-    export type ReviewTransactionMutationError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | IdempotencyInProgressRecipientNotPayableTransactionFinalTransactionNotReviewableTransactionStepInvalidTxHashRecordedWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CreditedAmountNotExpectedIdempotencyKeyReusedReasonRequiredTxHashRequiredValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type ReviewTransactionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type ReviewTransactionMutationVariables = {id: string;data: ReviewRequest;params?: ReviewTransactionParams}
 
     /**
  * @summary Complete, refuse or start processing a deposit or withdrawal
  */
-export const useReviewTransaction = <TError = ErrorType<IdempotencyKeyInvalidMalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedOperatorNeedsSecondFactorResponse | TransactionNotFoundResponse | IdempotencyInProgressRecipientNotPayableTransactionFinalTransactionNotReviewableTransactionStepInvalidTxHashRecordedWithdrawalsHeldResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CreditedAmountNotExpectedIdempotencyKeyReusedReasonRequiredTxHashRequiredValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+export const useReviewTransaction = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewTransaction>>, TError,ReviewTransactionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewTransaction>>,
@@ -1135,7 +1113,7 @@ export const getGetTransferTimesQueryKey = () => {
     }
 
 
-export const getGetTransferTimesQueryOptions = <TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetTransferTimesQueryOptions = <TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1154,10 +1132,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTransferTimesQueryResult = NonNullable<Awaited<ReturnType<typeof getTransferTimes>>>
-export type GetTransferTimesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetTransferTimesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransferTimes>>,
@@ -1167,7 +1145,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransferTimes>>,
@@ -1177,7 +1155,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1185,7 +1163,7 @@ export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransfe
  * @summary Read how long deposits and withdrawals take here
  */
 
-export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetTransferTimes<TData = Awaited<ReturnType<typeof getTransferTimes>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransferTimes>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1236,7 +1214,7 @@ export const getGetWithdrawalLimitsQueryKey = () => {
     }
 
 
-export const getGetWithdrawalLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getGetWithdrawalLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1255,10 +1233,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWithdrawalLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawalLimits>>>
-export type GetWithdrawalLimitsQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type GetWithdrawalLimitsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalLimits>>,
@@ -1268,7 +1246,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalLimits>>,
@@ -1278,7 +1256,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1286,7 +1264,7 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
  * @summary Read how much you can withdraw now
  */
 
-export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWithdrawalLimits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalLimits>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -20,23 +20,13 @@ import type {
 import type {
   AddWithdrawalAddressReply,
   AddWithdrawalAddressRequest,
-  AddressBookFullAllowListOnlyWithdrawalAddressKnownResponse,
-  AddressInvalidAddressIsContractAddressIsOursAddressUnspendableValidationFailedResponse,
-  AddressLooksLikeCodeExpiredCodeWrongValidationFailedResponse,
-  AllowListOffResponse,
-  AllowListOnlyWithdrawalAddressConfirmedResponse,
-  CodeExpiredCodeWrongValidationFailedResponse,
   CodeRequest,
-  CodeSentRecentlyTooBusyTooManyRequestsResponse,
   ConfirmWithdrawalAddressReply,
   ConfirmWithdrawalAddressRequest,
-  ConfirmationRequiredEmailNotVerifiedNotAllowedResponse,
-  EmailNotVerifiedNotAllowedResponse,
   InternalFaultResponse,
   ListWithdrawalAddressesReply,
-  MalformedRequestResponse,
-  NotSignedInResponse,
   PayloadTooLargeResponse,
+  ProblemDto,
   RemoveWithdrawalAddressReply,
   RenameWithdrawalAddressReply,
   RenameWithdrawalAddressRequest,
@@ -46,10 +36,7 @@ import type {
   TurnAllowListOffReply,
   TurnAllowListOnReply,
   UnavailableResponse,
-  UnsupportedMediaTypeResponse,
-  ValidationFailedResponse,
-  WithdrawalAddressConfirmedResponse,
-  WithdrawalAddressNotFoundResponse
+  UnsupportedMediaTypeResponse
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -108,7 +95,7 @@ export const turnAllowListOn = async ( options?: Parameters<typeof send>[1]): Pr
 
 export const getTurnAllowListOnMutationKey = () => ['turnAllowListOn'] as const;
 
-export const getTurnAllowListOnMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTurnAllowListOnMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext> => {
 
@@ -137,13 +124,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnAllowListOnMutationResult = NonNullable<Awaited<ReturnType<typeof turnAllowListOn>>>
 
-    export type TurnAllowListOnMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TurnAllowListOnMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Turn on your allow-list
  */
-export const useTurnAllowListOn = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTurnAllowListOn = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOn>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnAllowListOn>>,
@@ -182,7 +169,7 @@ export const sendAllowListCode = async ( options?: Parameters<typeof send>[1]): 
 
 export const getSendAllowListCodeMutationKey = () => ['sendAllowListCode'] as const;
 
-export const getSendAllowListCodeMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | AllowListOffResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSendAllowListCodeMutationOptions = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext> => {
 
@@ -211,13 +198,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendAllowListCodeMutationResult = NonNullable<Awaited<ReturnType<typeof sendAllowListCode>>>
 
-    export type SendAllowListCodeMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | AllowListOffResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SendAllowListCodeMutationError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
 
 
     /**
  * @summary Email the code that turns off the allow-list
  */
-export const useSendAllowListCode = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | AllowListOffResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSendAllowListCode = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAllowListCode>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendAllowListCode>>,
@@ -270,7 +257,7 @@ return send<TurnAllowListOffReply>(getTurnAllowListOffUrl(),
 
 export const getTurnAllowListOffMutationKey = () => ['turnAllowListOff'] as const;
 
-export const getTurnAllowListOffMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AllowListOffResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getTurnAllowListOffMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext> => {
 
@@ -299,13 +286,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TurnAllowListOffMutationResult = NonNullable<Awaited<ReturnType<typeof turnAllowListOff>>>
     export type TurnAllowListOffMutationBody = CodeRequest
-    export type TurnAllowListOffMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AllowListOffResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type TurnAllowListOffMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type TurnAllowListOffMutationVariables = {data: CodeRequest}
 
     /**
  * @summary Turn off your allow-list
  */
-export const useTurnAllowListOff = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AllowListOffResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | CodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useTurnAllowListOff = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof turnAllowListOff>>, TError,TurnAllowListOffMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof turnAllowListOff>>,
@@ -349,7 +336,7 @@ export const getListWithdrawalAddressesQueryKey = () => {
     }
 
 
-export const getListWithdrawalAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
+export const getListWithdrawalAddressesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -368,10 +355,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListWithdrawalAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawalAddresses>>>
-export type ListWithdrawalAddressesQueryError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+export type ListWithdrawalAddressesQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
 
 
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawalAddresses>>,
@@ -381,7 +368,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawalAddresses>>,
@@ -391,7 +378,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -399,7 +386,7 @@ export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof lis
  * @summary Read your address book
  */
 
-export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+export function useListWithdrawalAddresses<TData = Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalAddresses>>, TError, TData>>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -459,7 +446,7 @@ return send<AddWithdrawalAddressReply>(getAddWithdrawalAddressUrl(),
 
 export const getAddWithdrawalAddressMutationKey = () => ['addWithdrawalAddress'] as const;
 
-export const getAddWithdrawalAddressMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressBookFullAllowListOnlyWithdrawalAddressKnownResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressUnspendableValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getAddWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext> => {
 
@@ -488,13 +475,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof addWithdrawalAddress>>>
     export type AddWithdrawalAddressMutationBody = AddWithdrawalAddressRequest
-    export type AddWithdrawalAddressMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressBookFullAllowListOnlyWithdrawalAddressKnownResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressUnspendableValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type AddWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>
     export type AddWithdrawalAddressMutationVariables = {data: AddWithdrawalAddressRequest}
 
     /**
  * @summary Add an address to your address book
  */
-export const useAddWithdrawalAddress = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | ConfirmationRequiredEmailNotVerifiedNotAllowedResponse | AddressBookFullAllowListOnlyWithdrawalAddressKnownResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressInvalidAddressIsContractAddressIsOursAddressUnspendableValidationFailedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useAddWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalAddress>>, TError,AddWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWithdrawalAddress>>,
@@ -533,7 +520,7 @@ export const sendWithdrawalAddressCode = async (id: string, options?: Parameters
 
 export const getSendWithdrawalAddressCodeMutationKey = () => ['sendWithdrawalAddressCode'] as const;
 
-export const getSendWithdrawalAddressCodeMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | WithdrawalAddressConfirmedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getSendWithdrawalAddressCodeMutationOptions = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext> => {
 
@@ -562,13 +549,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SendWithdrawalAddressCodeMutationResult = NonNullable<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>>
 
-    export type SendWithdrawalAddressCodeMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | WithdrawalAddressConfirmedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SendWithdrawalAddressCodeMutationError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>
     export type SendWithdrawalAddressCodeMutationVariables = {id: string}
 
     /**
  * @summary Email another code for an address
  */
-export const useSendWithdrawalAddressCode = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | WithdrawalAddressConfirmedResponse | CodeSentRecentlyTooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useSendWithdrawalAddressCode = <TError = ErrorType<ProblemDto | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWithdrawalAddressCode>>, TError,SendWithdrawalAddressCodeMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendWithdrawalAddressCode>>,
@@ -622,7 +609,7 @@ return send<ConfirmWithdrawalAddressReply>(getConfirmWithdrawalAddressUrl(id),
 
 export const getConfirmWithdrawalAddressMutationKey = () => ['confirmWithdrawalAddress'] as const;
 
-export const getConfirmWithdrawalAddressMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | AllowListOnlyWithdrawalAddressConfirmedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressLooksLikeCodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getConfirmWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext> => {
 
@@ -651,13 +638,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof confirmWithdrawalAddress>>>
     export type ConfirmWithdrawalAddressMutationBody = ConfirmWithdrawalAddressRequest
-    export type ConfirmWithdrawalAddressMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | AllowListOnlyWithdrawalAddressConfirmedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressLooksLikeCodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ConfirmWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type ConfirmWithdrawalAddressMutationVariables = {id: string;data: ConfirmWithdrawalAddressRequest}
 
     /**
  * @summary Confirm an address with the code from the email
  */
-export const useConfirmWithdrawalAddress = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | AllowListOnlyWithdrawalAddressConfirmedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | AddressLooksLikeCodeExpiredCodeWrongValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useConfirmWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmWithdrawalAddress>>, TError,ConfirmWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmWithdrawalAddress>>,
@@ -711,7 +698,7 @@ return send<RenameWithdrawalAddressReply>(getRenameWithdrawalAddressUrl(id),
 
 export const getRenameWithdrawalAddressMutationKey = () => ['renameWithdrawalAddress'] as const;
 
-export const getRenameWithdrawalAddressMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRenameWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext> => {
 
@@ -740,13 +727,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenameWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof renameWithdrawalAddress>>>
     export type RenameWithdrawalAddressMutationBody = RenameWithdrawalAddressRequest
-    export type RenameWithdrawalAddressMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RenameWithdrawalAddressMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type RenameWithdrawalAddressMutationVariables = {id: string;data: RenameWithdrawalAddressRequest}
 
     /**
  * @summary Change the label of an address
  */
-export const useRenameWithdrawalAddress = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | ValidationFailedResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRenameWithdrawalAddress = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameWithdrawalAddress>>, TError,RenameWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renameWithdrawalAddress>>,
@@ -785,7 +772,7 @@ export const removeWithdrawalAddress = async (id: string, options?: Parameters<t
 
 export const getRemoveWithdrawalAddressMutationKey = () => ['removeWithdrawalAddress'] as const;
 
-export const getRemoveWithdrawalAddressMutationOptions = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getRemoveWithdrawalAddressMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext> => {
 
@@ -814,13 +801,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveWithdrawalAddressMutationResult = NonNullable<Awaited<ReturnType<typeof removeWithdrawalAddress>>>
 
-    export type RemoveWithdrawalAddressMutationError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type RemoveWithdrawalAddressMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
     export type RemoveWithdrawalAddressMutationVariables = {id: string}
 
     /**
  * @summary Remove an address from your address book
  */
-export const useRemoveWithdrawalAddress = <TError = ErrorType<MalformedRequestResponse | NotSignedInResponse | EmailNotVerifiedNotAllowedResponse | WithdrawalAddressNotFoundResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useRemoveWithdrawalAddress = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWithdrawalAddress>>, TError,RemoveWithdrawalAddressMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeWithdrawalAddress>>,

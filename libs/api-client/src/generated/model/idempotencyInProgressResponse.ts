@@ -1,6 +1,0 @@
-import type { ProblemDto } from './problemDto.js';
-
-/**
- * `IDEMPOTENCY_IN_PROGRESS`: The first request with this Idempotency-Key is still running. Please try again in a moment.
- */
-export type IdempotencyInProgressResponse = ProblemDto;

@@ -1,8 +1,0 @@
-import type { ProblemDto } from './problemDto.js';
-
-/**
- * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request. Please use a new key.
- *
- * `VALIDATION_FAILED`: Please check the fields marked below.
- */
-export type IdempotencyKeyReusedValidationFailedResponse = ProblemDto;

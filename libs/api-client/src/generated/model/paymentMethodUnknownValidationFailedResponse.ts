@@ -1,8 +1,0 @@
-import type { ProblemDto } from './problemDto.js';
-
-/**
- * `PAYMENT_METHOD_UNKNOWN`: Invalid payment method
- *
- * `VALIDATION_FAILED`: Please check the fields marked below.
- */
-export type PaymentMethodUnknownValidationFailedResponse = ProblemDto;

@@ -1,6 +1,0 @@
-import type { ProblemDto } from './problemDto.js';
-
-/**
- * `USER_NOT_FOUND`: User not found
- */
-export type UserNotFoundResponse = ProblemDto;
