@@ -34,6 +34,7 @@ export const INVESTOR_PLACES: readonly Place[] = [
   { name: 'trades', path: '/trades' },
   { name: 'new-trade', path: '/trades/new' },
   { name: 'transactions', path: '/transactions' },
+  { name: 'statements', path: '/transactions/statements' },
   { name: 'markets', path: '/markets' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-security', path: '/profile?tab=security' },

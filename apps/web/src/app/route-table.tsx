@@ -146,6 +146,14 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/transactions.js')),
   },
   {
+    path: to.statements.path,
+    title: 'Statements',
+    subtitle: 'Your account on paper',
+    back: true,
+    access: 'account',
+    page: loadable(() => import('../pages/statements.js')),
+  },
+  {
     path: to.transaction.path,
     title: 'Transaction',
     back: true,

@@ -46,6 +46,7 @@ export const to = {
   trade: page('/trades/:id', (id: string) => ({ id })),
   /** @param find `search`: an id or its beginning, part of a reference or a description */
   transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
+  statements: page('/transactions/statements'),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
   markets: page('/markets'),
   /** The operators' console. @param screen one of its screens, such as `deposits` @param query such as `{ case: id }` */

@@ -19,6 +19,7 @@ import { TransferTimesController } from './transfer-times.controller.js';
 import { TransferTimesQueries } from './transfer-times.queries.js';
 import { WithdrawalLimitsController } from './withdrawal-limits.controller.js';
 import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
+import { WithdrawalQueue } from './withdrawal-queue.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 import { PostAdjustment } from './use-cases/post-adjustment.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
@@ -48,6 +49,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransferTerms,
     TransferTimesQueries,
     WithdrawalLimitsQueries,
+    WithdrawalQueue,
     QuoteTransfer,
     RequestDeposit,
     RequestWithdrawal,

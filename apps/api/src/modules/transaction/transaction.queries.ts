@@ -9,6 +9,7 @@ import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
 import type { ReceiptRow, TransactionRecord } from './transaction-row.js';
 import { ReceiptNotFound, TransactionNotFound } from './transaction.errors.js';
+import { WithdrawalQueue } from './withdrawal-queue.js';
 
 interface Page {
   transactions: TransactionDto[];
@@ -22,6 +23,7 @@ export class TransactionQueries {
     private readonly history: HistoryRepository,
     private readonly files: Files,
     private readonly audit: Audit,
+    private readonly waiting: WithdrawalQueue,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -55,7 +57,8 @@ export class TransactionQueries {
   async detail(caller: Caller, id: string, userId?: string): Promise<TransactionDetailDto> {
     const record = await this.find(caller, id, userId);
     const events = await this.history.timeline(record.line.user_id, id);
-    return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto) };
+    const ahead = await this.waiting.placeOf(record.line);
+    return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto), ahead };
   }
 
   /** The stored proof of payment; an investor finds only their own. */

@@ -19,7 +19,7 @@ export function BottomNavigation() {
     <nav aria-label="Quick" className={`${classes.bar} no-print`}>
       {LINKS.map(({ path, label, Icon }) => {
         const here = pathname === path;
-        const also = path === to.transactions() ? '/transaction/' : `${path}/`;
+        const also = path === to.transactions() ? '/transaction' : `${path}/`;
         return (
           <Link
             key={path}

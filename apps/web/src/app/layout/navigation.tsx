@@ -24,7 +24,7 @@ const LINKS: readonly NavigationLink[] = [
   { path: to.deposit(), label: 'Deposit', Icon: ArrowDownToLine, also: '/payment' },
   { path: to.withdraw(), label: 'Withdraw', Icon: ArrowUpFromLine },
   { path: to.trades(), label: 'Trades', Icon: ChartCandlestick },
-  { path: to.transactions(), label: 'Transactions', Icon: ReceiptText, also: '/transaction/' },
+  { path: to.transactions(), label: 'Transactions', Icon: ReceiptText, also: '/transaction' },
   { path: to.markets(), label: 'Markets', Icon: Globe },
   { path: to.profile(), label: 'Profile', Icon: UserRound },
 ];

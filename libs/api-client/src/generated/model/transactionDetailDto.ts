@@ -132,4 +132,11 @@ export interface TransactionDetailDto {
      * @maxItems 10000
      */
   timeline: TimelineStepDto[];
+  /**
+     * Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Otherwise null
+     * @minimum 0
+     * @maximum 1000
+     * @nullable
+     */
+  ahead: number | null;
 }

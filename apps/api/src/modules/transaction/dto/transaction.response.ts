@@ -152,6 +152,16 @@ export class TimelineStepDto {
 export class TransactionDetailDto extends TransactionDto {
   @ApiProperty({ type: [TimelineStepDto], description: 'Every status, with when, by whom and why' })
   timeline: TimelineStepDto[];
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    maximum: 1000,
+    example: 3,
+    description:
+      'Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Otherwise null',
+  })
+  ahead: number | null;
 }
 
 /** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */

@@ -1,7 +1,7 @@
 import { exportMyTransactions } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { type HistoryFilters, toParams } from '../filters.js';
-import { saveFile } from '../save-file.js';
+import { saveFile } from '#shared/save-file.js';
 
 /** Saves every line that the filters let through as a CSV file, named after the day. */
 export function useExport() {

@@ -1,6 +1,6 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, FileText, Printer } from 'lucide-react';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { countText } from '#shared/format/index.js';
 import { ButtonLink } from '#shared/ui/button-link.js';
@@ -57,6 +57,10 @@ export function History() {
             </button>
           )}
           {lines.length > 0 && <ExportButton filters={filters} />}
+          <Link to={to.statements()} className={classes.quiet}>
+            <FileText size={18} aria-hidden />
+            Statements
+          </Link>
         </div>
       </div>
       <div className={`${classes.list} no-print ${isPlaceholderData ? classes.old : ''}`} aria-busy={isPlaceholderData}>

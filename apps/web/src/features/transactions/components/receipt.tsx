@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.js';
 import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { saveFile } from '../save-file.js';
+import { saveFile } from '#shared/save-file.js';
 import classes from './receipt.module.css';
 
 /** The proof of payment: an image is shown; a document is only handed over, never opened among our own pages. */

@@ -8,6 +8,7 @@ import { Time } from '#shared/ui/time.js';
 import { KINDS } from '../kinds.js';
 import { directed } from '#shared/format/index.js';
 import { labelOf, lossOf } from '../line-words.js';
+import { placeInQueue } from '#shared/payment-method/queue-place.js';
 import { meaningOf } from '../steps.js';
 import classes from './transaction-head.module.css';
 
@@ -16,7 +17,7 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
   const { type, description, createdAt } = transaction;
   const { Icon } = KINDS[type];
   const loss = lossOf(transaction);
-  const meaning = meaningOf(transaction);
+  const meaning = [meaningOf(transaction), placeInQueue(transaction.ahead)].filter(Boolean).join(' ');
   return (
     <section className={classes.head} aria-label="Summary">
       <p className={classes.letterhead}>Sextant · Transaction {transaction.reference}</p>

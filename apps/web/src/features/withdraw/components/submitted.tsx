@@ -4,6 +4,7 @@ import { useReadEvery } from '#shared/live/index.js';
 import { SENTENCES } from '@sextant/business-rules';
 import { CancelWithdrawal } from '#shared/cancel-withdrawal/cancel-withdrawal.js';
 import { money } from '#shared/format/index.js';
+import { placeInQueue } from '#shared/payment-method/queue-place.js';
 import { useMeasuredSentence } from '#shared/payment-method/use-time-facts.js';
 import { to } from '#shared/routes.js';
 import { AsideLayout } from '#shared/ui/aside-layout.js';
@@ -30,6 +31,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
   });
   const measured = useMeasuredSentence('withdrawal');
   const transaction = data?.data ?? known;
+  const place = placeInQueue(data?.data.ahead ?? null);
   if (!transaction) return error ? <Failure error={error} retry={() => void refetch()} /> : <ReviewWaiting />;
   const { status, amount, cancelled } = transaction;
   return (
@@ -81,7 +83,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
       {status !== 'failed' && (
         <Card title="What happens next">
           <ol className={classes.list}>
-            <li>An operator checks the request. Until then it is pending.</li>
+            <li>An operator checks the request. Until then it is pending. {place}</li>
             <li>
               The coins are sent to the address above, on the {transaction.network} network. The processing time above
               is what the network typically takes. {measured}

@@ -24,6 +24,7 @@ export function WithdrawalSummary({ amount, method }: WithdrawalSummaryProps) {
         <p style={{ color: 'var(--text-quiet)' }}>
           Enter an amount and choose a payment method to see the network fee and what you will receive.
         </p>
+        <Facts facts={times.slice(-1)} />
       </Card>
     );
   }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import type { TransactionRow } from './transaction-row.js';
+
+/** The longest queue that is counted. */
+export const MOST_AHEAD = 1_000;
+const KEPT_MS = 2_000;
+
+/**
+ * The open withdrawals of all customers, oldest first, as operators send them. Read at most once in two seconds, however
+ * many customers look at their place.
+ */
+@Injectable()
+export class WithdrawalQueue {
+  private kept: { ids: Promise<string[]>; until: number } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * How many were requested before this one and are still open, at most `MOST_AHEAD`; null where it has no place, and
+   * where not every customer's can be read: on a cluster, a customer reads theirs while another's server is away.
+   */
+  async placeOf({ id, type, status }: TransactionRow): Promise<number | null> {
+    if (type !== 'withdrawal' || (status !== 'pending' && status !== 'processing')) return null;
+    const ids = await this.read().catch(() => undefined);
+    if (!ids) return null;
+    const place = ids.indexOf(id);
+    // One that was requested since the queue was read comes behind it.
+    return place >= 0 ? place : ids.length;
+  }
+
+  private read(): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    if (this.kept && now < this.kept.until) return this.kept.ids;
+    const ids = this.open();
+    this.kept = { ids, until: now + KEPT_MS };
+    ids.catch(() => (this.kept = undefined));
+    return ids;
+  }
+
+  private async open(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select t.id from transactions t where t.status in ('pending', 'processing') and t.type = 'withdrawal'
+        order by t.created_at, t.id limit ${MOST_AHEAD}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

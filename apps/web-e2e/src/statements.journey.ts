@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { expect, test } from './support/journey.js';
+import { DEMO_INVESTOR, accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+/** What a press saves, with its name. */
+async function saved(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+test('statements of a month, a year and any days are saved as PDF and CSV, and the account as a journal', async ({
+  page,
+}) => {
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/transactions');
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expect(page).toHaveURL('/transactions/statements');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statements');
+  const [row] = await page.getByRole('button', { name: /^Download \w+ \d{4} as PDF$/ }).all();
+  const label = (await row?.getAttribute('aria-label')) ?? '';
+  const [, month = '', year = ''] = /^Download (\w+) (\d{4}) as PDF$/.exec(label) ?? [];
+
+  const pdf = await saved(page, `Download ${month} ${year} as PDF`);
+  expect(pdf.name).toMatch(/^sextant-statement-\d{4}-\d\d\.pdf$/);
+  expect(pdf.file.subarray(0, 5).toString()).toBe('%PDF-');
+  const csv = await saved(page, `Download ${month} ${year} as CSV`);
+  expect(csv.name).toBe(pdf.name.replace('pdf', 'csv'));
+  expect(csv.file.toString()).toContain('opening,');
+  expect(csv.file.toString()).toContain('closing,');
+  const whole = await saved(page, `Download the year ${year} as CSV`);
+  expect(whole.name).toBe(`sextant-statement-${year}.csv`);
+  expect(whole.file.toString()).toContain('settled trade,');
+  const journal = await saved(page, 'Download journal');
+  expect(journal.name).toBe('sextant.journal');
+  expect(journal.file.toString()).toMatch(/^account assets:sextant:cash$/m);
+
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  const today = await last.inputValue();
+  await last.fill(await first.inputValue());
+  await first.fill(today);
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('The last day cannot be before the first day');
+  await expectAccessible(page, 'days in the wrong order');
+  await last.fill(today);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const day = await saved(page, 'Download PDF');
+  expect(day.name).toBe(`sextant-statement-${today}.pdf`);
+});
+
+test('a withdrawal that waits says how many are ahead of it', async ({ page, request }) => {
+  const person = await newInvestor(request, 1000);
+  const method = await paymentMethod(request, 'BTC');
+  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  await addToBook(request, person, 'BTC', recipient);
+  const { data } = await accepted<{ data: { id: string } }>(
+    request.post('/v1/transaction/withdraw', {
+      headers: { ...bearer(person), 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 100, method: method.id, recipient },
+    }),
+  );
+  await signInAs(page, person);
+  await page.goto(`/transaction/${data.id}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+    /(Yours is the next one|\d withdrawals? (is|are) ahead of yours)\./,
+  );
+  await page.goto('/withdraw');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Measured here');
+});

@@ -1,0 +1,5 @@
+import { Statements } from '../features/statements/components/statements.js';
+
+export default function StatementsPage() {
+  return <Statements />;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { placeInQueue } from './queue-place.js';
+
+describe('the place in the queue', () => {
+  it.each([
+    [null, undefined],
+    [0, 'Yours is the next one.'],
+    [1, '1 withdrawal is ahead of yours.'],
+    [3, '3 withdrawals are ahead of yours.'],
+    [999, '999 withdrawals are ahead of yours.'],
+    [1000, '1,000 or more withdrawals are ahead of yours.'],
+  ])('with %s ahead reads %s', (ahead, sentence) => {
+    expect(placeInQueue(ahead)).toBe(sentence);
+  });
+});
