@@ -9,6 +9,7 @@ const mayAsk = {
   audit: ['ledger', 'user'],
   'second-factor': ['audit', 'user'],
   auth: ['audit', 'second-factor', 'user'],
+  operator: ['audit', 'auth', 'user'],
   'withdrawal-address': ['payment-method', 'user'],
   transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
   // For operators: reads of all modules below.

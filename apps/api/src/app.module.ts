@@ -6,6 +6,7 @@ import { MODULE_CHECKS } from './ledger-checks.js';
 import { MODULE_MAILS } from './mails.js';
 import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
 import { MarketModule } from '#modules/market/index.js';
+import { OperatorModule } from '#modules/operator/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
 import { StatementModule } from '#modules/statement/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         UserModule,
         AuditModule,
         AuthModule,
+        OperatorModule,
         LedgerModule.with(MODULE_CHECKS),
         LedgerRecountModule,
         MarketModule,

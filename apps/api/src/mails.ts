@@ -1,4 +1,5 @@
 import { AUTH_MAILS } from '#modules/auth/index.js';
+import { OPERATOR_MAILS } from '#modules/operator/index.js';
 import { PAYMENT_METHOD_MAILS } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_MAILS } from '#modules/second-factor/index.js';
 import { TRANSACTION_MAILS } from '#modules/transaction/index.js';
@@ -11,6 +12,7 @@ export const MODULE_MAILS: ModuleMails[] = [
   USER_MAILS,
   AUTH_MAILS,
   SECOND_FACTOR_MAILS,
+  OPERATOR_MAILS,
   PAYMENT_METHOD_MAILS,
   WITHDRAWAL_ADDRESS_MAILS,
   TRANSACTION_MAILS,

@@ -19,6 +19,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'postings',
   ],
   market: ['market_feeds', 'observed_prices'],
+  operator: ['operator_changes', 'operator_invitations'],
   'payment-method': ['deposit_addresses'],
   platform: [
     'function_schemas',

@@ -70,7 +70,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
   'Market',
-  ...['Operations: Customers', 'Operations: Books', 'Ledger', 'Live', 'Health'],
+  ...['Operations: Customers', 'Operations: Books', 'Operations: Operators', 'Ledger', 'Live', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
@@ -84,6 +84,7 @@ const ROUTES = {
     ...['login/second-factor/options', 'login/passkey/options'].map((name) => `POST /v1/auth/${name}`),
     ...['', '/begin', '/cancel'].map((step) => `POST /v1/auth/second-factor-recovery${step}`),
     ...['auth/check', 'payment-method'].map((name) => `GET /v1/${name}`),
+    ...['', '/look'].map((step) => `POST /v1/operations/join${step}`),
     ...['assets', 'quotes', 'sparklines', 'history', 'rates', 'outcomes', 'status'].map(
       (name) => `GET /v1/market/${name}`,
     ),
@@ -132,6 +133,15 @@ const ROUTES = {
     ...['entries', 'sessions', 'notes', 'timeline', 'transactions', 'trades'].map(
       (name) => `GET /v1/operations/customers/{id}/${name}`,
     ),
+    ...['', '/invitations', '/changes'].map((name) => `GET /v1/operations/operators${name}`),
+    ...[
+      'invitations',
+      'invitations/{id}/end',
+      'changes/{id}/approve',
+      'changes/{id}/drop',
+      '{id}/role',
+      '{id}/end',
+    ].map((name) => `POST /v1/operations/operators/${name}`),
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
   ],

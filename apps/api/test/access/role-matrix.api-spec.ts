@@ -8,11 +8,12 @@ import { call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
+/** Routes about the caller's own sign-in, sessions, second factor and events. */
+const OWN = /^\/auth\/|^\/events$/;
 const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
 /** Every route that an operator can be let in at, but for those of everybody's own sign-in, sessions and second factor. */
 const FOR_OPERATORS = ROUTES.filter(
-  ({ access, roles, path }) =>
-    access === 'operator' || roles || (access.endsWith('operator') && !/^\/auth\//.test(path)),
+  ({ access, roles, path }) => access === 'operator' || roles || (access.endsWith('operator') && !OWN.test(path)),
 );
 const MATRIX = FOR_OPERATORS.flatMap((route) =>
   OPERATOR_ROLES.map((role) => [route.name, role, route.roles?.includes(role) ? 'open' : 'closed', route] as const),

@@ -5,6 +5,7 @@ export * from './live/live.js';
 export * from './market/market.js';
 export * from './operations-books/operations-books.js';
 export * from './operations-customers/operations-customers.js';
+export * from './operations-operators/operations-operators.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';
 export * from './statement/statement.js';

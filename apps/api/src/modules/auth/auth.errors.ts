@@ -1,6 +1,6 @@
 import { SENTENCES } from '@sextant/business-rules';
 import { defineRefusal } from '#platform/http/index.js';
-import { FROZEN_SENTENCE, suspendedSentence } from './session.rules.js';
+import { FROZEN_SENTENCE, closedSentence } from './session.rules.js';
 
 export const CredentialsWrong = defineRefusal(
   'CREDENTIALS_WRONG',
@@ -18,7 +18,7 @@ export const AccountSuspended = defineRefusal(
   'ACCOUNT_SUSPENDED',
   403,
   'Your account is suspended. Please contact support.',
-  'An operator suspended the account; the message holds the reason. Shown only after the right password.',
+  'An operator suspended the account, and the message holds the reason; or it is the account of an operator, and has ended. Shown only after the right password.',
 );
 export const AccountFrozen = defineRefusal(
   'ACCOUNT_FROZEN',
@@ -82,6 +82,7 @@ export const OperatorNotSuspendable = defineRefusal(
 );
 
 interface AccountState {
+  role: 'investor' | 'operator';
   status: string;
   statusReason: string | null;
   frozenAt: Date | null;
@@ -94,6 +95,6 @@ interface AccountState {
  */
 export function requireOpen(person: AccountState): void {
   if (person.scripted) throw CredentialsWrong();
-  if (person.status === 'suspended') throw AccountSuspended({ message: suspendedSentence(person.statusReason) });
+  if (person.status === 'suspended') throw AccountSuspended({ message: closedSentence(person) });
   if (person.frozenAt) throw AccountFrozen();
 }

@@ -114,6 +114,17 @@ import { VerifyEmail } from './use-cases/verify-email.js';
     StartSession,
     VerifyEmail,
   ],
-  exports: [StreamSessions, AccessGuard, EnsureFirstOperator, EnsureOperator, RegisterAccount, SignIn, VerifyEmail],
+  exports: [
+    AccessGuard,
+    EnsureFirstOperator,
+    EnsureOperator,
+    PasswordHasher,
+    PasswordPolicy,
+    RegisterAccount,
+    SessionRepository,
+    SignIn,
+    StreamSessions,
+    VerifyEmail,
+  ],
 })
 export class AuthModule {}

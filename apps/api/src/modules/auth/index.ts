@@ -2,7 +2,11 @@ import { SessionEntity } from './session.entity.js';
 
 export { AUTH_MAILS } from './auth.mails.js';
 export { AuthModule } from './auth.module.js';
+export { PasswordTooCommon, PasswordTooPersonal } from './auth.errors.js';
 export { PasswordHasher } from './password-hasher.js';
+export { PasswordPolicy } from './password-policy.js';
+export { hashOfSecret } from './session-cookies.js';
+export { SessionRepository } from './session.repository.js';
 export { EnsureFirstOperator } from './use-cases/ensure-first-operator.js';
 export { EnsureOperator } from './use-cases/ensure-operator.js';
 export { RegisterAccount } from './use-cases/register-account.js';

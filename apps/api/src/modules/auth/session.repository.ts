@@ -98,6 +98,15 @@ export class SessionRepository {
     this.hints.sessionsEnded(userId);
   }
 
+  /** When each of these people was last seen; who never signed in is not in it. */
+  async lastSeen(userIds: string[]): Promise<Map<string, Date>> {
+    const rows = await this.database.query<{ user_id: string; at: Date }>(
+      'select user_id, max(last_seen_at) as at from sessions where user_id = any($1::uuid[]) group by user_id',
+      [userIds],
+    );
+    return new Map(rows.map(({ user_id, at }) => [user_id, at]));
+  }
+
   /** Ends all but the `kept` sessions of a person that were seen last. */
   async endSurplus(userId: string, kept: number, now: Date): Promise<void> {
     await this.database.query(

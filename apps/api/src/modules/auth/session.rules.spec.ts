@@ -11,6 +11,7 @@ import {
 const now = new Date('2026-05-01T12:00:00.000Z');
 const later = new Date(now.getTime() + 1000);
 const session: SessionFacts = {
+  role: 'investor',
   status: 'active',
   statusReason: null,
   frozen: false,
@@ -24,6 +25,11 @@ describe('sessionState', () => {
     expect(sessionState(session, later)).toEqual({ is: 'over' });
     expect(sessionState({ ...session, endReason: 'signed-out' }, now)).toEqual({ is: 'over' });
     expect(sessionState({ ...session, endReason: 'cookie-reused' }, now)).toEqual({ is: 'over' });
+  });
+
+  it('tells an operator whose account has ended, and gives no reason', () => {
+    const ended: SessionFacts = { ...session, role: 'operator', status: 'suspended', endReason: 'suspended' };
+    expect(sessionState(ended, now)).toEqual({ is: 'told', message: 'This operator account has ended.' });
   });
 
   it('tells a suspended person why, also when the session was ended by it', () => {

@@ -28,6 +28,7 @@ export const idleMs = (remember: boolean): number => LIMITS[remember ? 'remember
 export const wholeMs = (remember: boolean): number => LIMITS[remember ? 'remembered' : 'browser'].whole;
 
 export interface SessionFacts {
+  role: 'investor' | 'operator';
   status: 'active' | 'suspended';
   statusReason: string | null;
   frozen: boolean;
@@ -45,7 +46,7 @@ export function sessionState(session: SessionFacts, now: Date): SessionState {
     return { is: 'told', message: session.frozen ? FROZEN_SENTENCE : SIGNED_OUT_BY_FREEZING };
   }
   if (session.endReason === 'suspended' || (!session.endReason && session.status === 'suspended')) {
-    const message = session.status === 'suspended' ? suspendedSentence(session.statusReason) : SIGNED_OUT_BY_SUSPENSION;
+    const message = session.status === 'suspended' ? closedSentence(session) : SIGNED_OUT_BY_SUSPENSION;
     return { is: 'told', message };
   }
   return session.endReason || session.expiresAt <= now ? { is: 'over' } : { is: 'alive' };
@@ -65,6 +66,11 @@ export function suspendedSentence(reason: string | null): string {
   return why
     ? `Your account is suspended: ${why}. Please contact support.`
     : 'Your account is suspended. Please contact support.';
+}
+
+/** Why somebody whose account is closed cannot come in: an operator's account ends for good. */
+export function closedSentence({ role, statusReason }: Pick<SessionFacts, 'role' | 'statusReason'>): string {
+  return role === 'operator' ? 'This operator account has ended.' : suspendedSentence(statusReason);
 }
 
 interface RefreshFacts {

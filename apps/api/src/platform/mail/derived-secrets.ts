@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const TEN_TO_THE_SIXTH = 1_000_000n;
 
 /** The data fields that links are derived from when a mail is rendered. */
-export const LINKED = ['resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'] as const;
+export const LINKED = ['resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId', 'inviteId'] as const;
 /** The same, plus the field that codes are derived from. */
 export const DERIVED = ['codeId', ...LINKED] as const;
 

@@ -66,7 +66,7 @@ function imprint(operator: Operator | undefined): Record<'operatedBy' | 'support
 }
 
 function secrets(
-  { codeId, resetId, freezeId, unfreezeId, recoveryId, keepId }: Record<string, unknown>,
+  { codeId, resetId, freezeId, unfreezeId, recoveryId, keepId, inviteId }: Record<string, unknown>,
   { publicUrl, codeSecret, owner }: MailSurroundings,
 ) {
   const link = (page: string, id: string) => {
@@ -80,6 +80,7 @@ function secrets(
     ...(typeof unfreezeId === 'string' && { unfreezeUrl: link('unfreeze', unfreezeId) }),
     ...(typeof recoveryId === 'string' && { recoveryUrl: link('lost-second-factor', recoveryId) }),
     ...(typeof keepId === 'string' && { keepUrl: link('keep-second-factor', keepId) }),
+    ...(typeof inviteId === 'string' && { joinUrl: link('operators/join', inviteId) }),
   };
 }
 

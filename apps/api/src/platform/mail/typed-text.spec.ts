@@ -6,7 +6,7 @@ import type { MailTemplate } from './mail-data.js';
 import { renderMail } from './render-mail.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
-const IDS = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId'];
+const IDS = ['codeId', 'resetId', 'freezeId', 'unfreezeId', 'recoveryId', 'keepId', 'inviteId'];
 const FIGURES = ['amount', 'declaredAmount', 'fee', 'received'];
 /** Text entered by a user or an operator, or sent by a browser as its name. */
 const TYPED = [
@@ -37,6 +37,7 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   coin: 'BTC',
   txHash: 'e3bf3d07',
   kind: 'bonus',
+  role: 'an approver',
   direction: 'in',
   left: 3,
 });

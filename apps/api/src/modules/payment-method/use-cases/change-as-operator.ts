@@ -98,7 +98,8 @@ export class ChangeAsOperator {
       newAddress: after?.address ?? null,
       operatorEmail: operators.find(({ id }) => id === operatorId)?.email ?? operatorId,
     };
-    for (const { id } of operators) await this.mailPerson.run(id, 'payment-method-changed', facts);
+    const working = operators.filter(({ status }) => status === 'active');
+    for (const { id } of working) await this.mailPerson.run(id, 'payment-method-changed', facts);
   }
 }
 

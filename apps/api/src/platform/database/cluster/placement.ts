@@ -73,6 +73,8 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'market_feeds',
   'migrations',
   'observed_prices',
+  'operator_changes',
+  'operator_invitations',
   'passkey_challenges',
   'relayed_mails',
   'releases',

@@ -200,6 +200,30 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
   };
+  operator_changes: {
+    id: string;
+    kind: 'invite' | 'change-role' | 'end';
+    operator_id: string | null;
+    email: string;
+    role: string | null;
+    state: 'waiting' | 'applied' | 'dropped';
+    proposed_by: string;
+    proposed_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  operator_invitations: {
+    id: string;
+    email: string;
+    role: 'support' | 'reviewer' | 'approver' | 'treasurer' | 'auditor' | 'admin';
+    token_hash: string;
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    ended_at: Date | null;
+    joined_as: string | null;
+  };
   outbox: {
     id: string;
     template: string;

@@ -52,4 +52,5 @@ export const MIGRATIONS = [
   sqlMigration('0053-audit-log.sql', 1_790_000_000_053),
   sqlMigration('0054-books.sql', 1_790_000_000_054),
   sqlMigration('0055-customers.sql', 1_790_000_000_055),
+  sqlMigration('0056-operator-changes.sql', 1_790_000_000_056),
 ];

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { SessionRepository } from '#modules/auth/index.js';
+import { Confirmations, type Person, Users, hasSecondFactor } from '#modules/user/index.js';
+import { ChangeRepository, type OperatorChange } from './change.repository.js';
+import type { InvitationResponse, OperatorChangeResponse, OperatorResponse } from './dto/operator.response.js';
+import { type Invitation, InvitationRepository } from './invitation.repository.js';
+
+type Named = (id: string | null) => string | null;
+
+/** The operators with what stands around them, for admins. */
+@Injectable()
+export class OperatorQueries {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmations: Confirmations,
+    private readonly sessions: SessionRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly changes: ChangeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<OperatorResponse[]> {
+    const operators = await this.users.operators();
+    const named = namesOf(operators);
+    const inviters = await this.invitations.inviters();
+    const seen = await this.sessions.lastSeen(operators.map(({ id }) => id));
+    const listed: OperatorResponse[] = [];
+    for (const operator of operators) {
+      const { id, email, firstName, lastName, operatorRole, status, createdAt } = operator;
+      const has = hasSecondFactor(await this.confirmations.secondFactorState(id));
+      listed.push({
+        id,
+        email,
+        firstName,
+        lastName,
+        role: operatorRole,
+        status: status === 'active' ? 'active' : 'ended',
+        secondFactorMissing: !has,
+        lastSeenAt: seen.get(id)?.toISOString() ?? null,
+        invitedBy: inviters.has(id) ? (named(inviters.get(id) ?? null) ?? 'a command on the server') : null,
+        since: createdAt.toISOString(),
+      });
+    }
+    return listed;
+  }
+
+  async openInvitations(): Promise<InvitationResponse[]> {
+    const named = namesOf(await this.users.operators());
+    return (await this.invitations.listOpen(this.clock.now())).map((one) => invitationOf(one, named));
+  }
+
+  async changesOf(callerId: string): Promise<OperatorChangeResponse[]> {
+    const named = namesOf(await this.users.operators());
+    return (await this.changes.list()).map((change) => changeOf(change, named, callerId));
+  }
+
+  async change(callerId: string, id: string): Promise<OperatorChangeResponse> {
+    const named = namesOf(await this.users.operators());
+    const change = await this.changes.find(id);
+    if (!change) throw new Error(`there is no change ${id}`);
+    return changeOf(change, named, callerId);
+  }
+}
+
+function namesOf(operators: Person[]): Named {
+  const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return (id) => (id && names.get(id)) ?? null;
+}
+
+const invitationOf = ({ id, email, role, invitedBy, createdAt, expiresAt }: Invitation, named: Named) => ({
+  id,
+  email,
+  role,
+  invitedBy: named(invitedBy) ?? 'a command on the server',
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+function changeOf(change: OperatorChange, named: Named, callerId: string): OperatorChangeResponse {
+  const { id, kind, operatorId, email, role, state, proposedBy, proposedAt, decidedBy, decidedAt } = change;
+  const concerned = state === 'waiting' && operatorId !== callerId;
+  return {
+    id,
+    kind,
+    operatorId,
+    operatorName: named(operatorId),
+    email,
+    role,
+    state,
+    proposedBy: named(proposedBy) ?? proposedBy,
+    proposedAt: proposedAt.toISOString(),
+    decidedBy: named(decidedBy),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    canApprove: concerned && proposedBy !== callerId,
+    canDrop: concerned,
+  };
+}

@@ -1,0 +1,61 @@
+import type { OperatorRole } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { SessionRepository } from '#modules/auth/index.js';
+import { type Person, Users } from '#modules/user/index.js';
+import { ChangeRepository } from '../change.repository.js';
+import { LastAdmin, OperatorHasEnded, OperatorNotFound, OperatorRoleUnchanged } from '../operator.errors.js';
+
+type Actor = Parameters<Audit['record']>[0]['actor'];
+
+/** Gives an operator another role or ends the account, at once. Who has to agree is decided before. Call within `alone`. */
+@Injectable()
+export class ChangeOperator {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: SessionRepository,
+    private readonly changes: ChangeRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param role null ends the account
+   * @throws OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin
+   */
+  async require(id: string, role: OperatorRole | null): Promise<Person> {
+    const operator = await this.users.find(id);
+    if (operator?.role !== 'operator') throw OperatorNotFound();
+    if (operator.status !== 'active') throw OperatorHasEnded();
+    if (operator.operatorRole === role) throw OperatorRoleUnchanged();
+    const losesAdmin = operator.operatorRole === 'admin' && role !== 'admin';
+    if (losesAdmin && (await this.admins()).every((admin) => admin.id === id)) throw LastAdmin();
+    return operator;
+  }
+
+  /** A new role counts from the next request; an account that ends is signed out everywhere. */
+  async run(actor: Actor, id: string, role: OperatorRole | null): Promise<void> {
+    const before = await this.require(id, role);
+    await this.users.lock(id);
+    const now = this.clock.now();
+    if (role) await this.users.change(id, { operatorRole: role }, now);
+    else {
+      await this.users.change(id, { status: 'suspended', statusReason: null }, now);
+      await this.sessions.endAll(id, 'suspended', now);
+    }
+    await this.changes.dropAllOf(id, now);
+    await this.audit.record({
+      actor,
+      action: role ? 'change-operator-role' : 'end-operator',
+      subject: id,
+      before: { email: before.email, role: before.operatorRole },
+      after: role ? { email: before.email, role } : { email: before.email, ended: true },
+    });
+  }
+
+  async admins(): Promise<Person[]> {
+    const operators = await this.users.operators();
+    return operators.filter(({ operatorRole, status }) => operatorRole === 'admin' && status === 'active');
+  }
+}

@@ -1,0 +1,59 @@
+import type { OperatorRole } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '#platform/clock/index.js';
+import type { Caller } from '#platform/http/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { ChangeRepository, type OperatorChange } from '../change.repository.js';
+import { NeedsAnotherAdmin, NobodyToApprove, OperatorChangeWaits } from '../operator.errors.js';
+import { ChangeOperator } from './change-operator.js';
+import { InviteOperator } from './invite-operator.js';
+
+type Proposal = Pick<OperatorChange, 'kind' | 'operatorId' | 'email' | 'role'>;
+
+const OWN_ACCOUNT = 'Two other admins have to decide about your own account';
+
+/** An admin proposes an invitation, another role or the end of an account; nothing changes until another admin agrees. */
+@Injectable()
+export class ProposeChange {
+  constructor(
+    private readonly changes: ChangeRepository,
+    private readonly changeOperator: ChangeOperator,
+    private readonly inviteOperator: InviteOperator,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AddressHasAccount, OperatorChangeWaits, NobodyToApprove */
+  invite(caller: Caller, address: string, role: OperatorRole): Promise<string> {
+    return this.changes.alone(async () => {
+      const email = await this.inviteOperator.requireFree(address);
+      return this.propose(caller, { kind: 'invite', operatorId: null, email, role });
+    });
+  }
+
+  /**
+   * @param role null to end the account
+   * @throws OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, NeedsAnotherAdmin, OperatorChangeWaits,
+   * NobodyToApprove
+   */
+  change(caller: Caller, operatorId: string, role: OperatorRole | null): Promise<string> {
+    return this.changes.alone(async () => {
+      const { email } = await this.changeOperator.require(operatorId, role);
+      if (operatorId === caller.userId) throw NeedsAnotherAdmin({ message: OWN_ACCOUNT });
+      return this.propose(caller, { kind: role ? 'change-role' : 'end', operatorId, email, role });
+    });
+  }
+
+  private async propose(caller: Caller, proposal: Proposal): Promise<string> {
+    const involved = [caller.userId, proposal.operatorId];
+    const others = (await this.changeOperator.admins()).filter(({ id }) => !involved.includes(id));
+    if (others.length === 0) throw NobodyToApprove();
+    if (await this.changes.waitingFor(proposal.email)) throw OperatorChangeWaits();
+    const proposedAt = this.clock.now();
+    const id = uuidv7({ msecs: proposedAt.getTime() });
+    await this.changes.insert({ ...proposal, id, proposedBy: caller.userId, proposedAt });
+    await this.audit.record({ actor: caller, action: 'propose-operator-change', subject: id, after: proposal });
+    return id;
+  }
+}

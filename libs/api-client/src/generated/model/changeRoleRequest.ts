@@ -1,0 +1,5 @@
+import type { OperatorRole } from './operatorRole.js';
+
+export interface ChangeRoleRequest {
+  role: OperatorRole;
+}

@@ -1,0 +1,9 @@
+import type { OperatorRole } from './operatorRole.js';
+
+export interface JoiningResponse {
+  /** @maxLength 254 */
+  email: string;
+  role: OperatorRole;
+  /** @maxLength 24 */
+  expiresAt: string;
+}

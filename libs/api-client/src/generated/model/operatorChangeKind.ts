@@ -1,0 +1,2 @@
+
+export type OperatorChangeKind = 'invite' | 'change-role' | 'end';

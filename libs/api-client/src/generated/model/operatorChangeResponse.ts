@@ -1,0 +1,45 @@
+import type { Nothing } from './nothing.js';
+import type { OperatorChangeKind } from './operatorChangeKind.js';
+import type { OperatorChangeState } from './operatorChangeState.js';
+import type { OperatorRole } from './operatorRole.js';
+
+export interface OperatorChangeResponse {
+  /** @maxLength 36 */
+  id: string;
+  kind: OperatorChangeKind;
+  /**
+     * Null for an invitation
+     * @maxLength 36
+     * @nullable
+     */
+  operatorId: string | null;
+  /**
+     * @maxLength 4096
+     * @nullable
+     */
+  operatorName: string | null;
+  /** @maxLength 254 */
+  email: string;
+  /** The role to come; null where the account ends */
+  role: OperatorRole | Nothing | null;
+  state: OperatorChangeState;
+  /** @maxLength 4096 */
+  proposedBy: string;
+  /** @maxLength 24 */
+  proposedAt: string;
+  /**
+     * Who approved or dropped it
+     * @maxLength 4096
+     * @nullable
+     */
+  decidedBy: string | null;
+  /**
+     * @maxLength 24
+     * @nullable
+     */
+  decidedAt: string | null;
+  /** Whether you can approve it */
+  canApprove: boolean;
+  /** Whether you can drop it */
+  canDrop: boolean;
+}

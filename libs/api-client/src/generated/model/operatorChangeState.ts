@@ -1,0 +1,2 @@
+
+export type OperatorChangeState = 'waiting' | 'applied' | 'dropped';

@@ -1,0 +1,31 @@
+import type { Nothing } from './nothing.js';
+import type { OperatorRole } from './operatorRole.js';
+import type { OperatorStatus } from './operatorStatus.js';
+
+export interface OperatorResponse {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 254 */
+  email: string;
+  /** @maxLength 100 */
+  firstName: string;
+  /** @maxLength 100 */
+  lastName: string;
+  role: OperatorRole | Nothing | null;
+  status: OperatorStatus;
+  /** Whether there is neither an authenticator app nor a passkey */
+  secondFactorMissing: boolean;
+  /**
+     * @maxLength 24
+     * @nullable
+     */
+  lastSeenAt: string | null;
+  /**
+     * Null for whom the installation began with
+     * @maxLength 4096
+     * @nullable
+     */
+  invitedBy: string | null;
+  /** @maxLength 24 */
+  since: string;
+}

@@ -1,0 +1,2 @@
+
+export type OperatorStatus = 'active' | 'ended';
