@@ -10,9 +10,9 @@ declare
   v_line transactions := jsonb_populate_record(
     new_line(p_user, 'deposit', 'in', 'pending', null, null, p_now), p_request -> 'line');
 begin
-  if (select count(*) from transactions
-       where user_id = p_user and status <> 'completed' and status in ('pending', 'processing')
-         and type = 'deposit') >= 20 then
+  if exists (select from transactions
+              where user_id = p_user and status <> 'completed' and status in ('pending', 'processing')
+                and type = 'deposit' offset 19) then
     d.refused := '{"refused": "TOO_MANY_OPEN_DEPOSITS"}';
   else
     d.refused := transfer_use_terms(v_line, (p_request ->> 'quote')::uuid, p_now);

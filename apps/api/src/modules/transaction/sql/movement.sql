@@ -21,7 +21,7 @@ language plpgsql as $$
 declare
   v_key text := case p_actor when p_user then p_key else p_actor || e'\n' || p_key end;
   v_reply jsonb := idempotency_begin(p_user, v_key, p_fingerprint);
-  v_role text := case p_actor when p_user then 'investor' else 'operator' end;
+  v_role text;
   v_balance customer_balances;
   d movement_decision;
   v_line transactions;
@@ -31,8 +31,8 @@ begin
   end if;
   select * into v_balance from customer_balances where user_id = p_user for update;
   d := decide_kind(p_user, p_actor, v_balance, p_request, p_now);
-  v_reply := d.refused;
-  if v_reply is null then
+  if d.refused is null and d.at is not null then
+    v_role := case p_actor when p_user then 'investor' else 'operator' end;
     if d.lines is not null then
       perform transaction_record(d.lines, v_role, p_actor);
       v_line := d.lines[cardinality(d.lines)];
@@ -50,8 +50,8 @@ begin
     if d.mail is not null then
       perform outbox_mail(p_user, d.at, d.mail, d.mail_data, d.mail_optional);
     end if;
-    v_reply := coalesce(d.reply, transaction_json(v_line));
   end if;
+  v_reply := coalesce(d.refused, d.reply, transaction_json(v_line));
   if v_key is not null then
     insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
     values (p_user, v_key, p_fingerprint, v_reply, p_now);

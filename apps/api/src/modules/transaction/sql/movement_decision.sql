@@ -2,7 +2,7 @@
 create type movement_decision as (
   -- {"refused": code, …}: why nothing happens. Then nothing else here counts.
   refused jsonb,
-  -- When it happens: never before the change that came before it.
+  -- When it happens: never before the change that came before it. Null: nothing is to be written but the reply.
   at timestamptz,
   -- Lines that are new in the history (see `new_line`), and a line that moves on.
   lines transactions[],

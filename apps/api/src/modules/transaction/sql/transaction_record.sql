@@ -9,13 +9,13 @@ declare
   v_second_details jsonb;
   v_gain transaction_totals;
 begin
-  case cardinality(p_lines)
-    when 1 then
+  case
+    when cardinality(p_lines) = 1 then
       insert into transactions select v_line.*;
       insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
       values (v_line.user_id, new_id(v_line.created_at), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason,
               v_line.created_at, v_details);
-    when 2 then
+    when cardinality(p_lines) = 2 then
       v_second := p_lines[2];
       insert into transactions values (v_line.*), (v_second.*);
       v_second_details := transaction_details(v_second);
