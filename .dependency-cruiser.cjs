@@ -17,6 +17,8 @@ const mayAsk = {
   books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],
+  // The operators' queues: what stands beside a deposit or a withdrawal, and who is working on it.
+  case: ['audit', 'transaction', 'user', 'withdrawal-address'],
 };
 const modules = 'apps/api/src/modules';
 const moduleOrder = Object.entries(mayAsk).map(([name, friends]) => ({

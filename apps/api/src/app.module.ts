@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
+import { CaseModule } from '#modules/case/index.js';
 import { AuditModule } from '#modules/audit/index.js';
 import { AdaptersModule } from './adapters.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
@@ -72,6 +73,7 @@ export class AppModule {
         StatementModule,
         BooksModule,
         CustomersModule,
+        CaseModule,
       ],
     };
   }

@@ -18,6 +18,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'ledger_recounts',
     'postings',
   ],
+  case: ['taken_cases'],
   market: ['market_feeds', 'observed_prices'],
   operator: ['operator_changes', 'operator_invitations'],
   'payment-method': ['deposit_addresses'],

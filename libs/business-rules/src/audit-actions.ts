@@ -1,6 +1,7 @@
 /** What the audit log records, in the words that the console shows. Whoever adds an operator's action adds a line. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
+  'take-case': 'Took a case',
   'review-transaction': 'Reviewed a deposit or withdrawal',
   'post-adjustment': 'Posted an adjustment',
   'suspend-customer': 'Suspended a customer',

@@ -70,7 +70,8 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
   'Market',
-  ...['Operations: Customers', 'Operations: Books', 'Operations: Operators', 'Ledger', 'Live', 'Health'],
+  ...['Operations: Cases', 'Operations: Customers', 'Operations: Books', 'Operations: Operators', 'Ledger'],
+  ...['Live', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
@@ -122,6 +123,8 @@ const ROUTES = {
     ...['GET /v1/transaction/{id}', 'GET /v1/transaction/{id}/receipt', 'GET /v1/events'],
   ],
   operator: [
+    ...['GET /v1/operations/cases', 'GET /v1/operations/cases/{id}'],
+    ...['PUT /v1/operations/cases/{id}/taken', 'DELETE /v1/operations/cases/{id}/taken'],
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
     ...['trial-balance', 'lines', 'days', 'periods'].map((name) => `GET /v1/operations/books/${name}`),
     'POST /v1/operations/books/periods',

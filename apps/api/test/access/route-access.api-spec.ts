@@ -128,6 +128,10 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/market/outcomes': 'everybody',
   'GET /v1/events': 'both',
   'GET /v1/ledger/check': 'operator',
+  'GET /v1/operations/cases': 'operator',
+  'GET /v1/operations/cases/{id}': 'operator',
+  'PUT /v1/operations/cases/{id}/taken': 'operator',
+  'DELETE /v1/operations/cases/{id}/taken': 'operator',
 };
 
 /** Open to everybody, and their own answer without a session is 401. */

@@ -4,6 +4,7 @@ export * from './ledger/ledger.js';
 export * from './live/live.js';
 export * from './market/market.js';
 export * from './operations-books/operations-books.js';
+export * from './operations-cases/operations-cases.js';
 export * from './operations-customers/operations-customers.js';
 export * from './operations-operators/operations-operators.js';
 export * from './payment-method/payment-method.js';

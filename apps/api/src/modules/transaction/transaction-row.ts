@@ -22,7 +22,7 @@ export const TRANSACTION_STATUSES = [
 
 export type ReceiptRow = Pick<
   JsonRow<'receipts'>,
-  'id' | 'storage_key' | 'content_type' | 'size_bytes' | 'original_name'
+  'id' | 'storage_key' | 'content_type' | 'size_bytes' | 'original_name' | 'content_sha256' | 'picture_hash'
 >;
 
 /** The owner of a line. */

@@ -1,4 +1,5 @@
 export { Files, type StoredFile } from './files.js';
+export { fingerprintOf } from './fingerprints.js';
 export { FilesModule } from './files.module.js';
 export { withoutRemoval } from './pause-removal.js';
 export { keptOf, redraw } from './pictures.js';

@@ -52,6 +52,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Statement', 'Statements as PDF and CSV, a journal for hledger')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
+    .addTag('Operations: Cases', 'Queues of deposits and withdrawals, one case with all its facts, who has taken it')
     .addTag('Operations: Customers', 'Search, and one page for each customer: ledger lines, notes, timeline')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')

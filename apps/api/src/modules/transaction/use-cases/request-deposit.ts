@@ -3,7 +3,7 @@ import { type Cents, coinToString, coinsFor } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
-import { Files, UploadAllowance, keptOf, sniff } from '#platform/files/index.js';
+import { Files, UploadAllowance, fingerprintOf, keptOf, sniff } from '#platform/files/index.js';
 import { type Idempotency, type UploadedFile, invalidFields } from '#platform/http/index.js';
 import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
 import { type Movement, Movements } from '../movements.js';
@@ -97,6 +97,7 @@ export class RequestDeposit {
       content_type: contentType,
       size_bytes: kept.length,
       original_name: shownName(file.originalName, contentType),
+      ...(await fingerprintOf(kept, contentType)),
     };
   }
 }

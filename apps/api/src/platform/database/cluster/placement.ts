@@ -79,6 +79,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'relayed_mails',
   'releases',
   'request_counts',
+  'taken_cases',
 ];
 
 /**

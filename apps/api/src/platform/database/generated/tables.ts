@@ -315,6 +315,8 @@ export interface Tables {
     size_bytes: number;
     original_name: string;
     created_at: Date;
+    content_sha256: string | null;
+    picture_hash: string | null;
   };
   recovery_codes: {
     user_id: string;
@@ -375,6 +377,13 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  taken_cases: {
+    transaction_id: string;
+    operator_id: string;
+    since: Date;
+    renewals: number;
+    until: Date;
   };
   totp_keys: {
     user_id: string;

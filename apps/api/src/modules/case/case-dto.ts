@@ -1,0 +1,42 @@
+import { cents, dollars } from '@sextant/money';
+import type { CustomerRow, LinkRow, TakenRow, Warning } from './case-row.js';
+import type { CaseCustomerDto, CaseWarningDto, TakenDto } from './dto/case.response.js';
+
+export const takenDto = ({ operator_id, name, until }: TakenRow): TakenDto => ({
+  operatorId: operator_id,
+  name,
+  until: until.toISOString(),
+});
+
+/** @param openHere whether the case itself is one of those that are open */
+export function customerDto(row: CustomerRow, openHere: boolean): CaseCustomerDto {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    country: row.country,
+    status: row.status,
+    memberSince: row.created_at.toISOString(),
+    deposits: Number(row.successful_deposits ?? 0),
+    depositTotal: inDollars(row.total_inflow),
+    withdrawals: Number(row.successful_withdrawals ?? 0),
+    withdrawalTotal: inDollars(row.total_outflow),
+    otherOpen: Number(row.open) - (openHere ? 1 : 0),
+  };
+}
+
+export const warning = (kind: Warning, { at = null, links = [], userId = '' }: WarningFacts = {}): CaseWarningDto => ({
+  kind,
+  at: at?.toISOString() ?? null,
+  lines: links.map(({ id, reference, name, user_id }) => ({ id, reference, name, sameCustomer: user_id === userId })),
+});
+
+interface WarningFacts {
+  at?: Date | null;
+  links?: LinkRow[];
+  /** The customer of the case. */
+  userId?: string;
+}
+
+const inDollars = (amount: string | null): number => dollars(cents(Number(amount ?? 0)));

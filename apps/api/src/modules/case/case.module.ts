@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TransactionModule } from '#modules/transaction/index.js';
+import { CaseController } from './case.controller.js';
+import { CaseQueries } from './case.queries.js';
+import { CaseRepository } from './case.repository.js';
+import { TakenCaseRepository } from './taken-case.repository.js';
+import { TakeCase } from './use-cases/take-case.js';
+
+@Module({
+  imports: [TransactionModule],
+  controllers: [CaseController],
+  providers: [CaseRepository, TakenCaseRepository, CaseQueries, TakeCase],
+})
+export class CaseModule {}

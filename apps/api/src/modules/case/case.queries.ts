@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionNotFound, TransactionQueries } from '#modules/transaction/index.js';
+import { Clock } from '#platform/clock/index.js';
+import type { Caller } from '#platform/http/index.js';
+import { customerDto, takenDto, warning } from './case-dto.js';
+import { CaseRepository } from './case.repository.js';
+import type { CustomerRow, Warning } from './case-row.js';
+import type { QueueRequest } from './dto/case.request.js';
+import type { CaseDto, CaseWarningDto, QueueLineDto } from './dto/case.response.js';
+import { TakenCaseRepository } from './taken-case.repository.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a change of the account, or an address, counts as new. */
+const RECENT_MS = 7 * DAY_MS;
+
+const CHANGES: Readonly<Record<string, Warning>> = {
+  'password-changed': 'password-changed',
+  'email-changed': 'email-changed',
+  'second-factor-changed': 'second-factor-changed',
+  recovered: 'second-factor-changed',
+};
+
+type Line = CaseDto['transaction'];
+
+/** What the console shows of the queues and of one case. */
+@Injectable()
+export class CaseQueries {
+  constructor(
+    private readonly transactions: TransactionQueries,
+    private readonly cases: CaseRepository,
+    private readonly taken: TakenCaseRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async queue({ type, limit, cursor }: QueueRequest) {
+    const [page, deposits, withdrawals] = await Promise.all([
+      this.transactions.queue({ type, limit, cursor }),
+      this.cases.open('deposit'),
+      this.cases.open('withdrawal'),
+    ]);
+    const ids = page.transactions.map(({ id }) => id);
+    const taken = new Map((await this.takenNow(ids)).map((row) => [row.transaction_id, takenDto(row)]));
+    const lines: QueueLineDto[] = page.transactions.map((line) => ({ ...line, takenBy: taken.get(line.id) ?? null }));
+    return { lines, nextCursor: page.nextCursor, counts: { deposits, withdrawals } };
+  }
+
+  async find(caller: Caller, id: string): Promise<CaseDto> {
+    const transaction = await this.transactions.detail(caller, id);
+    if (transaction.type !== 'deposit' && transaction.type !== 'withdrawal') throw TransactionNotFound();
+    const userId = transaction.user.id;
+    const [customer, [taken], ofType] = await Promise.all([
+      this.cases.customer(userId),
+      this.takenNow([id]),
+      transaction.type === 'deposit' ? this.ofDeposit(userId, id) : this.ofWithdrawal(userId, transaction),
+    ]);
+    if (!customer) throw TransactionNotFound();
+    const open = transaction.status === 'pending' || transaction.status === 'processing';
+    const first = transaction.type === 'withdrawal' && Number(customer.successful_withdrawals ?? 0) === 0;
+    const warnings = [...ofType, ...(first ? [warning('first-withdrawal')] : []), ...this.changes(customer)];
+    return { transaction, customer: customerDto(customer, open), warnings, takenBy: taken ? takenDto(taken) : null };
+  }
+
+  private takenNow(ids: string[]) {
+    return this.taken.of(ids, this.clock.now());
+  }
+
+  private async ofDeposit(userId: string, id: string): Promise<CaseWarningDto[]> {
+    const [same, alike] = await Promise.all([this.cases.sameReceipt(userId, id), this.cases.alikeReceipt(userId, id)]);
+    return [
+      ...(same.length > 0 ? [warning('receipt-used-before', { links: same, userId })] : []),
+      ...(alike.length > 0 ? [warning('receipt-looks-alike', { links: alike, userId })] : []),
+    ];
+  }
+
+  private async ofWithdrawal(userId: string, { id, network, recipient }: Line): Promise<CaseWarningDto[]> {
+    if (!network || !recipient) return [];
+    const [address, others] = await Promise.all([
+      this.cases.address(userId, network, recipient, id),
+      this.cases.addressOfAnother(userId, recipient),
+    ]);
+    return [
+      ...(others.length > 0 ? [warning('address-of-another', { links: others, userId })] : []),
+      ...(address.paid ? [] : [warning('new-address', { at: address.confirmed_at })]),
+    ];
+  }
+
+  /** A hold begins with the change and ends hours or days later, so the end says how long ago the change was. */
+  private changes({ withdrawals_held_because: because, withdrawals_held_until: until }: CustomerRow): CaseWarningDto[] {
+    const kind = because === null ? undefined : CHANGES[because];
+    return kind && until && this.isRecent(until) ? [warning(kind)] : [];
+  }
+
+  private isRecent(at: Date): boolean {
+    return this.clock.now().getTime() - at.getTime() < RECENT_MS;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { AddressRow, CustomerRow, LinkRow } from './case-row.js';
+
+/** Counted up to here: beyond it, how many wait no longer matters. */
+const MOST_COUNTED = 1_000;
+/** How many of the newest pictures a picture is compared with by how it looks. */
+const PICTURES_COMPARED = 2_000;
+/** Of 64 bits of a picture's fingerprint, how many may differ. */
+const MOST_BITS_APART = 4;
+const LINKS = 5;
+
+const LINK = `t.id, t.reference, t.user_id, u.first_name || ' ' || u.last_name as name`;
+
+/** Reads about one case. Each statement is bounded, however long the history is. */
+@Injectable()
+export class CaseRepository {
+  constructor(private readonly database: Database) {}
+
+  async open(type: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      `select count(*) as count from (
+         select 1 from transactions where status in ('pending', 'processing') and type = $1 limit ${MOST_COUNTED}) as o`,
+      [type],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  async customer(userId: string): Promise<CustomerRow | undefined> {
+    const [row] = await this.database.query<CustomerRow & Record<string, unknown>>(
+      `select u.id, u.account_id, u.first_name, u.last_name, u.email, u.country, u.status, u.created_at,
+              u.withdrawals_held_until, u.withdrawals_held_because,
+              s.successful_deposits, s.total_inflow, s.successful_withdrawals, s.total_outflow,
+              (select count(*) from transactions t where t.user_id = $1 and t.status in ('pending', 'processing')
+                                                    and t.status <> 'completed') as open
+         from users u left join transaction_totals s on s.user_id = u.id where u.id = $1`,
+      [userId],
+    );
+    return row;
+  }
+
+  /** Other deposits with the same file as proof. */
+  sameReceipt(userId: string, transactionId: string): Promise<LinkRow[]> {
+    return this.links(
+      `select ${LINK} from receipts own
+         join receipts r on r.content_sha256 = own.content_sha256 and r.transaction_id <> own.transaction_id
+         join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
+         join users u on u.id = t.user_id
+        where own.user_id = $1 and own.transaction_id = $2 limit ${LINKS}`,
+      [userId, transactionId],
+    );
+  }
+
+  /** Others among the newest whose picture looks the same, though the file is another. */
+  alikeReceipt(userId: string, transactionId: string): Promise<LinkRow[]> {
+    return this.links(
+      `with own as (select picture_hash, content_sha256 from receipts where user_id = $1 and transaction_id = $2),
+            newest as (select user_id, transaction_id, picture_hash, content_sha256 from receipts
+                        where picture_hash is not null order by id desc limit ${PICTURES_COMPARED})
+       select ${LINK} from own
+         join newest r on r.transaction_id <> $2 and r.content_sha256 is distinct from own.content_sha256
+          and bit_count(('x' || r.picture_hash)::bit(64) # ('x' || own.picture_hash)::bit(64)) <= ${MOST_BITS_APART}
+         join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
+         join users u on u.id = t.user_id
+        limit ${LINKS}`,
+      [userId, transactionId],
+    );
+  }
+
+  async address(userId: string, network: string, address: string, transactionId: string): Promise<AddressRow> {
+    const [row] = await this.database.query<AddressRow & Record<string, unknown>>(
+      `select (select max(confirmed_at) from withdrawal_addresses
+                where user_id = $1 and network = $2 and lower(address) = lower($3)) as confirmed_at,
+              exists (select 1 from transactions where user_id = $1 and type = 'withdrawal' and status = 'completed'
+                         and lower(recipient) = lower($3) and id <> $4) as paid`,
+      [userId, network, address, transactionId],
+    );
+    return row ?? { confirmed_at: null, paid: false };
+  }
+
+  /** Other customers in whose book the address stands; `id` and `reference` are the customer's. */
+  addressOfAnother(userId: string, address: string): Promise<LinkRow[]> {
+    return this.links(
+      `select distinct u.id, u.account_id as reference, u.id as user_id, u.first_name || ' ' || u.last_name as name
+         from withdrawal_addresses a join users u on u.id = a.user_id
+        where lower(a.address) = lower($2) and a.user_id <> $1 and a.confirmed_at is not null limit ${LINKS}`,
+      [userId, address],
+    );
+  }
+
+  private links(sql: string, parameters: unknown[]): Promise<LinkRow[]> {
+    return this.database.query<LinkRow & Record<string, unknown>>(sql, parameters);
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TransactionDetailDto, TransactionDto } from '#modules/transaction/index.js';
+import { WARNINGS } from '../case-row.js';
+
+export class TakenDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000009' })
+  operatorId: string;
+  @ApiProperty({ example: 'Ruth Keller' })
+  name: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:05:00.000Z' })
+  until: string;
+}
+
+export class QueueLineDto extends TransactionDto {
+  @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
+  takenBy: TakenDto | null;
+}
+
+/** How many cases each queue has; counted up to 1,000. */
+export class QueueCountsDto {
+  @ApiProperty({ example: 12 })
+  deposits: number;
+  @ApiProperty({ example: 3 })
+  withdrawals: number;
+}
+
+export class QueueExtraDto {
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
+  nextCursor: string | null;
+  @ApiProperty({ type: QueueCountsDto })
+  counts: QueueCountsDto;
+}
+
+/** What the customer has done so far; amounts in dollars. */
+export class CaseCustomerDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
+  id: string;
+  @ApiProperty({ example: 'SX-7K2M-9Q4X' })
+  accountId: string;
+  @ApiProperty({ example: 'Ada Investor' })
+  name: string;
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+  @ApiProperty({ example: 'Switzerland' })
+  country: string;
+  @ApiProperty({ example: 'active' })
+  status: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-20T10:00:00.000Z' })
+  memberSince: string;
+  @ApiProperty({ example: 4 })
+  deposits: number;
+  @ApiProperty({ example: 12_500, description: 'Completed deposits' })
+  depositTotal: number;
+  @ApiProperty({ example: 1 })
+  withdrawals: number;
+  @ApiProperty({ example: 3_000, description: 'Completed withdrawals' })
+  withdrawalTotal: number;
+  @ApiProperty({ example: 2, description: 'Other deposits and withdrawals that are open' })
+  otherOpen: number;
+}
+
+/** A line that a warning points to. */
+export class CaseLinkDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000002' })
+  id: string;
+  @ApiProperty({ example: 'DEP-7K2M9Q4XB3' })
+  reference: string;
+  @ApiProperty({ example: 'Ada Investor' })
+  name: string;
+  @ApiProperty({ example: true, description: 'Whether it is the same customer' })
+  sameCustomer: boolean;
+}
+
+/** Something to look at before deciding. */
+export class CaseWarningDto {
+  @ApiProperty({ enum: WARNINGS, enumName: 'CaseWarningKind', example: 'receipt-used-before' })
+  kind: string;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null, description: 'When it happened' })
+  at: string | null;
+  @ApiProperty({ type: [CaseLinkDto], description: 'At most five lines that it is about' })
+  lines: CaseLinkDto[];
+}
+
+export class CaseDto {
+  @ApiProperty({ type: TransactionDetailDto })
+  transaction: TransactionDetailDto;
+  @ApiProperty({ type: CaseCustomerDto })
+  customer: CaseCustomerDto;
+  @ApiProperty({ type: [CaseWarningDto] })
+  warnings: CaseWarningDto[];
+  @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
+  takenBy: TakenDto | null;
+}

@@ -1,0 +1,1 @@
+export { CaseModule } from './case.module.js';

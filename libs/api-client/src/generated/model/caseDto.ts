@@ -1,0 +1,14 @@
+import type { CaseCustomerDto } from './caseCustomerDto.js';
+import type { CaseWarningDto } from './caseWarningDto.js';
+import type { Nothing } from './nothing.js';
+import type { TakenDto } from './takenDto.js';
+import type { TransactionDetailDto } from './transactionDetailDto.js';
+
+export interface CaseDto {
+  transaction: TransactionDetailDto;
+  customer: CaseCustomerDto;
+  /** @maxItems 10000 */
+  warnings: CaseWarningDto[];
+  /** Who is working on it */
+  takenBy: TakenDto | Nothing | null;
+}

@@ -1,0 +1,2 @@
+
+export type CaseType = 'deposit' | 'withdrawal';

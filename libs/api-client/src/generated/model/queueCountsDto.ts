@@ -1,0 +1,5 @@
+
+export interface QueueCountsDto {
+  deposits: number;
+  withdrawals: number;
+}

@@ -1,0 +1,132 @@
+import type { Direction } from './direction.js';
+import type { LineTradeDto } from './lineTradeDto.js';
+import type { Nothing } from './nothing.js';
+import type { ReceiptDto } from './receiptDto.js';
+import type { TakenDto } from './takenDto.js';
+import type { TransactionPersonDto } from './transactionPersonDto.js';
+import type { TransactionStatus } from './transactionStatus.js';
+import type { TransactionType } from './transactionType.js';
+
+export interface QueueLineDto {
+  /** @maxLength 36 */
+  id: string;
+  /**
+     * Short reference that is easy to read out
+     * @maxLength 40
+     */
+  reference: string;
+  type: TransactionType;
+  /** To or from the available balance */
+  direction: Direction;
+  status: TransactionStatus;
+  /** Withdrawals: `failed` because the owner cancelled it */
+  cancelled: boolean;
+  /** Dollars; a completed deposit: what was credited */
+  amount: number;
+  /**
+     * Deposits: what was declared
+     * @nullable
+     */
+  declaredAmount: number | null;
+  /** Withdrawals: network fee in dollars, part of the amount; 0 once failed */
+  fee: number;
+  /**
+     * @maxLength 100
+     * @nullable
+     */
+  method: string | null;
+  /**
+     * @maxLength 40
+     * @nullable
+     */
+  network: string | null;
+  /**
+     * Withdrawals: destination address
+     * @maxLength 120
+     * @nullable
+     */
+  recipient: string | null;
+  /**
+     * @maxLength 120
+     * @nullable
+     */
+  depositAddress: string | null;
+  /**
+     * @maxLength 10
+     * @nullable
+     */
+  coin: string | null;
+  /**
+     * Dollars for one coin, as quoted
+     * @nullable
+     */
+  rate: number | null;
+  /**
+     * Where the rate came from; null in lines from before it was kept
+     * @maxLength 100
+     * @nullable
+     */
+  rateSource: string | null;
+  /**
+     * The instant that the rate belongs to; null where the source is
+     * @maxLength 24
+     * @nullable
+     */
+  rateTime: string | null;
+  /**
+     * Withdrawals: the amount in the coin. Deposits: the declared amount in the coin, at the quoted rate
+     * @maxLength 40
+     * @nullable
+     */
+  coinAmount: string | null;
+  /**
+     * @maxLength 40
+     * @nullable
+     */
+  feeCoin: string | null;
+  /**
+     * Withdrawals: amount less fee, in dollars; null once failed
+     * @nullable
+     */
+  received: number | null;
+  /**
+     * Withdrawals: what arrives, in the coin
+     * @maxLength 40
+     * @nullable
+     */
+  receivedCoin: string | null;
+  /**
+     * Hash of the payment on the network
+     * @maxLength 200
+     * @nullable
+     */
+  txHash: string | null;
+  /**
+     * @maxLength 36
+     * @nullable
+     */
+  tradeId: string | null;
+  /** Lines of a trade: what it took and gave back */
+  trade: LineTradeDto | Nothing | null;
+  /**
+     * What this line realised of its trade; over a whole history, the net result of the trades that ended
+     * @nullable
+     */
+  realisedResult: number | null;
+  /** @maxLength 1000 */
+  description: string;
+  /**
+     * The reason, if one was given
+     * @maxLength 500
+     * @nullable
+     */
+  reason: string | null;
+  /** @maxLength 24 */
+  createdAt: string;
+  /** @maxLength 24 */
+  updatedAt: string;
+  user: TransactionPersonDto;
+  receipt: ReceiptDto | Nothing | null;
+  /** Who is working on it */
+  takenBy: TakenDto | Nothing | null;
+}

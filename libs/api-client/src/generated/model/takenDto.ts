@@ -1,0 +1,9 @@
+
+export interface TakenDto {
+  /** @maxLength 36 */
+  operatorId: string;
+  /** @maxLength 200 */
+  name: string;
+  /** @maxLength 24 */
+  until: string;
+}
