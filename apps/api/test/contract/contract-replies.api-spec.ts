@@ -133,6 +133,18 @@ describe('replies keep the contract, field by field', () => {
     expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
+  it('to an investor who keeps statements', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const days = { from: today, to: today };
+    const pdf = await client.downloadStatement(days, as(ada));
+    expect([pdf.type, (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    const csv = await client.downloadStatement({ ...days, format: 'csv' }, as(ada));
+    expect(csv.type).toMatch(/^text\/csv\b/);
+    const year = await client.downloadYearStatement({ year: Number(today.slice(0, 4)) }, as(ada));
+    expect(year.type).toBe('application/pdf');
+    expect(await (await client.downloadJournal({}, as(ada))).text()).toContain('account assets:sextant:cash');
+  });
+
   it('to an investor who keeps an address book', async () => {
     const wanted = { network: 'LTC', address: ADDRESSES.litecoin.customer, label: 'Savings' } as const;
     const { data } = await kept('addWithdrawalAddress', client.addWithdrawalAddress(wanted, as(ada)));
