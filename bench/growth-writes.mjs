@@ -1,4 +1,5 @@
 // What moves money, in pairs that leave as much open as before.
+import { completionOf } from './completion.mjs';
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from './growth-data.mjs';
 import { customerId } from './history-data.mjs';
@@ -14,7 +15,7 @@ export function writePairs(client, user) {
     const once = { key: randomUUID(), fingerprint: 'f' };
     return done(await movements.send({ kind, userId: user, actorId, request, now: new Date(), once }));
   };
-  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD };
+  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD, coin: 'BTC', rate: 10_000 };
   const file = () => ({
     ...{ id: randomUUID(), storage_key: randomUUID(), content_type: 'application/pdf', size_bytes: 1 },
     original_name: 'a.pdf',
@@ -27,7 +28,7 @@ export function writePairs(client, user) {
     },
     {
       deposit: () => send('deposit', { line, receipt: file(), quote: null }),
-      'approve a deposit': ({ line: { id } }) => send('review', { id, status: 'completed' }, customerId(7)),
+      'approve a deposit': ({ line }) => send('review', completionOf(line), customerId(7)),
     },
     {
       withdraw: () =>

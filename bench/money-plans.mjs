@@ -1,5 +1,6 @@
 // Every statement inside each money function and the index it uses, on the database that history.mjs fills (2 million
 // lines); checks at commit included, everything is rolled back. Run: node bench/money-plans.mjs [--full] [--short]
+import { completionOf } from './completion.mjs';
 import { randomUUID } from 'node:crypto';
 import { customerId, OTHERS, provideHistory, WALLET } from './history-data.mjs';
 import { done, instantIn, repositoriesOver } from './product.mjs';
@@ -70,7 +71,7 @@ async function allMovements(client, plans, mode) {
 /** Per movement: what has to be there before it, answering the movement itself. */
 function movementsOf(client, user, now) {
   const { movements } = repositoriesOver(client);
-  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD };
+  const line = { amount: 5000, description: 'To measure', payment_method_id: METHOD, coin: 'BTC', rate: 10_000 };
   const file = { storage_key: randomUUID(), content_type: 'application/pdf', size_bytes: 1, original_name: 'a.pdf' };
   const send = (kind, request, actorId = user) =>
     movements.send({ kind, userId: user, actorId, request, now, once: { key: randomUUID(), fingerprint: 'f' } });
@@ -88,7 +89,7 @@ function movementsOf(client, user, now) {
     deposit: () => deposit,
     'approve (a deposit)': async () => {
       const { line: pending } = done(await deposit());
-      return () => send('review', { id: pending.id, status: 'completed' }, customerId(7));
+      return () => send('review', completionOf(pending), customerId(7));
     },
     open: () => open,
     pause: withTrade('pause'),

@@ -43,9 +43,12 @@ async function measure(api, operator, investor, method) {
   const keyed = await ask('deposit with a key', 'POST', '/transaction/deposit', deposit(randomUUID()));
   const deposited = await ask('quote', 'GET', `/transaction/quote?kind=deposit&method=${method}&amount=500`);
   await ask('deposit with a key and a quote', 'POST', '/transaction/deposit', deposit(randomUUID(), deposited.id));
-  const completed = { who: operator, body: { status: 'completed' } };
-  await ask('approve', 'PUT', `/transaction/${line.id}/status`, completed);
-  await ask('approve with a key', 'PUT', `/transaction/${keyed.id}/status`, { ...completed, key: randomUUID() });
+  const completed = ({ coinAmount: receivedCoin, createdAt: arrivedAt }) => ({
+    who: operator,
+    body: { status: 'completed', receivedCoin, arrivedAt, txHash: randomUUID().replaceAll('-', '').repeat(2) },
+  });
+  await ask('approve', 'PUT', `/transaction/${line.id}/status`, completed(line));
+  await ask('approve with a key', 'PUT', `/transaction/${keyed.id}/status`, { ...completed(keyed), key: randomUUID() });
   const first = await ask('open a trade', 'POST', '/trade/create', { body: trade });
   const key = randomUUID();
   await ask('open a trade with a key', 'POST', '/trade/create', { body: trade, key });

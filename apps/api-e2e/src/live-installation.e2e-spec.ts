@@ -145,7 +145,9 @@ describe('a live installation', () => {
     const form = { amount: '1000', method: method?.id ?? '' };
     const deposit = await as(ada.token, 'POST', '/transaction/deposit', { key: randomUUID(), form });
     const review = `/transaction/${String(deposit.body.data.id)}/status`;
-    await as(boss, 'PUT', review, { body: { status: 'completed' } });
+    const { coinAmount: receivedCoin, createdAt: arrivedAt } = deposit.body.data;
+    const completion = { status: 'completed', receivedCoin, arrivedAt, txHash: 'ab'.repeat(32) };
+    await as(boss, 'PUT', review, { body: completion });
 
     const order = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 400 };
     const trade = (await as(ada.token, 'POST', '/trade/create', { key: randomUUID(), body: order })).body.data;

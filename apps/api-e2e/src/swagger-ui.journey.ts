@@ -51,7 +51,11 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
     });
   });
   expect(announced.status()).toBe(201);
-  const { id } = ((await announced.json()) as { data: { id: string } }).data;
+  const { id, coinAmount, createdAt } = ((await announced.json()) as { data: Record<string, string> }).data as {
+    id: string;
+    coinAmount: string;
+    createdAt: string;
+  };
 
   await signIn(page, OPERATOR);
   const queue = await send(page, 'listReviewQueue');
@@ -62,9 +66,11 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   expect(receipt.headers()['content-disposition']).toContain('attachment');
   await page.locator('[id$="-getReceipt"] .opblock-summary-control').click();
   await expect(page.locator('[id$="-getReceipt"] .response-col_description img').first()).toBeVisible();
+  const arrived = { receivedCoin: coinAmount, arrivedAt: createdAt };
+  const completion = { status: 'completed', ...arrived, txHash: '4a5e1e4b'.repeat(8) };
   const completed = await send(page, 'reviewTransaction', async (form) => {
     await form.getByRole('textbox', { name: 'id', exact: true }).fill(id);
-    await form.locator('textarea').fill(JSON.stringify({ status: 'completed' }));
+    await form.locator('textarea').fill(JSON.stringify(completion));
   });
   const line = ((await completed.json()) as { data: { status: string; amount: number } }).data;
   expect(line).toMatchObject({ status: 'completed', amount: 1250.5 });

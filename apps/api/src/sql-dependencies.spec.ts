@@ -34,7 +34,15 @@ const OTHER_TABLES: Record<string, string[]> = {
   ],
   'second-factor': ['passkey_credentials', 'recovery_codes'],
   trade: ['held_days', 'trade_events', 'trades'],
-  transaction: ['idempotency_keys', 'receipts', 'transaction_events', 'transaction_totals', 'transactions'],
+  transaction: [
+    'idempotency_keys',
+    'proposals',
+    'receipts',
+    'transaction_events',
+    'transaction_totals',
+    'transactions',
+    'transfer_hashes',
+  ],
   user: [
     'account_ids',
     'code_sendings',

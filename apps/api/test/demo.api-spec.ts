@@ -62,7 +62,7 @@ describe('the demo', () => {
     const deposits = (await history()).filter(({ type }) => type === 'deposit');
     const completed = deposits.filter(({ status }) => status === 'completed');
     expect(completed.length).toBeGreaterThanOrEqual(5);
-    expect(completed.filter((line) => line.amount !== line.declaredAmount && line.reason)).toHaveLength(1);
+    expect(completed.filter((line) => line.amount !== line.declaredAmount)).toHaveLength(1);
     expect(deposits.filter((line) => line.status === 'failed' && line.reason)).toHaveLength(1);
     expect(deposits.filter(({ status }) => status === 'pending')).toHaveLength(1);
     expect(new Set(deposits.map(({ receipt }) => receipt?.contentType))).toEqual(new Set(['application/pdf']));

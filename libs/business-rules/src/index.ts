@@ -10,6 +10,7 @@ export * from './operator-roles.js';
 export * from './passwords.js';
 export * from './payment-uri.js';
 export * from './people.js';
+export * from './reasons.js';
 export * from './risk.js';
 export * from './sentences.js';
 export * from './trade.js';

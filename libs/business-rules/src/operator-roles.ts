@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'review-transfers': 'complete, hold and refuse deposits and withdrawals, and propose what needs a second operator',
   'suspend-customers': 'suspend and restore customers',
   'propose-corrections': 'propose corrections and bonuses',
+  propose: 'withdraw a proposal of their own',
   'approve-money': 'approve what another operator proposed about money',
   'manage-payment-methods': 'propose and approve payment methods',
   'manage-budget': 'propose and approve the promotions budget',
@@ -23,13 +24,21 @@ export type Permission = keyof typeof PERMISSIONS;
 /** The only table of who may do what. An admin handles people and roles, and no money. */
 export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   support: ['read-customers', 'write-notes'],
-  reviewer: ['read-customers', 'write-notes', 'review-transfers', 'suspend-customers', 'propose-corrections'],
+  reviewer: [
+    'read-customers',
+    'write-notes',
+    'review-transfers',
+    'suspend-customers',
+    'propose-corrections',
+    'propose',
+  ],
   approver: [
     'read-customers',
     'write-notes',
     'review-transfers',
     'suspend-customers',
     'propose-corrections',
+    'propose',
     'approve-money',
     'read-books',
     'read-audit',
@@ -37,6 +46,7 @@ export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]
   treasurer: [
     'read-customers',
     'write-notes',
+    'propose',
     'manage-payment-methods',
     'manage-budget',
     'read-books',

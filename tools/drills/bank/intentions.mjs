@@ -80,13 +80,15 @@ export function wishOf(person, method) {
 
 /** How an operator moves a deposit or withdrawal on: mostly to its end, sometimes with another amount or refused. */
 export function reviewOf(operator, line) {
-  const refused = { status: 'failed', reason: 'It did not arrive' };
+  const refused = { status: 'failed', reason: line.type === 'withdrawal' ? 'address-refuses' : 'nothing-arrived' };
   const completed =
     line.type === 'withdrawal'
       ? { status: 'completed', txHash: TX_HASH }
-      : randomInt(4) === 0
-        ? { status: 'completed', creditedAmount: dollars(10, 600), reason: 'Another amount arrived' }
-        : { status: 'completed' };
+      : {
+          ...{ status: 'completed', arrivedAt: line.createdAt, txHash: randomUUID().replaceAll('-', '').repeat(2) },
+          // Now and then half of it.
+          receivedCoin: randomInt(4) === 0 ? (Number(line.coinAmount) / 2).toFixed(6) : line.coinAmount,
+        };
   const body = randomInt(5) === 0 ? refused : randomInt(4) === 0 ? { status: 'processing' } : completed;
   const request = { method: 'PUT', path: `/transaction/${line.id}/status`, body };
   return intend('review', operator, request, { owner: line.owner });

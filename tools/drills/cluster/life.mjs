@@ -1,4 +1,5 @@
 // The full life cycle of an investor over HTTP, including the operator's part, one request at a time.
+import { completionOf } from '../support/completion.mjs';
 import { randomUUID } from 'node:crypto';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
 import { SoftwareAuthenticator } from '../../../apps/api/test/support/software-authenticator.ts';
@@ -52,7 +53,7 @@ async function deposits(ask, { id, token }, boss, method) {
     path: `/transaction/${data.id}/status?userId=${id}`,
     token: boss.token,
     key: randomUUID(),
-    body: { status: 'completed' },
+    body: completionOf(data),
   });
   const bonus = { type: 'bonus', amount: 200, reason: 'Welcome' };
   await ask('POST /v1/user/{id}/adjustment', {

@@ -1,4 +1,5 @@
 // Concurrent requests for something that only one can get, sent through one address to two processes.
+import { completionOf } from '../support/completion.mjs';
 import { randomUUID } from 'node:crypto';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
 import { send, succeed } from '../support/requests.mjs';
@@ -54,7 +55,7 @@ async function reviews({ url, boss, method, customer }) {
     form,
   });
   const path = `/transaction/${body.data.id}/status?userId=${id}`;
-  const review = { method: 'PUT', path, token: boss.token, from: boss.from, body: { status: 'completed' } };
+  const review = { method: 'PUT', path, token: boss.token, from: boss.from, body: completionOf(body.data) };
   return accepted(await all(AT_ONCE, () => send(url, { ...review, key: randomUUID() }))).length;
 }
 

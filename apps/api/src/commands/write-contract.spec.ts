@@ -70,7 +70,14 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
   'Market',
-  ...['Operations: Cases', 'Operations: Customers', 'Operations: Books', 'Operations: Operators', 'Ledger'],
+  ...[
+    'Operations: Cases',
+    'Operations: Customers',
+    'Operations: Proposals',
+    'Operations: Books',
+    'Operations: Operators',
+    'Ledger',
+  ],
   ...['Live', 'Health'],
 ];
 
@@ -145,6 +152,12 @@ const ROUTES = {
       '{id}/role',
       '{id}/end',
     ].map((name) => `POST /v1/operations/operators/${name}`),
+    ...[
+      'GET /v1/operations/proposals',
+      'GET /v1/operations/proposals/{id}',
+      'POST /v1/operations/proposals/completion',
+    ],
+    ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
   ],

@@ -1,10 +1,12 @@
+import type { ReasonCode } from '@sextant/business-rules';
 import type { When } from './demo-calendar.js';
 
 /** How the operator decided; amounts in dollars. */
 export interface Decision {
   at: When;
   status: 'processing' | 'completed' | 'failed';
-  reason?: string;
+  reason?: ReasonCode;
+  /** Dollars of the coins that arrived, where they are not the declared ones. */
   creditedAmount?: number;
 }
 
@@ -45,7 +47,7 @@ export const DEPOSITS: DemoDeposit[] = [
     amount: 3000,
     method: 'Bitcoin BTC',
     decisions: [
-      { at: '160 10:31', status: 'processing', reason: 'One of three confirmations so far' },
+      { at: '160 10:31', status: 'processing', reason: 'awaiting-confirmations' },
       { at: '160 11:20', status: 'completed' },
     ],
   },
@@ -58,9 +60,7 @@ export const DEPOSITS: DemoDeposit[] = [
       {
         at: '140 08:37',
         status: 'failed',
-        reason:
-          'Nothing arrived: the receipt shows a payment to an address that is not ours. ' +
-          'The owner of that address may be able to send it back to you.',
+        reason: 'wrong-address',
       },
     ],
   },
@@ -79,7 +79,6 @@ export const DEPOSITS: DemoDeposit[] = [
         at: '112 14:40',
         status: 'completed',
         creditedAmount: 1185.4,
-        reason: 'The sending exchange kept its own fee: coins worth $1,185.40 arrived.',
       },
     ],
   },
@@ -143,9 +142,7 @@ export const WITHDRAWALS: DemoWithdrawal[] = [
       {
         at: '38 08:50',
         status: 'failed',
-        reason:
-          'The receiving address is a contract that refuses plain payments, so nothing was sent and the whole amount ' +
-          'is back in your account. Please use the address of a wallet.',
+        reason: 'address-refuses',
       },
     ],
   },

@@ -2,11 +2,11 @@ import { RequestDeposit, ReviewTransaction } from '#modules/transaction/index.js
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { DemoDeposit } from './demo-transfers.js';
 import { receiptPdf } from './demo-receipt.js';
-import { methodOf, reviewStep } from './review-step.js';
+import { type DemoLine, methodOf, reviewStep } from './review-step.js';
 
 /** A deposit is announced with its receipt, and the operator decides. */
 export function depositSteps(actors: DemoActors, deposit: DemoDeposit): DemoStep[] {
-  let id = '';
+  let line: DemoLine | undefined;
   const announce = async () => {
     const result = await actors.app.get(RequestDeposit).run(
       {
@@ -18,12 +18,12 @@ export function depositSteps(actors: DemoActors, deposit: DemoDeposit): DemoStep
       },
       UNREPEATED,
     );
-    id = result.line.id;
+    line = result.line;
   };
   const review = actors.app.get(ReviewTransaction);
   return [
     { at: deposit.at, run: announce },
-    ...deposit.decisions.map((decision) => reviewStep(review, actors, decision, () => id)),
+    ...deposit.decisions.map((decision) => reviewStep(review, actors, decision, () => line)),
   ];
 }
 

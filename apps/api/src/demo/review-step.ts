@@ -1,32 +1,46 @@
 import { createHash } from 'node:crypto';
-import type { ReviewTransaction } from '#modules/transaction/index.js';
+import { type CoinCode, coinToString, coinsFor, price } from '@sextant/money';
+import type { ReviewTransaction, TransactionResult } from '#modules/transaction/index.js';
 import { type DemoActors, type DemoStep, UNREPEATED, inCents } from './demo-actors.js';
 import type { Decision, DemoTransfer } from './demo-transfers.js';
 
-/** The reviewer decides on a transfer; `idOf` answers nothing when it was never requested. */
+/** What a review needs to know of the line that it is about. */
+export type DemoLine = TransactionResult['line'];
+
+/** The reviewer decides on a transfer; `lineOf` answers nothing when it was never requested. */
 export function reviewStep(
   review: ReviewTransaction,
   { operators }: DemoActors,
   { at, status, reason, creditedAmount }: Decision,
-  idOf: () => string | undefined,
-  sends = false,
+  lineOf: () => DemoLine | undefined,
 ): DemoStep {
   const run = async () => {
-    const id = idOf();
-    if (id === undefined) return;
+    const line = lineOf();
+    if (line === undefined) return;
+    const completed = status === 'completed';
+    const credits = completed && line.type === 'deposit';
     await review.run(
       {
         operatorId: operators.reviewer,
-        id,
+        id: line.id,
         status,
         reason: reason ?? null,
-        creditedAmount: creditedAmount === undefined ? null : inCents(creditedAmount),
-        txHash: sends && status === 'completed' ? hashOf(id) : null,
+        note: null,
+        receivedCoin: credits ? coinsOf(line, creditedAmount) : null,
+        txHash: completed ? hashOf(line.id) : null,
+        arrivedAt: credits ? new Date(line.created_at) : null,
       },
       UNREPEATED,
     );
   };
   return { at, run };
+}
+
+/** The declared coins, or those of the dollars that arrived. */
+function coinsOf(line: DemoLine, creditedAmount: number | undefined): string | null {
+  if (creditedAmount === undefined) return line.coin_amount;
+  const coin = line.coin as CoinCode;
+  return coinToString(coin, coinsFor(coin, inCents(creditedAmount), price(line.rate ?? 0)));
 }
 
 export function methodOf({ methods }: DemoActors, { method }: DemoTransfer): { id: string; address: string } {

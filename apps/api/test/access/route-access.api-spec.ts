@@ -86,6 +86,12 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/operations/books/days': 'operator',
   'GET /v1/operations/books/periods': 'operator',
   'POST /v1/operations/books/periods': 'operator',
+  'GET /v1/operations/proposals': 'operator',
+  'GET /v1/operations/proposals/{id}': 'operator',
+  'POST /v1/operations/proposals/completion': 'operator',
+  'POST /v1/operations/proposals/{id}/approve': 'operator',
+  'POST /v1/operations/proposals/{id}/refuse': 'operator',
+  'POST /v1/operations/proposals/{id}/withdraw': 'operator',
   'GET /v1/transaction': 'operator',
   'GET /v1/transaction/quote': 'investor',
   'GET /v1/transaction/transfer-times': 'investor',
@@ -243,7 +249,7 @@ describe('every route', () => {
     succeeded(
       await call(api, 'PUT', `/user/${suspended.id}/status`, {
         token: boss.token,
-        body: { status: 'suspended', reason: 'Being checked' },
+        body: { status: 'suspended', reason: 'payment-check' },
       }),
     );
     succeeded(await call(api, 'POST', '/auth/logout', { token: gone.token }));

@@ -10,6 +10,7 @@ import {
   paymentMethods,
 } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
+import { asDeclared } from '../support/transfers.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 interface Row {
@@ -56,8 +57,9 @@ describe('what operators do', () => {
   it('to a deposit stands in the log with before and after, from where, and in which request', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
     let requestId = '';
+    const completion = await asDeclared(api, boss, id);
     const [record, ...more] = await recordedBy(async () => {
-      const { headers } = await send(boss, 'PUT', `/transaction/${id}/status`, { status: 'completed' });
+      const { headers } = await send(boss, 'PUT', `/transaction/${id}/status`, completion);
       requestId = headers.get('x-request-id') ?? '';
     });
     expect(more).toEqual([]);
@@ -84,7 +86,7 @@ describe('what operators do', () => {
     const { network, currency } = ADDRESSES.ethereum;
     const records = await recordedBy(async () => {
       await send(boss, 'POST', `/user/${bob.id}/adjustment`, adjustment);
-      await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'suspended', reason: 'We are looking into it' });
+      await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'suspended', reason: 'payment-check' });
       await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'active' });
       await send(treasurer, 'DELETE', `/payment-method/${methods.ethereum}`);
       const method = { currency, network, address: ADDRESSES.ethereum.platform };
@@ -102,7 +104,7 @@ describe('what operators do', () => {
     ]);
     expect(records.map(({ before, after }) => [before, after])).toMatchObject([
       [null, { type: 'adjustment', direction: 'in', cents: '1000', reason: 'Rounding' }],
-      [{ status: 'active' }, { status: 'suspended', statusReason: 'We are looking into it' }],
+      [{ status: 'active' }, { status: 'suspended', statusReason: 'payment-check' }],
       [{ status: 'suspended' }, { status: 'active', statusReason: null }],
       [shown, null],
       [null, shown],
@@ -127,9 +129,10 @@ describe('what operators do', () => {
 
   it('is recorded once where a request is repeated under its key', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const completion = await asDeclared(api, boss, id);
     const records = await recordedBy(async () => {
       for (let time = 0; time < 3; time += 1) {
-        const review = { token: boss.token, key: `review-${id}`, body: { status: 'completed' } };
+        const review = { token: boss.token, key: `review-${id}`, body: completion };
         succeeded(await call(api, 'PUT', `/transaction/${id}/status`, review));
       }
     });

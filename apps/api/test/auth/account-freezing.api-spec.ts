@@ -113,7 +113,7 @@ describe('a frozen account', () => {
     const ada = await warned();
     await freeze(ada.link);
     const operator = await api.operator();
-    for (const body of [{ status: 'suspended', reason: 'Checked' }, { status: 'active' }]) {
+    for (const body of [{ status: 'suspended', reason: 'payment-check' }, { status: 'active' }]) {
       await api.call('PUT', `/user/${ada.user.id}/status`, { token: operator.token, body });
     }
     expect(outcome(await signIn(ada.email))).toEqual([403, 'ACCOUNT_FROZEN']);
@@ -222,11 +222,11 @@ describe('what was done to an account', () => {
     const ada = await api.investor();
     const operator = await api.operator();
     const put = (body: object) => api.call('PUT', `/user/${ada.user.id}/status`, { token: operator.token, body });
-    await put({ status: 'suspended', reason: 'We are checking a payment' });
+    await put({ status: 'suspended', reason: 'payment-check' });
     await put({ status: 'active' });
     expect(await eventsOf(ada.user.id)).toMatchObject([
       { event: 'restored', causedBy: 'operator', operatorId: operator.id, reason: null },
-      { event: 'suspended', causedBy: 'operator', operatorId: operator.id, reason: 'We are checking a payment' },
+      { event: 'suspended', causedBy: 'operator', operatorId: operator.id, reason: 'payment-check' },
     ]);
     for (const sql of ['update account_events set reason = null', 'delete from account_events']) {
       await expect(api.rows(sql)).rejects.toThrow();

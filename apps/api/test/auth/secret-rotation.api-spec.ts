@@ -105,7 +105,7 @@ describe('two processes on one database', () => {
       [
         'suspended',
         ({ user }) => {
-          const body = { status: 'suspended', reason: 'Checked' };
+          const body = { status: 'suspended', reason: 'payment-check' };
           return send(next, 'PUT', `/user/${user.id}/status`, { token: operator.token, body });
         },
       ],

@@ -180,14 +180,14 @@ describe('checking', () => {
   it('says why somebody was signed out, with success false', async () => {
     const person = await api.investor();
     const operator = await api.operator();
-    const body = { status: 'suspended', reason: 'we are checking a payment' };
+    const body = { status: 'suspended', reason: 'payment-check' };
     await api.call('PUT', `/user/${person.user.id}/status`, { token: operator.token, body });
     for (const given of [{ token: person.token }, { cookie: person.cookie }]) {
       const answer = await api.check(given);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         success: false,
-        message: 'Your account is suspended: we are checking a payment. Please contact support.',
+        message: 'Your account is suspended. We are checking a payment. Please contact support.',
         data: null,
         token: null,
       });

@@ -180,7 +180,8 @@ describe('replies keep the contract, field by field', () => {
   it('to an operator', async () => {
     const queue = await kept('listReviewQueue', client.listReviewQueue({}, as(boss)));
     const waiting = queue.data.find(({ type }) => type === 'deposit');
-    const review = { status: 'completed', creditedAmount: 299.5, reason: 'Less arrived' } as const;
+    const arrived = { receivedCoin: waiting?.coinAmount ?? '', arrivedAt: waiting?.createdAt };
+    const review = { status: 'completed', ...arrived, txHash: 'ab'.repeat(32) } as const;
     await kept(
       'reviewTransaction',
       client.reviewTransaction(waiting?.id ?? '', review, { userId: waiting?.user.id }, as(boss)),
@@ -209,7 +210,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('listBookDays', client.listBookDays({ account: 'custody' }, as(boss)));
     await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));
-    const suspended = { status: 'suspended', reason: 'We are checking a payment' } as const;
+    const suspended = { status: 'suspended', reason: 'payment-check' } as const;
     await kept('setUserStatus', client.setUserStatus(ada.id, suspended, as(boss)));
     expect(departuresFrom('CheckResponse', await client.checkSession(as(ada)))).toEqual([]);
   });

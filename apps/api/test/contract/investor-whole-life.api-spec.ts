@@ -1,3 +1,4 @@
+import { cents, coinToString, coinsFor, priceFromDollars } from '@sextant/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
@@ -68,9 +69,11 @@ describe('an investor and an operator with nothing but the typed client and an i
     const { data: queue } = await client.listReviewQueue({ limit: 10 }, as(boss));
     expect(queue.map(({ id, status }) => [id, status])).toEqual([[data.id, 'pending']]);
     expect(new Uint8Array(await (await client.getReceipt(data.id, {}, as(boss))).arrayBuffer())).toEqual(aPdf());
-    const review = { status: 'completed', creditedAmount: 1_990, reason: 'The network took ten' } as const;
+    const txHash = 'ab'.repeat(32);
+    const receivedCoin = coinToString('USDT', coinsFor('USDT', cents(199_000n), priceFromDollars(data.rate ?? 0)));
+    const review = { status: 'completed', receivedCoin, txHash, arrivedAt: data.createdAt } as const;
     await client.reviewTransaction(data.id, review, {}, as(boss));
-    await mailTo(registration.email, /The network took ten/);
+    await mailTo(registration.email, new RegExp(receivedCoin));
     expect((await client.getMe(as(ada))).data.availableBalance).toBe(1_990);
   });
 

@@ -14,7 +14,7 @@ import {
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 type Sent = Promise<Answer<Envelope>>;
 const HASH = 'a'.repeat(64);
@@ -101,9 +101,10 @@ describe('a step', () => {
     await expectOutcome(send, outcome);
   });
 
-  const review = (id: unknown, status: string, withdrawal: boolean): Sent => {
-    const why = status === 'failed' ? { reason: 'It did not arrive' } : {};
-    const paid = status === 'completed' && withdrawal ? { txHash: HASH } : {};
+  const review = async (id: unknown, status: string, withdrawal: boolean): Sent => {
+    const why = status === 'failed' ? { reason: withdrawal ? 'address-refuses' : 'nothing-arrived' } : {};
+    const arrived = withdrawal ? { txHash: HASH } : await asDeclared(api, boss, id);
+    const paid = status === 'completed' ? arrived : {};
     return sendReview(api, boss, id, { status, ...why, ...paid });
   };
   const cancel = (id: unknown): Sent => call(api, 'POST', `/transaction/${String(id)}/cancel`, { token: ada.token });

@@ -73,7 +73,7 @@ describe('a recorded line', () => {
     };
     const deposit = () => announceDeposit(api, ada, methods.bitcoin, 100);
     const withdrawal = async () => String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
-    const refusal = { status: 'failed', reason: 'Nothing arrived' };
+    const refusal = { status: 'failed', reason: 'nothing-arrived' };
     lines['completed deposit'] = await fund(api, ada, boss, methods.bitcoin, 5_000);
     lines['pending deposit'] = await deposit();
     lines['processing deposit'] = await review(await deposit(), { status: 'processing' });

@@ -173,7 +173,7 @@ describe('the share of customers who lost money', () => {
     const before = await outcomes();
     await credit(String(evens[0]?.userId), 'fee', 'out', 5);
     await credit(String(losers[0]?.userId), 'bonus', 'in', 500);
-    const body = { status: 'suspended', reason: 'Being checked' };
+    const body = { status: 'suspended', reason: 'payment-check' };
     succeeded(await call(api, 'PUT', `/user/${losers[1]?.userId}/status`, { token: boss.token, body }));
     await api.database.query('update users set frozen_at = now(), unfreeze_address = email where id = $1', [
       pausers[0]?.userId,

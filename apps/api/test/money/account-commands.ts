@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type { AccountDriver, Outcome } from './account-driver.js';
 import { oneKey } from './account-driver.js';
@@ -18,7 +19,18 @@ import {
 interface AccountModel {
   now: Date;
   accounts: ExpectedAccount[];
+  hashes: Hashes;
 }
+
+/** Two payments that several transfers may name, and which transfer each payment was first named by. */
+interface Hashes {
+  shared: string[];
+  known: Map<string, string>;
+}
+
+export const hashesOf = (): Hashes => ({ shared: [oneHash(), oneHash()], known: new Map() });
+
+const oneHash = () => randomBytes(32).toString('hex');
 
 type Once = ReturnType<typeof oneKey>;
 
@@ -105,24 +117,42 @@ const review = fc
     customer,
     index,
     status: fc.constantFrom('processing', 'completed', 'completed', 'failed'),
-    reason: fc.constantFrom(null, 'Because', 'Because'),
-    credited: fc.option(fc.bigInt({ min: 1n, max: 30_000_00n }), { freq: 3 }),
-    txHash: fc.constantFrom(null, 'ab'.repeat(32), 'cd'.repeat(32)),
+    reasoned: fc.boolean(),
+    // Of what was declared: some of it, all of it, a little more, much more.
+    share: fc.constantFrom(null, 1n, 50n, 99n, 100n, 100n, 100n, 101n, 102n, 300n),
+    named: fc.constantFrom(null, 0, 1, 2, 2, 2),
   })
-  .map(({ customer, index, ...how }) =>
-    command(`review(${customer}, ${index}, ${Object.values(how).join(', ')})`, ({ accounts }, driver) => {
-      const account = pick(accounts, customer)!;
-      const transfer = pick(account.transfers, index);
-      if (!transfer) return undefined;
-      // Most often as it is meant to be used: no credited amount where none belongs.
-      const fits = transfer.type === 'deposit' && how.status === 'completed';
-      const review = { ...how, credited: fits || index > 7 ? how.credited : null } as ExpectedReview;
-      return {
-        refusal: reviewRefusal(transfer, review),
-        send: (once) => driver.review(transfer.id, review, once),
-        apply: () => applyReview(account, transfer, review),
-      };
-    }),
+  .map(({ customer, index, share, named, reasoned, status }) =>
+    command(
+      `review(${customer}, ${index}, ${share}%, ${named}, ${reasoned}, ${status})`,
+      ({ accounts, hashes }, driver) => {
+        const account = pick(accounts, customer)!;
+        const transfer = pick(account.transfers, index);
+        if (!transfer) return undefined;
+        const txHash = named === null ? null : (hashes.shared[named] ?? oneHash());
+        // Most often as it is meant to be used: no coins where none belong.
+        const fits = transfer.type === 'deposit' && status === 'completed';
+        const credited = share === null ? null : (transfer.amount * share) / 100n || 1n;
+        const refused = transfer.type === 'deposit' ? 'nothing-arrived' : 'address-refuses';
+        const reasons = { processing: 'being-checked', completed: null, failed: refused } as const;
+        const reason = reasoned ? reasons[status as ExpectedReview['status']] : null;
+        const review: ExpectedReview = {
+          status: status as ExpectedReview['status'],
+          reason,
+          txHash,
+          credited: fits || index > 7 ? credited : null,
+        };
+        const hash = transfer.txHash ?? txHash;
+        return {
+          refusal: reviewRefusal(transfer, review, hashes.known),
+          send: (once) => driver.review(transfer.id, review, once),
+          apply: () => {
+            applyReview(account, transfer, review);
+            if (hash !== null && !hashes.known.has(hash)) hashes.known.set(hash, transfer.id);
+          },
+        };
+      },
+    ),
   );
 
 /** A transfer or trade of a customer; asked for by somebody else it is not found. */

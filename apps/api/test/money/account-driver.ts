@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
-import { type Cents, cents } from '@sextant/money';
+import { type Cents, type CoinCode, cents, coinToString, coinsFor, price } from '@sextant/money';
 import { findAsset } from '@sextant/reference-data';
 import { CheckLedger } from '#modules/ledger/index.js';
 import { PriceSource } from '#modules/market/index.js';
@@ -60,9 +60,43 @@ export class AccountDriver {
   }
 
   review(id: string, { status, reason, credited, txHash }: ExpectedReview, once = oneKey()): Promise<Outcome> {
-    const creditedAmount = credited === null ? null : cents(credited);
-    const review = { operatorId: this.trading.boss.id, id, status, reason, creditedAmount, txHash };
-    return outcomeOf(this.trading.api.app.get(ReviewTransaction).run(review, once));
+    return outcomeOf(this.sendReview({ id, status, reason, credited, txHash }, once));
+  }
+
+  /** Completes or refuses a transfer as it is, a deposit with what was declared. */
+  async decide(id: string, status: 'completed' | 'failed', once = oneKey()): Promise<Outcome> {
+    const [line] = await this.trading.api.database.query<{ type: string; declared_amount: string }>(
+      'select type, declared_amount from transactions where id = $1',
+      [id],
+    );
+    const credited = status === 'completed' && line?.type === 'deposit' ? BigInt(line.declared_amount) : null;
+    const reason = status === 'completed' ? null : line?.type === 'deposit' ? 'nothing-arrived' : 'address-refuses';
+    return this.review(id, { status, reason, credited, txHash: randomBytes(32).toString('hex') }, once);
+  }
+
+  /** Dollars become the coins that are worth them at the line's rate; a rate of ten thousandths divides them evenly. */
+  private async sendReview(
+    { id, status, reason, credited, txHash }: ExpectedReview & { id: string },
+    once: Idempotency,
+  ) {
+    const [line] = await this.trading.api.database.query<{ coin: CoinCode; rate: string; created_at: Date }>(
+      'select coin, rate, created_at from transactions where id = $1',
+      [id],
+    );
+    if (!line) throw new Error('The model names a line that there is not');
+    const { coin, rate, created_at: arrivedAt } = line;
+    const receivedCoin = credited === null ? null : coinToString(coin, coinsFor(coin, cents(credited), price(rate)));
+    const review = {
+      operatorId: this.trading.boss.id,
+      id,
+      status,
+      reason,
+      note: null,
+      receivedCoin,
+      txHash,
+      arrivedAt,
+    };
+    return this.trading.api.app.get(ReviewTransaction).run(review, once);
   }
 
   adjust(userId: string, type: Adjustment['type'], direction: 'in' | 'out', amount: bigint, once = oneKey()) {

@@ -16,8 +16,9 @@ import {
   startTrading,
   withdraw,
 } from './concurrent-requests.js';
+import { coinsWorth, asDeclared } from '../support/transfers.js';
 
-const REFUSED = { status: 'failed', reason: 'Nothing arrived' };
+const REFUSED = { status: 'failed', reason: 'nothing-arrived' };
 
 describe('operators who review one transaction at the same time', () => {
   let trading: Trading;
@@ -40,7 +41,8 @@ describe('operators who review one transaction at the same time', () => {
   it('credit a deposit once when both complete it', async () => {
     const person = await investorWith(trading, 0);
     const id = await announceDeposit(trading.api, person, trading.methods.bitcoin, 500);
-    const answers = await reviewBoth(id, 20, () => ({ status: 'completed' }));
+    const whole = await asDeclared(trading.api, trading.boss, id);
+    const answers = await reviewBoth(id, 20, () => whole);
     expect(outcomes(answers)).toEqual({ 200: 1, TRANSACTION_FINAL: 19 });
     expect(await balanceOf(trading.api, person)).toBe(500);
   });
@@ -48,11 +50,9 @@ describe('operators who review one transaction at the same time', () => {
   it('credit one of two amounts, never both', async () => {
     const person = await investorWith(trading, 0);
     const id = await announceDeposit(trading.api, person, trading.methods.bitcoin, 500);
-    const answers = await reviewBoth(id, 10, (index) => ({
-      status: 'completed',
-      creditedAmount: index % 2 ? 480 : 500,
-      reason: 'What arrived',
-    }));
+    const whole = await asDeclared(trading.api, trading.boss, id);
+    const less = { ...whole, receivedCoin: await coinsWorth(trading.api, trading.boss, id, 480) };
+    const answers = await reviewBoth(id, 10, (index) => (index % 2 ? less : whole));
     expect(outcomes(answers)).toEqual({ 200: 1, TRANSACTION_FINAL: 9 });
     expect(await balanceOf(trading.api, person)).toBe(accepted(answers)[0]?.body.data.amount);
   });
@@ -61,7 +61,8 @@ describe('operators who review one transaction at the same time', () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await investorWith(trading, 0);
       const id = await announceDeposit(trading.api, person, trading.methods.bitcoin, 500);
-      const answers = await reviewBoth(id, 2, (index) => (index % 2 ? REFUSED : { status: 'completed' }));
+      const whole = await asDeclared(trading.api, trading.boss, id);
+      const answers = await reviewBoth(id, 2, (index) => (index % 2 ? REFUSED : whole));
       expect(outcomes(answers)).toEqual({ 200: 1, TRANSACTION_FINAL: 1 });
       const { status, timeline } = await stateOf(id);
       expect(status).toBe(accepted(answers)[0]?.body.data.status);
@@ -81,7 +82,9 @@ describe('operators who review one transaction at the same time', () => {
   it('either pay or return a withdrawal', async () => {
     const person = await investorWith(trading, 300);
     const id = idOf(await withdraw(trading, person, 200));
-    const answers = await reviewBoth(id, 10, (index) => (index % 2 ? REFUSED : PAID));
+    const answers = await reviewBoth(id, 10, (index) =>
+      index % 2 ? { status: 'failed', reason: 'address-refuses' } : PAID,
+    );
     expect(outcomes(answers)).toEqual({ 200: 1, TRANSACTION_FINAL: 9 });
     const paid = (await stateOf(id)).status === 'completed';
     expect(await balanceOf(trading.api, person)).toBe(paid ? 100 : 300);

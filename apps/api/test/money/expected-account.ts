@@ -1,3 +1,5 @@
+import type { ReasonCode } from '@sextant/business-rules';
+
 /**
  * What a customer's account has to be, by the rules of docs/domain-language.md alone: a few bigints, with no database
  * and none of the product's own arithmetic.
@@ -78,25 +80,41 @@ export function writeLine(account: ExpectedAccount): void {
 
 export interface ExpectedReview {
   status: 'processing' | 'completed' | 'failed';
-  reason: string | null;
+  reason: ReasonCode | null;
   credited: bigint | null;
   txHash: string | null;
 }
 
 /** Why a review is refused; undefined when it goes through. */
-export function reviewRefusal(transfer: ExpectedTransfer, review: ExpectedReview): string | undefined {
+export function reviewRefusal(
+  transfer: ExpectedTransfer,
+  review: ExpectedReview,
+  known: ReadonlyMap<string, string>,
+): string | undefined {
   const { status, reason, credited } = review;
   if (['completed', 'failed'].includes(transfer.status)) return 'TRANSACTION_FINAL';
   if (transfer.status === status) return 'TRANSACTION_STEP_INVALID';
-  if (credited !== null && (transfer.type !== 'deposit' || status !== 'completed'))
-    return 'CREDITED_AMOUNT_NOT_EXPECTED';
-  if (credited !== null && credited !== transfer.amount && reason === null) return 'REASON_REQUIRED';
+  if (credited !== null && (transfer.type !== 'deposit' || status !== 'completed')) return 'RECEIVED_COIN_NOT_EXPECTED';
+  if (transfer.type === 'deposit' && status === 'completed' && credited === null) return 'RECEIVED_COIN_REQUIRED';
   if (status === 'failed' && reason === null) return 'REASON_REQUIRED';
   const hash = review.txHash ?? transfer.txHash;
-  if (transfer.type === 'withdrawal' && status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
+  if (status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
   if (review.txHash !== null && transfer.txHash !== null && review.txHash !== transfer.txHash)
     return 'TX_HASH_RECORDED';
-  return undefined;
+  return status === 'completed' && needsSecond(transfer, review, hash, known) ? 'SECOND_OPERATOR_NEEDED' : undefined;
+}
+
+/** More than $10,000, more than 1 percent above what was declared, or a payment that is another transfer's. */
+function needsSecond(
+  { id, type, amount }: ExpectedTransfer,
+  { credited }: ExpectedReview,
+  hash: string | null,
+  known: ReadonlyMap<string, string>,
+): boolean {
+  const moved = credited ?? amount;
+  if (moved > 10_000_00n) return true;
+  if (type !== 'deposit') return false;
+  return moved * 100n > amount * 101n || (hash !== null && known.has(hash) && known.get(hash) !== id);
 }
 
 /** Moves a transfer on and its money with it. */

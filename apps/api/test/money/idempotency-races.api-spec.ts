@@ -19,6 +19,7 @@ import {
   winningTrade,
   withdraw,
 } from './concurrent-requests.js';
+import { asDeclared } from '../support/transfers.js';
 
 const TIMES = 20;
 
@@ -120,7 +121,8 @@ describe('the same Idempotency-Key 20 times at once', () => {
     const person = await investorWith(trading, 0);
     const id = await announceDeposit(trading.api, person, trading.methods.bitcoin, 500);
     const key = randomUUID();
-    await requireOneEffect(200, () => review(trading, trading.boss, id, { status: 'completed' }, key));
+    const whole = await asDeclared(trading.api, trading.boss, id);
+    await requireOneEffect(200, () => review(trading, trading.boss, id, whole, key));
     expect(await balanceOf(trading.api, person)).toBe(500);
   });
 

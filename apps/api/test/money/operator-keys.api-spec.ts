@@ -13,6 +13,7 @@ import {
   outcomes,
   startTrading,
 } from './concurrent-requests.js';
+import { asDeclared } from '../support/transfers.js';
 
 const BONUS = { type: 'bonus', amount: 50, reason: 'Welcome' };
 
@@ -183,11 +184,12 @@ describe('a transaction that an operator asks for', () => {
 
   it('is reviewed by the id of its customer as well, as one request with it and without', async () => {
     const key = randomUUID();
+    const whole = await asDeclared(trading.api, trading.boss, id);
     const complete = (of: string, own = key) =>
       call(trading.api, 'PUT', `/transaction/${id}/status${of}`, {
         token: trading.boss.token,
         key: own,
-        body: { status: 'completed' },
+        body: whole,
       });
     const wrong = await complete(`?userId=${other.id}`, randomUUID());
     expect(wrong.body.code).toBe('TRANSACTION_NOT_FOUND');

@@ -69,8 +69,7 @@ describe('whatever happens to accounts, many things at once', () => {
   afterAll(() => trading.api.stop());
 
   const pick = <T>(items: T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
-  const decided = (what: 'complete' | 'refuse') => ({ status: what === 'refuse' ? 'failed' : 'completed' }) as const;
-  const reviewed = { reason: 'Because', credited: null, txHash: 'ab'.repeat(32) };
+  const decided = (what: 'complete' | 'refuse') => (what === 'refuse' ? 'failed' : 'completed');
 
   /** Sends one request; undefined when there is nothing it could be about. */
   function send({ what, index, amount }: Move, { id, transfers, trades }: Account): Promise<Outcome> | undefined {
@@ -88,7 +87,7 @@ describe('whatever happens to accounts, many things at once', () => {
         return driver.adjust(id, what, what === 'fee' ? 'out' : 'in', amount);
       case 'complete':
       case 'refuse':
-        return transfer ? driver.review(transfer, { ...reviewed, ...decided(what) }) : undefined;
+        return transfer ? driver.decide(transfer, decided(what)) : undefined;
       case 'cancel':
         return transfer ? driver.cancel(id, transfer) : undefined;
       case 'claim':

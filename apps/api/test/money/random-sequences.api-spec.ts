@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { anything } from './account-commands.js';
+import { anything, hashesOf } from './account-commands.js';
 import { AccountDriver } from './account-driver.js';
 import { type Trading, startTrading } from './concurrent-requests.js';
 import { applyReview, emptyAccount, writeLine } from './expected-account.js';
@@ -25,16 +26,17 @@ describe('whatever happens to accounts, one thing after the other', () => {
       const account = emptyAccount(await driver.newCustomer());
       accounts.push(account);
       if (number === customers - 1) continue;
-      const amount = 10_000_00n + BigInt(number);
+      const amount = 9_000_00n + BigInt(number);
       const { line } = await driver.at(BEGIN, () => driver.deposit(account.id, amount));
       const transfer = { id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null } as const;
-      const review = { status: 'completed', reason: null, credited: null, txHash: null } as const;
+      const txHash = randomBytes(32).toString('hex');
+      const review = { status: 'completed', reason: null, credited: amount, txHash } as const;
       await driver.at(BEGIN, () => driver.review(transfer.id, review));
       account.transfers.push(transfer);
       writeLine(account);
       applyReview(account, account.transfers[0]!, review);
     }
-    return { now: BEGIN, accounts };
+    return { now: BEGIN, accounts, hashes: hashesOf() };
   }
 
   it(`holds to the cent what ${SEQUENCES} sequences should have made of them`, async () => {

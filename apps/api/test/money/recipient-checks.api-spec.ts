@@ -74,7 +74,8 @@ describe('a withdrawal whose address was removed after the request', () => {
       const { ada, id } = await requested();
       succeeded(await remove(ada));
       expect((await pay(id)).body.code).toBe('RECIPIENT_NOT_PAYABLE');
-      if (end === 'refuse') succeeded(await review(trading, trading.boss, id, { status: 'failed', reason: 'Removed' }));
+      if (end === 'refuse')
+        succeeded(await review(trading, trading.boss, id, { status: 'failed', reason: 'address-removed' }));
       else succeeded(await call(trading.api, 'POST', `/transaction/${id}/cancel`, { token: ada.token }));
       expect(await balanceOf(trading.api, ada)).toBe(500);
     }

@@ -79,14 +79,14 @@ describe('while a hold runs', () => {
     }
     // The coins of what was begun before may be on their way: it ends as it really ended.
     succeeded(await review(trading, trading.boss, begun, PAID));
-    succeeded(await review(trading, trading.boss, id, { status: 'failed', reason: 'It was not you' }));
+    succeeded(await review(trading, trading.boss, id, { status: 'failed', reason: 'asked-by-customer' }));
     expect(await balanceOf(trading.api, ada)).toBe(350);
   });
 
   it('a suspended person’s pending withdrawal waits as well', async () => {
     const ada = await investorWith(trading, 500);
     const id = idOf(await withdraw(trading, ada, 100));
-    const body = { status: 'suspended', reason: 'We are checking' };
+    const body = { status: 'suspended', reason: 'payment-check' };
     succeeded(await call(trading.api, 'PUT', `/user/${ada.id}/status`, { token: trading.boss.token, body }));
     expect((await review(trading, trading.boss, id, PAID)).body.code).toBe('WITHDRAWALS_HELD');
     const active = { status: 'active' };
@@ -127,7 +127,7 @@ describe('limits', () => {
     expect(refused.body).toMatchObject({ remaining: 0, dayLimit: 50_000, level: 'standard' });
     succeeded(await call(trading.api, 'POST', `/transaction/${second}/cancel`, { token: ada.token }));
     expect(await limitsOf(ada)).toMatchObject({ dayUsed: 30_000, remaining: 20_000 });
-    succeeded(await review(trading, trading.boss, first, { status: 'failed', reason: 'No' }));
+    succeeded(await review(trading, trading.boss, first, { status: 'failed', reason: 'address-refuses' }));
     expect(await limitsOf(ada)).toMatchObject({ dayUsed: 0, monthUsed: 0 });
     succeeded(await withdraw(trading, ada, 50_000));
     trading.api.clock.set(after(24));

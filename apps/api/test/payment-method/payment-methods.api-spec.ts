@@ -15,7 +15,7 @@ import { MORNING, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
 const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
@@ -216,7 +216,7 @@ describe('a payment method', () => {
     expect(await api.database.query('select status from payment_methods where id = $1', [id])).toEqual([
       { status: 'deleted' },
     ]);
-    succeeded(await sendReview(api, boss, announced.id, { status: 'completed' }));
+    succeeded(await sendCompletion(api, boss, announced.id));
     expectRefusal(await change(id, { currency: 'Bitcoin', network: 'BTC', address: SPARE }), MISSING);
     expectRefusal(await remove(id), MISSING);
   });
@@ -260,7 +260,7 @@ describe('a payment method', () => {
     expectRefusal(refused, [422, 'PAYMENT_METHOD_UNKNOWN', 'Invalid payment method', 'method']);
     const again = await spare(); // its address is free for another one
     succeeded(await remove(again));
-    const done = succeeded(await sendReview(api, boss, line, { status: 'completed' })).body.data;
+    const done = succeeded(await sendCompletion(api, boss, line)).body.data;
     expect(done).toMatchObject({ depositAddress: SPARE, method: 'Bitcoin', status: 'completed' });
   });
 

@@ -15,6 +15,7 @@ import {
   withPasskey,
 } from '../support/second-factors.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
+import { asDeclared } from '../support/transfers.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 interface Line {
@@ -136,7 +137,7 @@ describe('the log of an installation', () => {
       }),
     );
     expect(changed).toMatchObject({ event: 'changePassword', personId: ben.id });
-    const suspend = { status: 'suspended', reason: 'Being looked at' };
+    const suspend = { status: 'suspended', reason: 'payment-check' };
     const [suspended] = await eventsOf(() =>
       send('PUT', `/user/${ben.id}/status`, { token: boss.token, body: suspend }),
     );
@@ -212,8 +213,9 @@ describe('the log of an installation', () => {
       deposit = await announceDeposit(api, ada, methods.bitcoin, 250);
     });
     expect(deposited).toMatchObject({ event: 'requestDeposit', outcome: 'done', personId: ada.id, thing: deposit });
+    const completion = await asDeclared(api, boss, deposit);
     const [reviewed] = await eventsOf(() =>
-      send('PUT', `/transaction/${deposit}/status`, { token: boss.token, body: { status: 'completed' } }),
+      send('PUT', `/transaction/${deposit}/status`, { token: boss.token, body: completion }),
     );
     expect(reviewed).toMatchObject({ event: 'reviewTransaction', outcome: 'done', personId: boss.id, thing: deposit });
   });

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StatementFiles } from '../../src/modules/statement/statement-files.js';
 import { StatementPdf } from '../../src/modules/statement/pdf/statement-pdf.js';
 import { YearFiles } from '../../src/modules/statement/year-files.js';
-import { anything } from '../money/account-commands.js';
+import { anything, hashesOf } from '../money/account-commands.js';
 import { AccountDriver } from '../money/account-driver.js';
 import { type Trading, startTrading } from '../money/concurrent-requests.js';
 import { applyReview, emptyAccount, writeLine } from '../money/expected-account.js';
@@ -41,16 +42,17 @@ describe('statements of whatever happened to an account', () => {
     for (let number = 0; number < customers; number += 1) {
       const account = emptyAccount(await driver.at(BEGIN, () => driver.newCustomer()));
       accounts.push(account);
-      const amount = 10_000_00n + BigInt(number);
+      const amount = 9_000_00n + BigInt(number);
       const { line } = await driver.at(BEGIN, () => driver.deposit(account.id, amount));
       const transfer = { id: line!.id, type: 'deposit', status: 'pending', amount, txHash: null } as const;
-      const review = { status: 'completed', reason: null, credited: null, txHash: null } as const;
+      const txHash = randomBytes(32).toString('hex');
+      const review = { status: 'completed', reason: null, credited: amount, txHash } as const;
       await driver.at(BEGIN, () => driver.review(transfer.id, review));
       account.transfers.push(transfer);
       writeLine(account);
       applyReview(account, account.transfers[0]!, review);
     }
-    return { now: BEGIN, accounts };
+    return { now: BEGIN, accounts, hashes: hashesOf() };
   }
 
   it('add up, go on where the one before ended, and say the same as CSV, PDF and journal', async () => {

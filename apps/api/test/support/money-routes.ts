@@ -65,7 +65,7 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
       method: 'PUT',
       path: `/transaction/${reviewed}/status`,
       body: { status: 'processing' },
-      other: { status: 'failed', reason: 'No' },
+      other: { status: 'failed', reason: 'address-refuses' },
       token: boss.token,
     },
     {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { ADDRESSES, aPdf, aRegistration } from '@sextant/test-data';
 import type { OperatorRole } from '@sextant/business-rules';
 import { EnsureOperator } from '#modules/auth/index.js';
 import { SavePaymentMethod } from '#modules/payment-method/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
-import { call, succeeded } from './requests.js';
+import { type Envelope, call, succeeded } from './requests.js';
 import type { TestApi } from './test-api.js';
 
 export interface Person {
@@ -101,7 +101,10 @@ export async function announceDeposit(api: TestApi, person: Person, method: stri
   return succeeded(answer).body.data.id;
 }
 
-/** Announces a deposit and has the operator complete it, so that the person can spend `amount` dollars. */
+/**
+ * Announces a deposit and has it completed as declared, so that the person can spend `amount` dollars: by the operator,
+ * and above the threshold by two.
+ */
 export async function fund(
   api: TestApi,
   person: Person,
@@ -110,8 +113,28 @@ export async function fund(
   amount: number,
 ): Promise<string> {
   const id = await announceDeposit(api, person, method, amount);
-  succeeded(await call(api, 'PUT', `/transaction/${id}/status`, { token: boss.token, body: { status: 'completed' } }));
+  const { data } = succeeded(await call(api, 'GET', `/transaction/${id}`, { token: boss.token })).body as Envelope;
+  const txHash = randomBytes(32).toString('hex');
+  const completion = { receivedCoin: data.coinAmount, txHash, arrivedAt: data.createdAt };
+  const post = (path: string, token: string, body: object) => call<{ id: string }>(api, 'POST', path, { token, body });
+  if (amount * 100 <= Number(api.settings.fourEyesAbove)) {
+    const body = { status: 'completed', ...completion };
+    succeeded(await call(api, 'PUT', `/transaction/${id}/status`, { token: boss.token, body }));
+    return id;
+  }
+  const { token } = await secondOperator(api);
+  const proposed = await post('/operations/proposals/completion', token, { transactionId: id, ...completion });
+  succeeded(await post(`/operations/proposals/${succeeded(proposed).body.data.id}/approve`, boss.token, {}));
   return id;
+}
+
+const reviewers = new WeakMap<TestApi, Promise<Person>>();
+
+/** A reviewer beside the approver, signed in once for each API. */
+export function secondOperator(api: TestApi): Promise<Person> {
+  const known = reviewers.get(api) ?? operator(api, 'reviewer');
+  reviewers.set(api, known);
+  return known;
 }
 
 /** The available balance as the person sees it, in dollars. */

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CoinCode, cents, coinToString, coinsFor, priceFromDollars } from '@sextant/money';
 import { checkAddress } from '@sextant/business-rules';
 import { ADDRESSES, aPdf } from '@sextant/test-data';
 import { inAddressBook } from './address-book.js';
@@ -54,6 +55,36 @@ export function sendReview(
   key?: string,
 ): Promise<Answer<Envelope>> {
   return call(api, 'PUT', `/transaction/${String(id)}/status`, { token: boss.token, body, key });
+}
+
+/** What an operator sends to complete a deposit with the coins that it declared, in time, by a payment of its own. */
+export async function asDeclared(api: TestApi, boss: Person, id: unknown): Promise<Record<string, unknown>> {
+  const { body } = succeeded(await call(api, 'GET', `/transaction/${String(id)}`, { token: boss.token }));
+  return {
+    status: 'completed',
+    receivedCoin: body.data.coinAmount,
+    txHash: randomBytes(32).toString('hex'),
+    arrivedAt: body.data.createdAt,
+  };
+}
+
+/** Has the operator complete a deposit as it was declared; nothing is checked. */
+export async function sendCompletion(
+  api: TestApi,
+  boss: Person,
+  id: unknown,
+  change: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer<Envelope>> {
+  return sendReview(api, boss, id, { ...(await asDeclared(api, boss, id)), ...change }, key);
+}
+
+/** The coins of a deposit that are worth an amount in dollars at its rate. */
+export async function coinsWorth(api: TestApi, boss: Person, id: unknown, amount: number): Promise<string> {
+  const path = `/transaction/${String(id)}`;
+  const { coin, rate } = succeeded(await call(api, 'GET', path, { token: boss.token })).body.data;
+  const worth = cents(BigInt(Math.round(amount * 100)));
+  return coinToString(coin as CoinCode, coinsFor(coin as CoinCode, worth, priceFromDollars(Number(rate))));
 }
 
 /** Cash, invested and hold of a person as the database keeps them, in cents. */

@@ -29,8 +29,8 @@ describe('withdrawals that their owner took back', () => {
     made.pending = await withdrawal();
     tick(api);
     made.deposit = await announceDeposit(api, ada, methods.bitcoin, 100);
-    for (const id of [made.refused, made.deposit])
-      succeeded(await sendReview(api, boss, id, { status: 'failed', reason: 'Cancelled by you' }));
+    succeeded(await sendReview(api, boss, made.refused, { status: 'failed', reason: 'asked-by-customer' }));
+    succeeded(await sendReview(api, boss, made.deposit, { status: 'failed', reason: 'nothing-arrived' }));
   });
   afterAll(() => api?.stop());
 

@@ -6,7 +6,17 @@ import { MORNING, tick } from '../support/market-time.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { accountsOf, historyOf, sendDeposit, sendReview, storedReceipts } from '../support/transfers.js';
+import {
+  accountsOf,
+  asDeclared,
+  coinsWorth,
+  historyOf,
+  sendCompletion,
+  sendDeposit,
+  sendReview,
+  storedReceipts,
+} from '../support/transfers.js';
+import { PriceSource } from '#modules/market/index.js';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -65,6 +75,11 @@ describe('a deposit', () => {
       feeCoin: null,
       received: null,
       receivedCoin: null,
+      arrivedAt: null,
+      creditRate: null,
+      creditRateSource: null,
+      creditRateTime: null,
+      arrivedInTime: null,
       txHash: null,
       tradeId: null,
       trade: null,
@@ -93,7 +108,7 @@ describe('a deposit', () => {
     expect([processing.status, processing.body.message]).toEqual([200, 'The deposit is processing']);
     expect(await balanceOf(api, ada)).toBe(before);
     const done = tick(api);
-    const completed = await sendReview(api, boss, id, { status: 'completed' });
+    const completed = await sendCompletion(api, boss, id);
     expect([completed.status, completed.body.message]).toEqual([200, 'The deposit is completed']);
     expect(completed.body.data).toMatchObject({ status: 'completed', amount: 500, updatedAt: done.toISOString() });
     expect(await balanceOf(api, ada)).toBe(before + 500);
@@ -105,44 +120,87 @@ describe('a deposit', () => {
     ]);
     const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
     for (const status of ['processing', 'completed', 'failed']) {
-      const again = await writesNothing(api, () => sendReview(api, boss, id, { status, reason: 'again' }));
+      const again = await writesNothing(api, () => sendReview(api, boss, id, { status }));
       expectRefusal(again, final);
       expect(again.body.transactionStatus).toBe('completed');
     }
     expect(await balanceOf(api, ada)).toBe(before + 500);
   });
 
-  it('credits what really arrived, with a reason, and keeps the declared amount in sight', async () => {
+  it('credits the coins that really arrived and keeps the declared amount in sight', async () => {
     const id = await announce(500);
     const before = await balanceOf(api, ada);
-    const without = await writesNothing(api, () =>
-      sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5 }),
-    );
-    expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
-    const blank = await sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5, reason: ' \t\n ' });
-    expectRefusal(blank, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
-    const reason = 'The network took 19.50';
-    const credited = await sendReview(api, boss, id, { status: 'completed', creditedAmount: 480.5, reason });
-    expect(succeeded(credited).body.data).toMatchObject({ amount: 480.5, declaredAmount: 500, reason });
-    expect(await detail(id)).toMatchObject({ amount: 480.5, declaredAmount: 500, reason, status: 'completed' });
+    const { coinAmount, rate } = await detail(id);
+    const receivedCoin = await coinsWorth(api, boss, id, 480.5);
+    const credited = await sendCompletion(api, boss, id, { receivedCoin, note: 'The network took 19.50' });
+    const facts = { amount: 480.5, declaredAmount: 500, coinAmount, receivedCoin, rate, creditRate: rate };
+    const shown = { ...facts, creditRateSource: 'simulated', arrivedInTime: true, reason: null };
+    expect(succeeded(credited).body.data).toMatchObject(shown);
+    expect(await detail(id)).toMatchObject({ ...shown, status: 'completed', txHash: expect.any(String) });
+    expect(JSON.stringify(await detail(id))).not.toContain('The network took');
     expect(await balanceOf(api, ada)).toBe(before + 480.5);
   });
 
-  it('says in the coin what was declared, whatever was credited', async () => {
+  it('is completed with coins and a hash, never with dollars', async () => {
     const id = await announce(500);
-    const { coinAmount, rate } = await detail(id);
-    const short = { status: 'completed', creditedAmount: 480.5, reason: 'Short' };
-    const { data } = succeeded(await sendReview(api, boss, id, short)).body;
-    expect(data).toMatchObject({ amount: 480.5, declaredAmount: 500, coinAmount, rate });
+    const whole = await asDeclared(api, boss, id);
+    const without = (name: string) =>
+      writesNothing(api, () => sendReview(api, boss, id, { ...whole, [name]: undefined }));
+    const coins = 'Please enter the coins that arrived';
+    expectRefusal(await without('receivedCoin'), [422, 'RECEIVED_COIN_REQUIRED', coins, 'receivedCoin']);
+    const hash = 'Please give the hash of the payment on the network';
+    expectRefusal(await without('txHash'), [422, 'TX_HASH_REQUIRED', hash, 'txHash']);
+    const dollars = await writesNothing(api, () => sendReview(api, boss, id, { ...whole, creditedAmount: 500_000 }));
+    expect([dollars.status, dollars.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'creditedAmount' })],
+    ]);
+    for (const receivedCoin of [null, 5, '', '-1', '1e3', '0,5', '0.123456789', '9'.repeat(20), ' ']) {
+      const answer = await writesNothing(api, () => sendReview(api, boss, id, { ...whole, receivedCoin }));
+      expect([receivedCoin, answer.status, answer.body.errors?.[0]?.field]).toEqual([
+        receivedCoin,
+        422,
+        'receivedCoin',
+      ]);
+    }
+    const nothing = await sendReview(api, boss, id, { ...whole, receivedCoin: '0.00000000' });
+    expectRefusal(nothing, [422, 'RECEIVED_COIN_TOO_SMALL', 'These coins are worth less than a cent', 'receivedCoin']);
+    const other = await sendReview(api, boss, id, { ...whole, txHash: `0x${String(whole.txHash)}` });
+    expectRefusal(other, [422, 'VALIDATION_FAILED', 'A hash on BTC has no 0x in front', 'txHash']);
   });
 
-  it('takes no null for the amount that was credited', async () => {
-    const id = await announce(500);
-    const review = () => sendReview(api, boss, id, { status: 'completed', creditedAmount: null, reason: 'Short' });
-    const sentence = 'Amount must be greater than 0';
-    expectRefusal(await writesNothing(api, review), [422, 'VALIDATION_FAILED', sentence, 'creditedAmount']);
-    const plain = { status: 'completed', reason: null, txHash: null };
-    expect(succeeded(await sendReview(api, boss, id, plain)).body.data.amount).toBe(500);
+  it('is credited at the rate of its quote until the quote ends, and then at that of the arrival', async () => {
+    const quoted = async () => {
+      const path = `/transaction/quote?kind=deposit&method=${methods.bitcoin}&amount=1000`;
+      const { id: quoteId, validUntil } = succeeded(await call(api, 'GET', path, { token: ada.token })).body.data;
+      const fields = { amount: '1000', method: methods.bitcoin, quoteId: String(quoteId) };
+      return { id: succeeded(await sendDeposit(api, ada, fields)).body.data.id, validUntil: String(validUntil) };
+    };
+    const [early, late, sooner] = [await quoted(), await quoted(), await quoted()];
+    const start = api.clock.now();
+    api.clock.set(new Date(start.getTime() + 12 * 60_000));
+    const complete = (id: unknown, arrivedAt: string | undefined) => sendCompletion(api, boss, id, { arrivedAt });
+    const inTime = succeeded(await complete(early.id, early.validUntil)).body.data;
+    expect(inTime).toMatchObject({ amount: 1000, arrivedInTime: true, creditRate: inTime.rate });
+    const after = new Date(Date.parse(late.validUntil) + 60_000);
+    const missed = succeeded(await complete(late.id, after.toISOString())).body.data;
+    const then = await api.app.get(PriceSource).rate('BTC', after);
+    expect(missed).toMatchObject({
+      arrivedInTime: false,
+      arrivedAt: after.toISOString(),
+      creditRate: Number(then.rate) / 10_000,
+      creditRateSource: 'simulated',
+      creditRateTime: then.time.toISOString(),
+    });
+    expect(missed.amount).toBe(Math.round(Number(missed.receivedCoin) * (Number(then.rate) / 10_000) * 100) / 100);
+    const before = new Date(Date.parse(sooner.validUntil) - 601_000).toISOString();
+    const early2 = await writesNothing(api, () => complete(sooner.id, before));
+    const sentence = 'The coins cannot have arrived before their rate was quoted';
+    expectRefusal(early2, [422, 'ARRIVAL_BEFORE_QUOTE', sentence, 'arrivedAt']);
+    const future = new Date(api.clock.now().getTime() + 1000).toISOString();
+    const never = await writesNothing(api, () => complete(sooner.id, future));
+    expectRefusal(never, [422, 'VALIDATION_FAILED', 'The coins cannot arrive in the future', 'arrivedAt']);
+    api.clock.set(start);
   });
 
   it('waits with at most 19 others of its customer, however many come at once', async () => {
@@ -158,14 +216,9 @@ describe('a deposit', () => {
     const line = first.body.data.id;
     succeeded(await sendReview(api, boss, line, { status: 'processing' }));
     expectRefusal(await sendDeposit(api, eve, fields), TOO_MANY);
-    succeeded(await sendReview(api, boss, line, { status: 'failed', reason: 'Nothing arrived' }));
+    succeeded(await sendReview(api, boss, line, { status: 'failed', reason: 'nothing-arrived' }));
     expectRefusal(await sendDeposit(api, eve, fields, { key: 'one-too-many' }), TOO_MANY);
     succeeded(await sendDeposit(api, eve, fields));
-  });
-
-  it('needs no reason for an amount that is the declared one', async () => {
-    const id = await announce(300);
-    succeeded(await sendReview(api, boss, id, { status: 'completed', creditedAmount: 300 }));
   });
 
   it('is refused with a reason, and then stays refused', async () => {
@@ -173,18 +226,25 @@ describe('a deposit', () => {
     const before = await accountsOf(api, ada);
     const without = await sendReview(api, boss, id, { status: 'failed' });
     expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
-    const misplaced = await sendReview(api, boss, id, { status: 'failed', creditedAmount: 1, reason: 'x' });
-    const sentence = 'A credited amount can only be given when a deposit is completed';
-    expectRefusal(misplaced, [422, 'CREDITED_AMOUNT_NOT_EXPECTED', sentence, 'creditedAmount']);
+    const misplaced = await sendReview(api, boss, id, {
+      status: 'failed',
+      receivedCoin: '1',
+      reason: 'nothing-arrived',
+    });
+    const sentence = 'Received coins can only be given when a deposit is completed';
+    expectRefusal(misplaced, [422, 'RECEIVED_COIN_NOT_EXPECTED', sentence, 'receivedCoin']);
     tick(api);
-    const refused = await sendReview(api, boss, id, { status: 'failed', reason: 'Nothing arrived' });
+    const refused = await sendReview(api, boss, id, { status: 'failed', reason: 'nothing-arrived' });
     expect(refused.body.message).toBe('The deposit is failed');
     expect(await detail(id)).toMatchObject({
       status: 'failed',
-      reason: 'Nothing arrived',
-      timeline: [{ status: 'pending' }, { status: 'failed', actor: 'operator', reason: 'Nothing arrived' }],
+      reason: 'No payment arrived at our address.',
+      timeline: [
+        { status: 'pending' },
+        { status: 'failed', actor: 'operator', reason: 'No payment arrived at our address.' },
+      ],
     });
-    const late = await sendReview(api, boss, id, { status: 'completed' });
+    const late = await sendCompletion(api, boss, id);
     expectRefusal(late, [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed']);
     expect(await accountsOf(api, ada)).toEqual(before);
   });
@@ -201,8 +261,17 @@ describe('a deposit', () => {
     }
     const unknown = await sendReview(api, boss, UNKNOWN, { status: 'completed' });
     expectRefusal(unknown, [404, 'TRANSACTION_NOT_FOUND', 'Transaction not found']);
-    const long = await sendReview(api, boss, id, { status: 'failed', reason: 'x'.repeat(501) });
-    expectRefusal(long, [422, 'VALIDATION_FAILED', 'A reason has at most 500 characters', 'reason']);
+    const typed = await sendReview(api, boss, id, { status: 'failed', reason: 'Pay a fee to release' });
+    expectRefusal(typed, [422, 'VALIDATION_FAILED', 'Please choose a reason from the list', 'reason']);
+    const other = await sendReview(api, boss, id, { status: 'failed', reason: 'welcome-bonus' });
+    const unfit = 'This reason does not fit. Please choose another one.';
+    expectRefusal(other, [422, 'VALIDATION_FAILED', unfit, 'reason']);
+    const long = await sendReview(api, boss, id, {
+      status: 'failed',
+      reason: 'nothing-arrived',
+      note: 'x'.repeat(501),
+    });
+    expectRefusal(long, [422, 'VALIDATION_FAILED', 'A note has at most 500 characters', 'note']);
   });
 
   it('below the minimum of its coin is refused with the figure of this moment', async () => {

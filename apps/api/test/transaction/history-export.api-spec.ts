@@ -1,3 +1,4 @@
+import { REASONS } from '@sextant/business-rules';
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -72,7 +73,7 @@ describe('the exported history', () => {
     [ada, boss] = [await investor(api), await operator(api)];
     await fund(api, ada, boss, methods.bitcoin, 5_000);
     tick(api);
-    await refuse(ada, 'Sent twice, says "the bank",\nplease ask; ₿');
+    await refuse(ada, 'receipt-unclear');
     tick(api);
     const paid = succeeded(await sendWithdrawal(api, ada, methods, 'tetherTrc20', { amount: 150 })).body.data.id;
     succeeded(await sendReview(api, boss, paid, { status: 'completed', txHash: 'a'.repeat(64) }));
@@ -130,7 +131,8 @@ describe('the exported history', () => {
     const reasons = ['=HYPERLINK("https://evil.example","Refund")', '+1', '-1+1', '@SUM(A1)'];
     for (const reason of reasons) {
       tick(api);
-      await refuse(eve, reason);
+      const bonus = { type: 'bonus', amount: 1, reason };
+      succeeded(await call(api, 'POST', `/user/${eve.id}/adjustment`, { token: boss.token, body: bonus }));
     }
     const file = await fileOf('', eve);
     expect(recordsOf(file).map(({ Reason }) => Reason)).toEqual(reasons.map((reason) => `'${reason}`).reverse());
@@ -207,10 +209,12 @@ describe('the exported history', () => {
         `select id from transactions where user_id = $1 and reference = 'DEP-0000000001'`,
         [eve.id],
       );
-      succeeded(await sendReview(api, boss, first?.id, { status: 'failed', reason: 'Read late' }));
+      succeeded(await sendReview(api, boss, first?.id, { status: 'failed', reason: 'nothing-arrived' }));
       const records = recordsOf(await text(response));
       expect(records).toHaveLength(MANY);
-      expect(records.find(({ Reference }) => Reference === 'DEP-0000000001')).toMatchObject({ Reason: 'Read late' });
+      expect(records.find(({ Reference }) => Reference === 'DEP-0000000001')).toMatchObject({
+        Reason: REASONS['nothing-arrived'].sentence,
+      });
     });
 
     it('breaks off, and does not look complete, when the rest cannot be read', async () => {

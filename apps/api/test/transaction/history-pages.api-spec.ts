@@ -38,7 +38,7 @@ describe('the history', () => {
     made.pending = await announceDeposit(api, ada, methods.litecoin, 300);
     tick(api);
     made.refused = await announceDeposit(api, ada, methods.litecoin, 400);
-    succeeded(await sendReview(api, boss, made.refused, { status: 'failed', reason: 'No 100%_proof\\' }));
+    succeeded(await sendReview(api, boss, made.refused, { status: 'failed', reason: 'nothing-arrived' }));
     tick(api);
     for (const step of [{ status: 'processing' }, { status: 'completed', txHash: 'a'.repeat(64) }]) {
       made.paid ??= String(

@@ -3,7 +3,7 @@ import { MORNING, after } from '../support/market-time.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -43,10 +43,15 @@ describe('how long deposits and withdrawals took', () => {
     return String(body.data.id);
   };
   const complete = async (id: unknown, body: Record<string, unknown> = {}) =>
-    succeeded(await sendReview(api, boss, id, { status: 'completed', ...body }));
-  const pay = (id: unknown) => complete(id, { txHash: crypto.randomUUID().replaceAll('-', '').repeat(2) });
+    succeeded(await sendReview(api, boss, id, { ...(await asDeclared(api, boss, id)), ...body }));
+  const pay = (id: unknown) =>
+    complete(id, {
+      receivedCoin: undefined,
+      arrivedAt: undefined,
+      txHash: crypto.randomUUID().replaceAll('-', '').repeat(2),
+    });
   const refuse = async (id: unknown) =>
-    succeeded(await sendReview(api, boss, id, { status: 'failed', reason: 'Nothing arrived' }));
+    succeeded(await sendReview(api, boss, id, { status: 'failed', reason: 'nothing-arrived' }));
 
   it('is the median and the 95th percentile of the customers, from the announcement until it is credited', async () => {
     const people = await begin(0, 6);

@@ -1,3 +1,4 @@
+import { REASONS } from '@sextant/business-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import {
@@ -81,6 +82,11 @@ describe('a withdrawal', () => {
       feeCoin: '0.0001',
       received: Math.round((250.5 - fee) * 100) / 100,
       receivedCoin: String(Number((Number(coinAmount) - 0.0001).toFixed(8))),
+      arrivedAt: null,
+      creditRate: null,
+      creditRateSource: null,
+      creditRateTime: null,
+      arrivedInTime: null,
       txHash: null,
       tradeId: null,
       trade: null,
@@ -157,9 +163,9 @@ describe('a withdrawal', () => {
       expectRefusal(wrong, [422, 'VALIDATION_FAILED', 'A transaction hash has 64 hexadecimal digits', 'txHash']);
     }
     tick(api);
-    const credited = await sendReview(api, boss, id, { status: 'completed', txHash: HASH, creditedAmount: 400 });
-    const sentence = 'A credited amount can only be given when a deposit is completed';
-    expectRefusal(credited, [422, 'CREDITED_AMOUNT_NOT_EXPECTED', sentence, 'creditedAmount']);
+    const credited = await sendReview(api, boss, id, { status: 'completed', txHash: HASH, receivedCoin: '0.01' });
+    const sentence = 'Received coins can only be given when a deposit is completed';
+    expectRefusal(credited, [422, 'RECEIVED_COIN_NOT_EXPECTED', sentence, 'receivedCoin']);
     const paid = await sendReview(api, boss, id, { status: 'completed', txHash: HASH });
     expect([paid.status, paid.body.message]).toEqual([200, 'The withdrawal is completed']);
     expect(paid.body.data).toMatchObject({ status: 'completed', txHash: HASH, amount: 400 });
@@ -172,14 +178,14 @@ describe('a withdrawal', () => {
       custody: -100_000 + 40_000 - fee,
     });
     const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
-    expectRefusal(await sendReview(api, boss, id, { status: 'failed', reason: 'back' }), final);
+    expectRefusal(await sendReview(api, boss, id, { status: 'failed', reason: 'address-refuses' }), final);
   });
 
   it('may be given its hash while it is processed', async () => {
     const id = await request();
-    succeeded(await sendReview(api, boss, id, { status: 'processing', txHash: `0x${HASH}` }));
+    succeeded(await sendReview(api, boss, id, { status: 'processing', txHash: HASH.toUpperCase() }));
     const done = succeeded(await sendReview(api, boss, id, { status: 'completed' }));
-    expect(done.body.data).toMatchObject({ txHash: `0x${HASH}`, status: 'completed' });
+    expect(done.body.data).toMatchObject({ txHash: HASH.toUpperCase(), status: 'completed' });
   });
 
   it('returns whole when it is refused, with the reason', async () => {
@@ -188,11 +194,9 @@ describe('a withdrawal', () => {
     expectRefusal(without, [422, 'REASON_REQUIRED', 'Please give a reason. The investor will see it.', 'reason']);
     succeeded(await sendReview(api, boss, id, { status: 'processing' }));
     expect(await accountsOf(api, ada)).toEqual([90_000, 0, 10_000]);
-    const refused = succeeded(
-      await sendReview(api, boss, id, { status: 'failed', reason: 'Please name your exchange' }),
-    );
+    const refused = succeeded(await sendReview(api, boss, id, { status: 'failed', reason: 'address-refuses' }));
     expect(refused.body.message).toBe('The withdrawal is failed');
-    expect(refused.body.data).toMatchObject({ status: 'failed', reason: 'Please name your exchange' });
+    expect(refused.body.data).toMatchObject({ status: 'failed', reason: REASONS['address-refuses'].sentence });
     expect(await accountsOf(api, ada)).toEqual([100_000, 0, 0]);
   });
 

@@ -9,7 +9,7 @@ import { type Person, investor, operator, paymentMethods } from '../support/peop
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendReview, storedReceipts } from '../support/transfers.js';
+import { sendDeposit, sendCompletion, sendReview, storedReceipts } from '../support/transfers.js';
 
 const FORM = 'multipart/form-data; boundary=sextant-boundary';
 const MB = 1024 * 1024;
@@ -206,7 +206,7 @@ describe('an upload', () => {
     ]);
     const id = succeeded(await sendDeposit(api, ada, { amount: '250', method })).body.data.id;
     expect((await sendDeposit(api, ada, { amount: '250', method })).body.code).toBe('UPLOADS_USED_UP');
-    succeeded(await sendReview(api, boss, id, { status: 'completed' }));
+    succeeded(await sendCompletion(api, boss, id));
   });
 
   it('of many at once is never one too many', async () => {

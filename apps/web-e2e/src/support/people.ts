@@ -113,12 +113,13 @@ export async function addToBook(
   return id;
 }
 
-/** As an operator does it through the API: completes a deposit, or a withdrawal by the hash of its payment. */
+/** As an operator does it through the API: completes a deposit as declared, or a withdrawal. */
 export async function complete(request: APIRequestContext, transactionId: string): Promise<void> {
   const { token = '' } = await accepted(request.post('/v1/auth/login', { data: OPERATOR }));
   const headers = bearer({ token });
   const { data } = await accepted(request.get(`/v1/transaction/${transactionId}`, { headers }));
-  const txHash = data.type === 'withdrawal' ? randomUUID().replaceAll('-', '').repeat(2) : undefined;
-  const review = { status: 'completed', txHash };
+  const txHash = randomUUID().replaceAll('-', '').repeat(2);
+  const arrived = data.type === 'deposit' ? { receivedCoin: data.coinAmount, arrivedAt: data.createdAt } : {};
+  const review = { status: 'completed', txHash, ...arrived };
   await accepted(request.put(`/v1/transaction/${transactionId}/status`, { data: review, headers }));
 }

@@ -117,7 +117,7 @@ export class SessionController {
   @RepliesWith(AccountResponse)
   @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)
   async setUserStatus(@CurrentUser() caller: Caller, @Param('id') id: string, @Body() body: SetUserStatusRequest) {
-    const person = await this.setUserStatusCase.run(caller.userId, id, body.status, body.reason?.trim() ?? '');
+    const person = await this.setUserStatusCase.run(caller.userId, id, body);
     return reply(body.status === 'suspended' ? 'The account is suspended' : 'The account is active', accountOf(person));
   }
 }

@@ -33,8 +33,8 @@ describe('sessionState', () => {
   });
 
   it('tells a suspended person why, also when the session was ended by it', () => {
-    const suspended: SessionFacts = { ...session, status: 'suspended', statusReason: 'unusual activity.' };
-    const message = 'Your account is suspended: unusual activity. Please contact support.';
+    const suspended: SessionFacts = { ...session, status: 'suspended', statusReason: 'unusual-activity' };
+    const message = 'Your account is suspended. We noticed unusual activity on your account. Please contact support.';
     expect(sessionState(suspended, now)).toEqual({ is: 'told', message });
     expect(sessionState({ ...suspended, endReason: 'suspended' }, now)).toEqual({ is: 'told', message });
     expect(sessionState({ ...suspended, endReason: 'signed-out' }, now)).toEqual({ is: 'over' });
@@ -73,6 +73,12 @@ describe('sentences and spans', () => {
   it('lasts an hour unused and a day at most, or two weeks and 30 days when remembered', () => {
     expect([idleMs(false), wholeMs(false)]).toEqual([3_600_000, 86_400_000]);
     expect([idleMs(true), wholeMs(true)]).toEqual([1_209_600_000, 2_592_000_000]);
+  });
+
+  it('shows nothing that an operator typed before there was a catalogue', () => {
+    for (const typed of ['Pay a fee to release', 'constructor', 'wrong-network']) {
+      expect(suspendedSentence(typed)).toBe('Your account is suspended. Please contact support.');
+    }
   });
 
   it('says a reason only where there is one', () => {

@@ -1,3 +1,5 @@
+import { REASONS, fitsAct } from '@sextant/business-rules';
+
 export type EndReason =
   'signed-out' | 'ended-elsewhere' | 'password-changed' | 'suspended' | 'cookie-reused' | 'frozen';
 
@@ -60,12 +62,13 @@ const SIGNED_OUT_BY_SUSPENSION = 'You were signed out because the account was su
 export const FROZEN_SENTENCE =
   'Your account is frozen. Only the link we sent to your email can reopen it. If it has expired, ask for a new one under Forgot Password.';
 
-/** "Your account is suspended: unusual activity. Please contact support." */
+/**
+ * "Your account is suspended. We are checking a payment. Please contact support." Only a reason of the catalogue is
+ * shown: what an operator typed before there was one is left out.
+ */
 export function suspendedSentence(reason: string | null): string {
-  const why = reason?.trim().replace(/[.!\s]+$/u, '');
-  return why
-    ? `Your account is suspended: ${why}. Please contact support.`
-    : 'Your account is suspended. Please contact support.';
+  const why = reason !== null && fitsAct(reason, 'suspended') ? `${REASONS[reason].sentence} ` : '';
+  return `Your account is suspended. ${why}Please contact support.`;
 }
 
 /** Why somebody whose account is closed cannot come in: an operator's account ends for good. */

@@ -17,6 +17,8 @@ export { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 export { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 export { ReviewTransaction } from './use-cases/review-transaction.js';
 export { PostAdjustment, type Adjustment } from './use-cases/post-adjustment.js';
+export { ProposeCompletion } from './use-cases/propose-completion.js';
+export { ApproveProposal } from './use-cases/approve-proposal.js';
 export { Movements } from './movements.js';
 export type { TransactionResult } from './transaction-result.js';
 

@@ -1,4 +1,3 @@
-import { centsFromDollars } from '@sextant/money';
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -20,15 +19,22 @@ import {
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import { completionOf } from './completion-of.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
-import { AdjustmentRequest, ReviewRequest } from './dto/review.request.js';
+import { AdjustmentRequest } from './dto/adjustment.request.js';
+import { ReviewRequest } from './dto/review.request.js';
 import { NextCursorDto, TransactionDto } from './dto/transaction.response.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
   AmountExceedsBalance,
-  CreditedAmountNotExpected,
+  ArrivalBeforeQuote,
+  RateAtArrivalUnknown,
+  ReceivedCoinNotExpected,
+  ReceivedCoinRequired,
+  ReceivedCoinTooSmall,
+  SecondOperatorNeeded,
   CustomerNotFound,
   ReasonRequired,
   RecipientNotPayable,
@@ -76,13 +82,14 @@ export class ReviewController {
     operationId: 'reviewTransaction',
     summary: 'Complete, refuse or start processing a deposit or withdrawal',
     description:
-      'pending → processing → completed or failed; a finished one never changes again. Refusing, or crediting an amount other than the one declared, needs a reason; completing a withdrawal needs the hash of the payment.',
+      'pending → processing → completed or failed; a finished one never changes again. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came in time, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.',
   })
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, CreditedAmountNotExpected, WithdrawalsHeld, TxHashRecorded)
-  @Refuses(RecipientNotPayable)
+  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, TxHashRecorded)
+  @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
+  @Refuses(ArrivalBeforeQuote, RateAtArrivalUnknown, SecondOperatorNeeded)
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
@@ -95,9 +102,9 @@ export class ReviewController {
       id,
       userId,
       status: request.status,
-      reason: request.reason || null,
-      creditedAmount: centsFromDollars(request.creditedAmount) ?? null,
-      txHash: request.txHash ?? null,
+      reason: request.reason ?? null,
+      note: request.note || null,
+      ...completionOf(request),
     };
     const result = await this.reviewTransaction.run(review, once);
     const body = reply(`The ${result.line.type} is ${result.line.status}`, toTransactionDto(result));

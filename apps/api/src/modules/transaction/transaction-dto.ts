@@ -1,8 +1,18 @@
+import { reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
 import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
 import { realisedResult } from './realised-result.js';
 import type { EventRow, TotalsRow, TransactionRecord } from './transaction-row.js';
+
+/** How the coins of a deposit became dollars, as `deposit_credit` writes it. */
+interface Credit {
+  arrivedAt: string;
+  inTime: boolean;
+  rate: number | string;
+  rateSource?: string;
+  rateTime?: string;
+}
 
 const inDollars = (amount: number) => dollars(cents(amount));
 
@@ -12,6 +22,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
   const trade = record.ofTrade ?? null;
   // A failed withdrawal took and delivered nothing.
   const sent = line.type === 'withdrawal' && line.status !== 'failed';
+  const credit = line.credit as Credit | null;
   const realised = realisedResult(line, trade);
   return {
     id: line.id,
@@ -34,7 +45,12 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     coinAmount: line.coin_amount,
     feeCoin: sent ? line.fee_coin : null,
     received: sent ? inDollars(line.amount - line.fee) : null,
-    receivedCoin: sent ? line.received_coin : null,
+    receivedCoin: sent || line.type === 'deposit' ? line.received_coin : null,
+    arrivedAt: credit?.arrivedAt ?? null,
+    creditRate: credit ? priceToNumber(price(credit.rate)) : null,
+    creditRateSource: credit ? (credit.rateSource ?? line.rate_source) : null,
+    creditRateTime: credit ? (credit.rateTime ?? (line.rate_time === null ? null : instantText(line.rate_time))) : null,
+    arrivedInTime: credit?.inTime ?? null,
     txHash: line.tx_hash,
     tradeId: line.trade_id,
     trade: trade && {
@@ -45,7 +61,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     },
     realisedResult: realised === null ? null : inDollars(realised),
     description: line.description,
-    reason: line.reason,
+    reason: shownReason(line.type, line.reason),
     createdAt: instantText(line.created_at),
     updatedAt: instantText(line.updated_at),
     user: { id: line.user_id, ...person },
@@ -59,8 +75,14 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
   };
 }
 
-export function toTimelineStepDto(event: EventRow): TimelineStepDto {
-  return { status: event.status, at: instantText(event.at), actor: event.actor_role, reason: event.reason };
+export function toTimelineStepDto(type: string, event: EventRow): TimelineStepDto {
+  const reason = shownReason(type, event.reason);
+  return { status: event.status, at: instantText(event.at), actor: event.actor_role, reason };
+}
+
+/** The sentence of a reason's code; of an adjustment, its text. */
+function shownReason(type: string, reason: string | null): string | null {
+  return type === 'deposit' || type === 'withdrawal' ? reasonSentence(reason) : reason;
 }
 
 export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {

@@ -7,6 +7,8 @@ export interface TransactionResult extends MoneyResult, TransactionRecord {
   status?: string;
   /** For a blocked withdrawal: why, and until when. */
   because?: string;
+  /** Why a completion needs a second operator. */
+  reasons?: string[];
   until?: string;
   /** For a withdrawal beyond the limits: the level, its limits and what remains of them, in cents. */
   level?: string;

@@ -101,13 +101,13 @@ export const ReasonRequired = defineRefusal(
   'REASON_REQUIRED',
   422,
   'Please give a reason. The investor will see it.',
-  'Refusing a transaction, or crediting another amount than declared, needs a reason.',
+  'Refusing a transaction needs a reason.',
 );
 export const TxHashRequired = defineRefusal(
   'TX_HASH_REQUIRED',
   422,
   'Please give the hash of the payment on the network',
-  'A withdrawal is completed with the hash by which the investor can find the payment.',
+  'A deposit or a withdrawal is completed with the hash by which the payment can be found.',
 );
 export const TxHashRecorded = defineRefusal(
   'TX_HASH_RECORDED',
@@ -121,11 +121,41 @@ export const RecipientNotPayable = defineRefusal(
   'The recipient is no longer in the investor’s address book, so it must not be paid. Refuse the withdrawal with a reason: the money then goes back to the investor.',
   'A withdrawal is checked against the address book again when it is processed and when it is completed. `because` is the code that a request would be refused with now, `until` says when a hold ends. The money stays on hold; the withdrawal can be refused or cancelled.',
 );
-export const CreditedAmountNotExpected = defineRefusal(
-  'CREDITED_AMOUNT_NOT_EXPECTED',
+export const ReceivedCoinRequired = defineRefusal(
+  'RECEIVED_COIN_REQUIRED',
   422,
-  'A credited amount can only be given when a deposit is completed',
-  'Leave `creditedAmount` out here.',
+  'Please enter the coins that arrived',
+  'A deposit is completed with the coins that arrived; the server computes the dollars.',
+);
+export const ReceivedCoinNotExpected = defineRefusal(
+  'RECEIVED_COIN_NOT_EXPECTED',
+  422,
+  'Received coins can only be given when a deposit is completed',
+  'Leave `receivedCoin` out here.',
+);
+export const ReceivedCoinTooSmall = defineRefusal(
+  'RECEIVED_COIN_TOO_SMALL',
+  422,
+  'These coins are worth less than a cent',
+  'A deposit is credited with at least one cent.',
+);
+export const ArrivalBeforeQuote = defineRefusal(
+  'ARRIVAL_BEFORE_QUOTE',
+  422,
+  'The coins cannot have arrived before their rate was quoted',
+  '`arrivedAt` is before the quote of the deposit, or before the deposit where it had none.',
+);
+export const RateAtArrivalUnknown = defineRefusal(
+  'RATE_AT_ARRIVAL_UNKNOWN',
+  409,
+  'No rate is known for the time at which the coins arrived, so they cannot be credited. Please check the time.',
+  'The coins came after the end of the quote, and no rate was observed in the hour before they came.',
+);
+export const SecondOperatorNeeded = defineRefusal(
+  'SECOND_OPERATOR_NEEDED',
+  409,
+  'This needs a second operator. Propose it, and another operator approves it.',
+  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-declared` (more than 1 percent above what was declared), `hash-used` (another transfer has this hash). Propose it at `POST /v1/operations/proposals/completion`.',
 );
 export const CustomerNotFound = defineRefusal(
   'CUSTOMER_NOT_FOUND',

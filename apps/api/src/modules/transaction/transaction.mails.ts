@@ -23,7 +23,14 @@ interface WithdrawalFacts {
 interface TransactionMails {
   'deposit-received': DepositFacts & { method: string };
   /** `amount` is what actually arrived; the rest is shown only when that differs from the declared amount. */
-  'deposit-credited': DepositFacts & { declaredAmount?: Cents | null; reason?: string | null };
+  'deposit-credited': DepositFacts & {
+    declaredAmount?: Cents | null;
+    /** Such as `0.00142 BTC` and `$65,000.12 for 1 BTC`. */
+    receivedCoin?: string | null;
+    rate?: string | null;
+    /** Whether it arrived after the quote's end. */
+    late?: boolean | null;
+  };
   'deposit-refused': DepositFacts & { reason: string };
   'withdrawal-requested': WithdrawalFacts;
   'withdrawal-sent': WithdrawalFacts & { txHash?: string | null };
@@ -42,7 +49,10 @@ export const TRANSACTION_MAILS = {
   folder: new URL('./mails/', import.meta.url),
   kinds: {
     'deposit-received': { subject: 'Deposit {{reference}} received' },
-    'deposit-credited': { subject: 'Deposit {{reference}} credited', optional: ['declaredAmount', 'reason'] },
+    'deposit-credited': {
+      subject: 'Deposit {{reference}} credited',
+      optional: ['declaredAmount', 'receivedCoin', 'rate', 'late'],
+    },
     'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
     'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
     'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '#platform/files/index.js';
+import { AuditModule } from '#modules/audit/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { PaymentMethodModule } from '#modules/payment-method/index.js';
 import { UserModule } from '#modules/user/index.js';
@@ -11,6 +12,15 @@ import { Movements } from './movements.js';
 import { OperatorKeys } from './operator-keys.js';
 import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
+import { ProposalController } from './proposal.controller.js';
+import { ProposalQueries } from './proposal.queries.js';
+import { ProposalRepository } from './proposal.repository.js';
+import { CompletionTerms } from './completion-terms.js';
+import { ReviewMovement } from './review-movement.js';
+import { TransferHashes } from './transfer-hashes.js';
+import { ApproveProposal } from './use-cases/approve-proposal.js';
+import { CloseProposal } from './use-cases/close-proposal.js';
+import { ProposeCompletion } from './use-cases/propose-completion.js';
 import { ReviewController } from './review.controller.js';
 import { TransactionController } from './transaction.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
@@ -30,12 +40,13 @@ import { TidyTransfers } from './use-cases/tidy-transfers.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Module({
-  imports: [FilesModule, MarketModule, PaymentMethodModule, UserModule, WithdrawalAddressModule],
+  imports: [AuditModule, FilesModule, MarketModule, PaymentMethodModule, UserModule, WithdrawalAddressModule],
   controllers: [
     TransactionController,
     ExportController,
     ReceiptController,
     ReviewController,
+    ProposalController,
     TransferTimesController,
     WithdrawalLimitsController,
   ],
@@ -55,6 +66,14 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     RequestWithdrawal,
     CancelWithdrawal,
     ReviewTransaction,
+    ReviewMovement,
+    CompletionTerms,
+    TransferHashes,
+    ProposalRepository,
+    ProposalQueries,
+    ProposeCompletion,
+    ApproveProposal,
+    CloseProposal,
     PostAdjustment,
     ReapReceipts,
     TidyTransfers,
@@ -62,6 +81,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
   exports: [
     Movements,
     TransactionQueries,
+    ProposeCompletion,
+    ApproveProposal,
     RequestDeposit,
     RequestWithdrawal,
     CancelWithdrawal,

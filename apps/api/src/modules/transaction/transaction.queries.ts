@@ -58,7 +58,11 @@ export class TransactionQueries {
     const record = await this.find(caller, id, userId);
     const events = await this.history.timeline(record.line.user_id, id);
     const ahead = await this.waiting.placeOf(record.line);
-    return { ...toTransactionDto(record), timeline: events.map(toTimelineStepDto), ahead };
+    return {
+      ...toTransactionDto(record),
+      timeline: events.map((event) => toTimelineStepDto(record.line.type, event)),
+      ahead,
+    };
   }
 
   /** The stored proof of payment; an investor finds only their own. */

@@ -27,6 +27,8 @@ export interface Terms {
   /** Source and time of the rate; null in quotes older than these columns. */
   rateSource: string | null;
   rateTime: Date | null;
+  /** From when until when the rate of a quote holds. */
+  held: { rateFrom: string; rateUntil: string } | null;
 }
 
 /**
@@ -52,7 +54,7 @@ export class TransferTerms {
     const { currency, network, address } = await this.methods.requireActive(transfer.methodId);
     const { rate, source, time } = await this.prices.fitRate(currency.code, this.clock.now());
     const depositAddress = transfer.kind === 'deposit' ? address : null;
-    return { quoteId: null, currency, network, depositAddress, rate, rateSource: source, rateTime: time };
+    return { quoteId: null, currency, network, depositAddress, rate, rateSource: source, rateTime: time, held: null };
   }
 
   private async quoted(transfer: Transfer, quoteId: string): Promise<Terms | undefined> {
@@ -66,7 +68,8 @@ export class TransferTerms {
     const currency = quote && currencyOf(quote.currency);
     if (!holds || !currency) return undefined;
     const { network, depositAddress, rateSource, rateTime } = quote;
-    return { quoteId, currency, network, depositAddress, rate: price(quote.rate), rateSource, rateTime };
+    const held = { rateFrom: quote.createdAt.toISOString(), rateUntil: quote.expiresAt.toISOString() };
+    return { quoteId, currency, network, depositAddress, rate: price(quote.rate), rateSource, rateTime, held };
   }
 }
 

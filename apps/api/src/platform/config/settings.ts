@@ -33,6 +33,8 @@ export class Settings {
   operator: Operator | undefined;
   /** How long a new withdrawal address and a changed password, email or second factor keep money in. */
   withdrawalHoldHours: number;
+  /** From how many dollars on a completion needs a second operator: above this amount, in cents. */
+  fourEyesAbove: bigint;
   /** How many files a person may send in a day. */
   uploadsPerDay: number;
   /** From the moment that readiness fails until the port closes, at a stop. */

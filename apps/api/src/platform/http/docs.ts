@@ -54,6 +54,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Cases', 'Queues of deposits and withdrawals, one case with all its facts, who has taken it')
     .addTag('Operations: Customers', 'Search, and one page for each customer: ledger lines, notes, timeline')
+    .addTag('Operations: Proposals', 'What one operator proposes and another approves')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
     .addTag('Ledger', 'For operators: checking the whole ledger')

@@ -23,6 +23,7 @@ export { configureHttp, httpAdapter } from './app-http.js';
 export { AmountField, AmountFormField, centsOf } from './amount.js';
 export { decodeCursor, pageOf, type Keyset } from './cursor.js';
 export { PageRequest } from './page.request.js';
+export { NoteField } from './note-field.js';
 export { IsInstant } from './instant.js';
 export { IdParam } from './id-param.js';
 export { describeApi, serveDocs } from './docs.js';

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { reasonSentence } from '@sextant/business-rules';
 import { cents, formatDollars } from '@sextant/money';
 import Handlebars from 'handlebars';
 
@@ -44,7 +45,7 @@ function engine(form: Form): Engine {
   const known = engines.get(form);
   if (known) return known;
   const made = Handlebars.create();
-  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, receives });
+  made.registerHelper({ given, dollars, signedDollars, incoming, differ, moment, receives, reasonText });
   for (const folder of [new URL(`${form}/`, FOLDER), new URL('parts/', FOLDER)]) {
     for (const file of readdirSync(folder)) {
       made.registerPartial(file.replace(/\.hbs$/, ''), readFileSync(new URL(file, folder), 'utf8'));
@@ -67,6 +68,11 @@ function dollars(amount: unknown): string {
 
 function incoming(direction: unknown): boolean {
   return direction === 'in';
+}
+
+/** The sentence of a reason's code; a text that an operator typed in an earlier release is not shown. */
+function reasonText(reason: unknown): string | undefined {
+  return typeof reason === 'string' ? (reasonSentence(reason) ?? '') : undefined;
 }
 
 function differ(one: unknown, other: unknown): boolean {

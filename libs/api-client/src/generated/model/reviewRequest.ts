@@ -1,21 +1,28 @@
+import type { ReasonCode } from './reasonCode.js';
 import type { ReviewStatus } from './reviewStatus.js';
 
 export interface ReviewRequest {
   status: ReviewStatus;
+  /** From the catalogue; the investor reads its sentence. Needed to refuse */
+  reason?: ReasonCode;
   /**
-     * The investor sees it
+     * Only colleagues read it
      * @maxLength 500
      */
-  reason?: string;
+  note?: string;
   /**
-     * Deposits: what really arrived, in dollars; left out, it is what was declared. Never null
-     * @minimum 0.01
-     * @maximum 1000000000
+     * Deposits, to complete one: the coins that arrived. The server computes the dollars
+     * @maxLength 40
      */
-  creditedAmount?: number;
+  receivedCoin?: string;
   /**
-     * Withdrawals: hash of the payment on the network, needed to complete one
-     * @maxLength 200
+     * Hash of the payment on the network, needed to complete a deposit or a withdrawal
+     * @maxLength 66
      */
   txHash?: string;
+  /**
+     * Deposits: when the coins arrived, which decides about the rate. Left out, it is now
+     * @maxLength 24
+     */
+  arrivedAt?: string;
 }

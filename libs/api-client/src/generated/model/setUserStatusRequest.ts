@@ -1,10 +1,13 @@
 import type { SetUserStatusRequestStatus } from './setUserStatusRequestStatus.js';
+import type { SuspensionReason } from './suspensionReason.js';
 
 export interface SetUserStatusRequest {
   status: SetUserStatusRequestStatus;
+  /** Required to suspend; the investor reads its sentence */
+  reason?: SuspensionReason;
   /**
-     * Required to suspend; the investor sees it
+     * Only colleagues read it
      * @maxLength 500
      */
-  reason?: string;
+  note?: string;
 }

@@ -89,11 +89,39 @@ export interface TransactionDto {
      */
   received: number | null;
   /**
-     * Withdrawals: what arrives, in the coin
+     * Withdrawals: what arrives, in the coin. Deposits: what arrived, once credited
      * @maxLength 40
      * @nullable
      */
   receivedCoin: string | null;
+  /**
+     * Credited deposits: when the coins arrived; null in those from before it was kept, like the next four
+     * @maxLength 24
+     * @nullable
+     */
+  arrivedAt: string | null;
+  /**
+     * The rate that the coins were credited at
+     * @nullable
+     */
+  creditRate: number | null;
+  /**
+     * Where that rate came from
+     * @maxLength 4096
+     * @nullable
+     */
+  creditRateSource: string | null;
+  /**
+     * When that rate was
+     * @maxLength 24
+     * @nullable
+     */
+  creditRateTime: string | null;
+  /**
+     * Whether the coins came while the quoted rate held; if not, the rate of their arrival was used
+     * @nullable
+     */
+  arrivedInTime: boolean | null;
   /**
      * Hash of the payment on the network
      * @maxLength 200
@@ -115,7 +143,7 @@ export interface TransactionDto {
   /** @maxLength 1000 */
   description: string;
   /**
-     * The reason, if one was given
+     * A sentence of the catalogue
      * @maxLength 500
      * @nullable
      */

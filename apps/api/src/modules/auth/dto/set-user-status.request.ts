@@ -1,15 +1,10 @@
+import { type ReasonCode, fitsAct, reasonsFor } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { Field } from '#modules/user/index.js';
+import { NoteField } from '#platform/http/index.js';
 
-const REASON_MAX = 500;
-
-function reasonFault(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return 'Please give a reason. The investor will see it.';
-  return Array.from(value.trim()).length > REASON_MAX
-    ? `The reason must be at most ${REASON_MAX} characters long`
-    : undefined;
-}
+const REASONS_TO_SUSPEND = reasonsFor('suspended');
 
 export class SetUserStatusRequest {
   @ApiProperty({ enum: ['active', 'suspended'], example: 'suspended' })
@@ -17,18 +12,17 @@ export class SetUserStatusRequest {
   status: 'active' | 'suspended';
 
   @ApiPropertyOptional({
-    type: String,
-    maxLength: 500,
-    example: 'We are checking a payment',
-    description: 'Required to suspend; the investor sees it',
+    enum: REASONS_TO_SUSPEND,
+    enumName: 'SuspensionReason',
+    example: 'payment-check',
+    description: 'Required to suspend; the investor reads its sentence',
   })
   @ValidateIf((body: SetUserStatusRequest, value) => body.status === 'suspended' || value !== undefined)
-  @ValidateBy({
-    name: 'reason',
-    validator: {
-      validate: (value) => reasonFault(value) === undefined,
-      defaultMessage: (subject) => reasonFault(subject?.value) ?? '',
-    },
-  })
-  reason?: string;
+  @Field((value) =>
+    typeof value === 'string' && fitsAct(value, 'suspended') ? undefined : 'Please choose a reason from the list',
+  )
+  reason?: ReasonCode;
+
+  @NoteField()
+  note?: string;
 }

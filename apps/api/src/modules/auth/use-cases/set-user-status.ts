@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
@@ -6,6 +7,12 @@ import { Audit } from '#modules/audit/index.js';
 import { AccountEvents, MailPerson, type Person, UserNotFound, Users } from '#modules/user/index.js';
 import { OperatorNotSuspendable } from '../auth.errors.js';
 import { SessionRepository } from '../session.repository.js';
+
+export interface StatusDecision {
+  status: 'active' | 'suspended';
+  reason?: ReasonCode;
+  note?: string;
+}
 
 /** Suspends an investor, who is signed out everywhere at once, or lets them in again. */
 @Injectable()
@@ -22,29 +29,34 @@ export class SetUserStatus {
 
   /**
    * @param operatorId who decides
-   * @param reason what the investor reads; none when they are let in again
+   * @param decision its reason is what the investor reads, none when they are let in again; its note only colleagues
    * @throws UserNotFound, OperatorNotSuspendable
    */
-  async run(operatorId: string, userId: string, status: 'active' | 'suspended', reason: string): Promise<Person> {
+  async run(operatorId: string, userId: string, { status, reason, note }: StatusDecision): Promise<Person> {
     if (!isUuid(userId)) throw UserNotFound();
     return this.database.transaction(async () => {
       const person = await this.users.lock(userId);
       if (!person) throw UserNotFound();
       if (person.role === 'operator') throw OperatorNotSuspendable();
       const now = this.clock.now();
-      const statusReason = status === 'suspended' ? reason : null;
+      const statusReason = status === 'suspended' ? (reason ?? null) : null;
       await this.users.change(userId, { status, statusReason }, now);
       if (status === 'suspended') await this.sessions.endAll(userId, 'suspended', now);
       const event = status === 'suspended' ? 'suspended' : 'restored';
-      await this.events.record(userId, { event, causedBy: 'operator', operatorId, reason });
-      await this.notify(person, status, reason);
+      await this.events.record(userId, {
+        event,
+        causedBy: 'operator',
+        operatorId,
+        reason: [reason, note].filter(Boolean).join(': '),
+      });
+      await this.notify(person, status, reason ?? '');
       await this.audit.record({
         actor: { userId: operatorId },
         action: status === 'suspended' ? 'suspend-customer' : 'restore-customer',
         subject: userId,
         customerId: userId,
         before: { status: person.status, statusReason: person.statusReason },
-        after: { status, statusReason },
+        after: { status, statusReason, note },
       });
       return { ...person, status, statusReason };
     });

@@ -3,19 +3,23 @@
  * without reading must not credit an example's amount.
  */
 export const REVIEW_EXAMPLES = {
-  complete: { summary: 'Complete a deposit as declared', value: { status: 'completed' } },
-  credit: {
-    summary: 'Complete a deposit with the amount that really arrived',
-    value: { status: 'completed', creditedAmount: 248.5, reason: 'The payment arrived short of the network fee' },
+  process: { summary: 'Start paying out a withdrawal', value: { status: 'processing', reason: 'being-sent' } },
+  complete: {
+    summary: 'Complete a deposit with the coins that arrived',
+    value: {
+      status: 'completed',
+      receivedCoin: '0.00384615',
+      txHash: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b',
+      arrivedAt: '2026-11-20T10:04:00Z',
+    },
   },
-  process: { summary: 'Start paying out a withdrawal', value: { status: 'processing' } },
   pay: {
     summary: 'Complete a withdrawal with the hash of its payment',
     value: { status: 'completed', txHash: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b' },
   },
   refuse: {
     summary: 'Refuse a deposit or a withdrawal',
-    value: { status: 'failed', reason: 'No payment with this amount arrived within three days' },
+    value: { status: 'failed', reason: 'nothing-arrived', note: 'Looked for three days' },
   },
 };
 

@@ -109,8 +109,34 @@ export class TransactionDto {
     description: 'Withdrawals: amount less fee, in dollars; null once failed',
   })
   received: number | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Withdrawals: what arrives, in the coin' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Withdrawals: what arrives, in the coin. Deposits: what arrived, once credited',
+  })
   receivedCoin: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: null,
+    description: 'Credited deposits: when the coins arrived; null in those from before it was kept, like the next four',
+  })
+  arrivedAt: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: null, description: 'The rate that the coins were credited at' })
+  creditRate: number | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Where that rate came from' })
+  creditRateSource: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null, description: 'When that rate was' })
+  creditRateTime: string | null;
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    example: null,
+    description: 'Whether the coins came while the quoted rate held; if not, the rate of their arrival was used',
+  })
+  arrivedInTime: boolean | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Hash of the payment on the network' })
   txHash: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'uuid', example: null })
@@ -126,7 +152,7 @@ export class TransactionDto {
   realisedResult: number | null;
   @ApiProperty({ example: 'Deposit of Bitcoin over BTC' })
   description: string;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'The reason, if one was given' })
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'A sentence of the catalogue' })
   reason: string | null;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
   createdAt: string;

@@ -14,6 +14,9 @@ begin
     when v_line.type <> 'withdrawal' or v_line.status <> 'pending' then jsonb_build_object(
       'refused', 'WITHDRAWAL_NOT_CANCELLABLE', 'type', v_line.type, 'status', v_line.status)
   end;
+  if d.refused is null then
+    perform proposals_end(p_user, v_line.id, p_now);
+  end if;
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := 'failed';
   v_line.reason := 'Cancelled by you';

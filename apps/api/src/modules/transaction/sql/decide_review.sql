@@ -1,8 +1,15 @@
 -- An operator changes the status of a deposit or a withdrawal: pending → processing → completed or failed. If two
 -- operators act at the same time, the second finds the status already changed. While a person's withdrawals are held, a
 -- pending one can be refused but not started; one whose payment was already started is finished with its real outcome.
--- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept. p_request:
--- {"id": of the line, "status", "reason", "credited": cents that arrived or null, "txHash"}.
+-- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept.
+--
+-- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
+-- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, more than 1 percent above what was
+-- declared, or a hash that was used before needs a second operator, so a proposal that this request carries out.
+--
+-- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
+-- "rateSource", "rateTime"} at the arrival or null}, which is what a proposal holds, and {"hashUsed", "fourEyesAbove":
+-- cents, "proposal": id or null}.
 create or replace function decide_review(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -12,13 +19,25 @@ declare
   v_line transactions;
   v_status text := p_request ->> 'status';
   v_reason text := p_request ->> 'reason';
-  v_credited bigint := (p_request ->> 'credited')::bigint;
   v_hash text := p_request ->> 'txHash';
+  v_proposal uuid := (p_request ->> 'proposal')::uuid;
   v_held jsonb;
+  v_credit jsonb;
+  v_credited bigint;
+  v_second jsonb;
 begin
+  if v_proposal is not null then
+    d.refused := proposal_lock(p_user, p_actor, v_proposal);
+    if d.refused is not null then
+      return d;
+    end if;
+  end if;
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
   if v_line.type = 'withdrawal' then
     v_held := withdrawals_held(p_user, p_now);
+  elsif v_line.type = 'deposit' and v_status = 'completed' and p_request ->> 'receivedCoin' is not null then
+    v_credit := deposit_credit(v_line, p_request);
+    v_credited := (v_credit ->> 'credited')::bigint;
   end if;
   d.refused := case
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
@@ -27,31 +46,53 @@ begin
       jsonb_build_object('refused', 'TRANSACTION_FINAL', 'status', v_line.status)
     when v_line.status = v_status or v_status = 'pending' then
       jsonb_build_object('refused', 'TRANSACTION_STEP_INVALID', 'status', v_line.status)
-    when v_credited is not null and (v_line.type <> 'deposit' or v_status <> 'completed') then
-      '{"refused": "CREDITED_AMOUNT_NOT_EXPECTED"}'
-    when v_credited is not null and v_credited <> v_line.amount and v_reason is null then
-      '{"refused": "REASON_REQUIRED"}'
+    when p_request ->> 'receivedCoin' is not null and (v_line.type <> 'deposit' or v_status <> 'completed') then
+      '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
+    when v_line.type = 'deposit' and v_status = 'completed' and v_credit is null then
+      '{"refused": "RECEIVED_COIN_REQUIRED"}'
     when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
     when v_line.type = 'withdrawal' and v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
       v_held || '{"refused": "WITHDRAWALS_HELD"}'
-    when v_line.type = 'withdrawal' and v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then
-      '{"refused": "TX_HASH_REQUIRED"}'
-    when lower(v_hash) <> lower(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
+    when v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
+    when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
     when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)
+    else nullif(v_credit -> 'refusal', 'null')
   end;
+  if d.refused is null and v_status = 'completed' then
+    v_second := to_jsonb(array_remove(array[
+      case when coalesce(v_credited, v_line.amount) > (p_request ->> 'fourEyesAbove')::bigint then 'above-threshold' end,
+      case when v_credited * 100 > v_line.declared_amount * 101 then 'above-declared' end,
+      case when v_line.type = 'deposit' and (p_request ->> 'hashUsed')::boolean then 'hash-used' end], null));
+    d.refused := case
+      when v_proposal is not null then proposal_take(p_user, p_actor, v_proposal, 'completion',
+        p_request - array['hashUsed', 'fourEyesAbove', 'proposal'], coalesce(v_credited, v_line.amount), p_now)
+      when v_second <> '[]' then jsonb_build_object('refused', 'SECOND_OPERATOR_NEEDED', 'reasons', v_second)
+    end;
+  end if;
+  if d.refused is not null then
+    return d;
+  end if;
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := v_status;
   v_line.reason := v_reason;
   v_line.tx_hash := coalesce(v_line.tx_hash, v_hash);
   v_line.amount := coalesce(v_credited, v_line.amount);
   v_line.updated_at := d.at;
+  if v_credit is not null then
+    v_line.received_coin := p_request ->> 'receivedCoin';
+    v_line.credit := v_credit -> 'credit';
+  end if;
   d.moved := v_line;
   d.line_id := v_line.id;
   d.mail_data := case v_line.type || ' ' || v_status
     when 'withdrawal completed' then withdrawal_mail(v_line)
-    else jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount,
-      'declaredAmount', v_line.declared_amount, 'reason', v_line.reason, 'method', v_line.method) end;
+    when 'deposit completed' then deposit_mail(v_line)
+    else jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount, 'reason', v_line.reason,
+      'method', v_line.method) end;
   d.mail_optional := v_line.type = 'deposit';
+  if v_status in ('completed', 'failed') then
+    perform proposals_end(p_user, v_line.id, d.at);
+  end if;
   case v_line.type || ' ' || v_status
     when 'deposit completed' then
       d.mail := 'deposit-credited';

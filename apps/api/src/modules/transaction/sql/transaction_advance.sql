@@ -10,6 +10,7 @@ declare
 begin
   update transactions
      set status = p_line.status, amount = p_line.amount, reason = p_line.reason, tx_hash = p_line.tx_hash,
+         received_coin = p_line.received_coin, credit = p_line.credit,
          updated_at = p_now
    where user_id = p_line.user_id and id = p_line.id;
   insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)

@@ -14,6 +14,8 @@ begin
     -- What arrived may differ from what was declared.
     if old.type = 'deposit' and new.status = 'completed' then
       v_due.amount := new.amount;
+      v_due.received_coin := coalesce(old.received_coin, new.received_coin);
+      v_due.credit := coalesce(old.credit, new.credit);
     end if;
   end if;
   if new is distinct from v_due then

@@ -69,6 +69,7 @@ export class RequestDeposit {
       coin: currency.code,
       rate: Number(rate),
       ...rateOrigin(terms),
+      terms: terms.held,
       coin_amount: coinToString(currency.code, coinsFor(currency.code, amount, rate)),
     };
     const request = { line, receipt, quote: quoteId };

@@ -24,6 +24,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   password_resets: 'user_id',
   postings: 'user_id',
   proof_tries: 'user_id',
+  proposals: 'user_id',
   quotes: 'user_id',
   receipts: 'user_id',
   recovery_codes: 'user_id',
@@ -46,6 +47,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
 export const DIRECTORY_TABLES: Readonly<Record<string, string>> = {
   account_ids: 'account_id',
   passkey_credentials: 'credential_id',
+  transfer_hashes: 'hash',
   verified_emails: 'email',
   unfreeze_addresses: 'address',
   unverified_emails: 'email',
@@ -96,6 +98,7 @@ export const KEYS_OF_DIRECTORIES: Readonly<Record<string, string>> = {
 export const TRIGGERS_LEFT_OUT: readonly string[] = [
   'passkeys_directory',
   'payment_methods_remember_address',
+  'transfer_hashes_keep',
   'users_directories',
 ];
 

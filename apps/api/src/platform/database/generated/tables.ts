@@ -290,6 +290,20 @@ export interface Tables {
     day_started_at: Date;
     in_day: number;
   };
+  proposals: {
+    user_id: string;
+    id: string;
+    kind: 'completion' | 'correction' | 'budget' | 'payment-method';
+    transaction_id: string | null;
+    request: unknown;
+    amount: bigint | null;
+    note: string | null;
+    status: 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired';
+    proposed_by: string;
+    proposed_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   quotes: {
     user_id: string;
     id: string;
@@ -471,6 +485,13 @@ export interface Tables {
     updated_at: Date;
     rate_source: string | null;
     rate_time: Date | null;
+    terms: unknown;
+    credit: unknown;
+  };
+  transfer_hashes: {
+    hash: string;
+    user_id: string;
+    transaction_id: string;
   };
   unfreeze_addresses: {
     address: string;

@@ -1,0 +1,15 @@
+import type { Completion } from './completion-terms.js';
+
+/** What a request says about a payment. */
+export function completionOf(request: {
+  receivedCoin?: string;
+  txHash?: string | null;
+  arrivedAt?: string | null;
+}): Completion {
+  const { receivedCoin, txHash, arrivedAt } = request;
+  return {
+    receivedCoin: receivedCoin ?? null,
+    txHash: txHash ?? null,
+    arrivedAt: arrivedAt ? new Date(arrivedAt) : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHideProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { IsInstant } from '#platform/http/index.js';
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** The coins that arrived, as they stand on the network. */
+export const ReceivedCoinField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      example: '0.00384615',
+      maxLength: 40,
+      description: 'Deposits, to complete one: the coins that arrived. The server computes the dollars',
+    }),
+    trimmed,
+    ValidateIf((_, value) => value !== undefined),
+    Matches(/^\d{1,20}(\.\d{1,18})?$/, { message: 'Please enter the coins that arrived, such as 0.00384615' }),
+  );
+
+/** By which a payment is found on its network. */
+export const TxHashField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      example: '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b',
+      maxLength: 66,
+      description: 'Hash of the payment on the network, needed to complete a deposit or a withdrawal',
+    }),
+    trimmed,
+    IsOptional(),
+    IsString({ message: 'A transaction hash has 64 hexadecimal digits' }),
+    Matches(/^(0x)?[0-9a-fA-F]{64}$/, { message: 'A transaction hash has 64 hexadecimal digits' }),
+  );
+
+/** A field of earlier releases, which would be ignored otherwise: an operator says no dollars. */
+export const DollarsRefused = () =>
+  applyDecorators(
+    ApiHideProperty(),
+    ValidateIf((_, value) => value !== undefined),
+    ValidateBy({
+      name: 'dollarsRefused',
+      validator: { validate: () => false, defaultMessage: () => 'The server computes the dollars. Send receivedCoin.' },
+    }),
+  );
+
+/** When the coins arrived. */
+export const ArrivedAtField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      format: 'date-time',
+      example: '2026-11-20T10:04:00Z',
+      description: 'Deposits: when the coins arrived, which decides about the rate. Left out, it is now',
+    }),
+    IsOptional(),
+    IsInstant(),
+  );

@@ -1,0 +1,50 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { NoteField, PageRequest } from '#platform/http/index.js';
+import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
+import { ArrivedAtField, ReceivedCoinField, TxHashField } from './completion-fields.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000002';
+
+/** Which proposals to list. */
+export class ProposalsRequest extends PageRequest {
+  @ApiPropertyOptional({ enum: PROPOSAL_KINDS, enumName: 'ProposalKind', description: 'Only of this kind' })
+  @IsOptional()
+  @IsIn(PROPOSAL_KINDS, { message: `kind has to be one of ${PROPOSAL_KINDS.join(', ')}` })
+  kind?: string;
+
+  @ApiPropertyOptional({
+    enum: PROPOSAL_STATUSES,
+    enumName: 'ProposalStatus',
+    default: 'open',
+    description: 'Open proposals unless another status is named',
+  })
+  @IsOptional()
+  @IsIn(PROPOSAL_STATUSES, { message: `status has to be one of ${PROPOSAL_STATUSES.join(', ')}` })
+  status: string = 'open';
+}
+
+/** To complete a deposit or a withdrawal that needs a second operator. */
+export class CompletionProposalRequest {
+  @ApiProperty({ format: 'uuid', example: ID })
+  @IsUUID('all', { message: 'transactionId has to be the id of a transaction' })
+  transactionId: string;
+
+  @ReceivedCoinField()
+  receivedCoin?: string;
+
+  @TxHashField()
+  txHash?: string;
+
+  @ArrivedAtField()
+  arrivedAt?: string;
+
+  @NoteField()
+  note?: string;
+}
+
+/** Why a proposal is refused or withdrawn, for colleagues. */
+export class CloseProposalRequest {
+  @NoteField()
+  note?: string;
+}

@@ -1,0 +1,44 @@
+import { defineRefusal } from '#platform/http/index.js';
+
+export const ProposalNotFound = defineRefusal(
+  'PROPOSAL_NOT_FOUND',
+  404,
+  'Proposal not found',
+  'No proposal has this id.',
+);
+export const ProposalDecided = defineRefusal(
+  'PROPOSAL_DECIDED',
+  409,
+  'This proposal is no longer open',
+  'It was approved, refused or withdrawn, or what it is about has ended; `proposalStatus` says which.',
+);
+export const ProposalOwn = defineRefusal(
+  'PROPOSAL_OWN',
+  403,
+  'A proposal is decided by another operator than the one who made it',
+  'Whoever proposed can withdraw it, and cannot approve or refuse it, in whatever session.',
+);
+export const ProposalOfAnother = defineRefusal(
+  'PROPOSAL_OF_ANOTHER',
+  403,
+  'Only the operator who made a proposal can withdraw it',
+  'Another operator can refuse it.',
+);
+export const ProposalChanged = defineRefusal(
+  'PROPOSAL_CHANGED',
+  409,
+  'What was proposed is not what would happen now. Please propose it again.',
+  'What a proposal holds, or the amount that comes of it, is not what would be carried out.',
+);
+export const ProposerNotPermitted = defineRefusal(
+  'PROPOSER_NOT_PERMITTED',
+  409,
+  'The operator who made this proposal may no longer propose it. Please refuse it.',
+  'The proposer’s role was changed or taken away after the proposal; it stays open until somebody refuses it.',
+);
+export const ProposalExists = defineRefusal(
+  'PROPOSAL_EXISTS',
+  409,
+  'There is an open proposal for this transaction. It has to be decided or withdrawn first.',
+  'A transaction has at most one open proposal to complete it.',
+);

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '#platform/clock/index.js';
+import { Database, type JsonRow, brokenConstraint } from '#platform/database/index.js';
+import type { Keyset } from '#platform/http/index.js';
+import { ProposalExists } from './proposal.errors.js';
+
+export type ProposalRow = JsonRow<'proposals'>;
+export const PROPOSAL_KINDS = ['completion', 'correction', 'budget', 'payment-method'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+export interface NewProposal {
+  kind: ProposalKind;
+  /** The customer concerned; where there is none, whoever proposes. */
+  userId: string;
+  transactionId: string | null;
+  /** Exactly what will be carried out. */
+  request: object;
+  /** What it moves, in cents. */
+  amount: bigint | null;
+  note: string | null;
+  proposedBy: string;
+}
+
+export interface ProposalFilter {
+  kind?: string;
+  status: string;
+  limit: number;
+  after?: Keyset;
+}
+
+/** What one operator proposed and another decides. */
+@Injectable()
+export class ProposalRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(proposal: NewProposal): Promise<ProposalRow> {
+    const now = this.clock.now();
+    const id = uuidv7({ msecs: now.getTime() });
+    const { userId, kind, transactionId, request, amount, note, proposedBy } = proposal;
+    try {
+      await this.database.query(
+        `insert into proposals (user_id, id, kind, transaction_id, request, amount, note, proposed_by, proposed_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [userId, id, kind, transactionId, request, amount?.toString() ?? null, note, proposedBy, now],
+      );
+    } catch (fault) {
+      if (brokenConstraint(fault) === 'proposals_one_open') throw ProposalExists();
+      throw fault;
+    }
+    const row = await this.find(id);
+    if (!row) throw new Error('A proposal was not written');
+    return row;
+  }
+
+  async find(id: string): Promise<ProposalRow | undefined> {
+    const sql = 'select to_jsonb(p) as row from proposals p where p.id = $1';
+    return (await this.database.query<{ row: ProposalRow }>(sql, [id]))[0]?.row;
+  }
+
+  /** Oldest first; one more than `limit`, to show whether there is a next page. */
+  async list({ kind, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
+    const parameters: unknown[] = [status, limit + 1];
+    const conditions = ['p.status = $1'];
+    if (kind) conditions.push(`p.kind = $${parameters.push(kind)}`);
+    if (after) {
+      const [at, id] = [parameters.push(after.at), parameters.push(after.id)];
+      conditions.push(`(p.proposed_at, p.id) > ($${at}::timestamptz, $${id}::uuid)`);
+    }
+    const rows = await this.database.query<{ row: ProposalRow }>(
+      `select to_jsonb(p) as row from proposals p where ${conditions.join(' and ')}
+        order by p.proposed_at, p.id limit $2`,
+      parameters,
+    );
+    return rows.map(({ row }) => row);
+  }
+
+  /** Ends an open proposal without carrying it out; answers whether it was open. */
+  async close({ user_id, id }: ProposalRow, status: 'refused' | 'withdrawn', operatorId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `update proposals set status = $3, decided_by = $4, decided_at = $5
+        where user_id = $1 and id = $2 and status = 'open' and (proposed_by = $4) = ($3 = 'withdrawn')
+       returning id`,
+      [user_id, id, status, operatorId, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+}

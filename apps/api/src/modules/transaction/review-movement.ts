@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import type { Idempotency } from '#platform/http/index.js';
+import type { CompletionRequest } from './completion-terms.js';
+import { Movements } from './movements.js';
+import { REVIEW_REFUSALS } from './review-refusals.js';
+import type { TransactionResult } from './transaction-result.js';
+import type { TransactionRow } from './transaction-row.js';
+import { SecondOperatorNeeded } from './transaction.errors.js';
+import { TransferHashes } from './transfer-hashes.js';
+
+export interface ReviewStep {
+  operatorId: string;
+  /** Exactly what is carried out; of a proposal, what it holds. */
+  request: CompletionRequest & { id: string; status: string; reason: string | null };
+  proposalId: string | null;
+}
+
+/** The movement of a review: of one operator, or of two by a proposal. */
+@Injectable()
+export class ReviewMovement {
+  constructor(
+    private readonly movements: Movements,
+    private readonly hashes: TransferHashes,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param within happens in the same transaction */
+  async carryOut(
+    line: TransactionRow,
+    { operatorId, request, proposalId }: ReviewStep,
+    once: Idempotency,
+    within: (result: TransactionResult) => Promise<unknown>,
+  ): Promise<TransactionResult> {
+    const { id, user_id: userId, type, tx_hash } = line;
+    const hash = request.txHash ?? tx_hash;
+    const credits = type === 'deposit' && request.status === 'completed';
+    const hashUsed = credits && hash !== null && (await this.hashes.usedBefore(hash, id));
+    const fourEyesAbove = this.settings.fourEyesAbove.toString();
+    return this.movements.carryOut<TransactionResult>(
+      {
+        kind: 'review',
+        userId,
+        actorId: operatorId,
+        request: { ...request, hashUsed, fourEyesAbove, proposal: proposalId },
+        now: this.clock.now(),
+        once,
+      },
+      REVIEW_REFUSALS,
+      async (result) => {
+        // Another deposit may have been completed with this hash since it was looked for.
+        const own = hash === null || (await this.hashes.claim(hash, userId, id));
+        if (!own && credits && proposalId === null) throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
+        await within(result);
+      },
+    );
+  }
+}

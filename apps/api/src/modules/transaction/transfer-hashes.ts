@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+
+/** The directory of the payments on the networks: which transfer each was made by. */
+@Injectable()
+export class TransferHashes {
+  constructor(private readonly database: Database) {}
+
+  /** Whether another transfer was made by this payment. */
+  async usedBefore(hash: string, transactionId: string): Promise<boolean> {
+    const sql = 'select transaction_id from transfer_hashes where hash = tx_hash_key($1)';
+    const [row] = await this.database.query<{ transaction_id: string }>(sql, [hash]);
+    return row !== undefined && row.transaction_id !== transactionId;
+  }
+
+  /**
+   * Notes, in the transaction one is in, that a transfer was made by this payment. Of two at the same time, the second
+   * waits for the first.
+   * @returns false when it is another transfer's
+   */
+  async claim(hash: string, userId: string, transactionId: string): Promise<boolean> {
+    await this.database.query(
+      `insert into transfer_hashes (hash, user_id, transaction_id) values (tx_hash_key($1), $2, $3)
+       on conflict do nothing`,
+      [hash, userId, transactionId],
+    );
+    return !(await this.usedBefore(hash, transactionId));
+  }
+}

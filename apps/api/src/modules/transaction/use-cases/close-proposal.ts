@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
+import { ProposalDecided, ProposalNotFound, ProposalOfAnother, ProposalOwn } from '../proposal.errors.js';
+
+/** Ends a proposal without carrying it out: its proposer withdraws it, or another operator refuses it. */
+@Injectable()
+export class CloseProposal {
+  constructor(
+    private readonly database: Database,
+    private readonly proposals: ProposalRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  run(operatorId: string, id: string, status: 'refused' | 'withdrawn', note: string | null): Promise<ProposalRow> {
+    return this.database.transaction(async () => {
+      const proposal = await this.proposals.find(id);
+      if (!proposal) throw ProposalNotFound();
+      const own = proposal.proposed_by === operatorId;
+      if (status === 'withdrawn' && !own) throw ProposalOfAnother();
+      if (status === 'refused' && own) throw ProposalOwn();
+      const closed = await this.proposals.close(proposal, status, operatorId);
+      const now = (await this.proposals.find(id)) ?? proposal;
+      if (!closed) throw ProposalDecided({ details: { proposalStatus: now.status } });
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: status === 'withdrawn' ? 'withdraw-proposal' : 'refuse-proposal',
+        subject: id,
+        customerId: proposal.user_id,
+        after: { kind: proposal.kind, note },
+      });
+      return now;
+    });
+  }
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  balanceOf,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
+import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { asDeclared, coinsWorth, sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
+
+const AT = '/operations/proposals';
+
+describe('what needs a second operator', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let reviewer: Person;
+  let approver: Person;
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    [ada, reviewer, approver] = [await investor(api), await operator(api, 'reviewer'), await operator(api)];
+  });
+  afterEach(() => api.requireCleanLedger());
+  afterAll(() => api?.stop());
+
+  const announce = (amount: number) => announceDeposit(api, ada, methods.bitcoin, amount);
+  const send = (by: Person, path: string, body: object = {}): Promise<Answer<Envelope>> =>
+    call(api, 'POST', `${AT}${path}`, { token: by.token, body });
+  const propose = async (id: string, change: object = {}, by = reviewer) => {
+    const { status: _, ...completion } = await asDeclared(api, by, id);
+    return send(by, '/completion', { transactionId: id, ...completion, ...change });
+  };
+  const proposed = async (id: string, change: object = {}, by = reviewer) =>
+    String(succeeded(await propose(id, change, by)).body.data.id);
+  const approve = (id: string, by = approver) => send(by, `/${id}/approve`);
+  const withdraw = (id: string, by = reviewer) => send(by, `/${id}/withdraw`);
+  const stateOf = async (id: string) =>
+    succeeded(await call(api, 'GET', `${AT}/${id}`, { token: approver.token })).body.data;
+  const code = ({ status, body }: Answer<Envelope>) => [status, body.code];
+  const whyTwo = ({ status, body }: Answer<Envelope>) => [status, body.code, body.because];
+
+  it('is a completion above 10,000 dollars, in either direction', async () => {
+    const id = await announce(10_000.01);
+    const alone = await writesNothing(api, () => sendCompletion(api, reviewer, id));
+    expect(whyTwo(alone)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['above-threshold']]);
+    const before = await balanceOf(api, ada);
+    const proposal = await proposed(id, { note: 'Large, and genuine' });
+    expect(await balanceOf(api, ada)).toBe(before);
+    expect(await stateOf(proposal)).toMatchObject({
+      ...{ kind: 'completion', status: 'open', transactionId: id, amount: 10_000.01, note: 'Large, and genuine' },
+      ...{ customer: { id: ada.id }, proposedBy: { id: reviewer.id }, decidedBy: null },
+    });
+    expect(succeeded(await approve(proposal)).body.data).toMatchObject({
+      status: 'approved',
+      decidedBy: { id: approver.id },
+    });
+    expect(await balanceOf(api, ada)).toBe(before + 10_000.01);
+    const exactly = await announce(10_000);
+    succeeded(await sendCompletion(api, reviewer, exactly));
+
+    const out = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin', { amount: 10_000.01 })).body.data.id;
+    const txHash = randomBytes(32).toString('hex');
+    const paid = await writesNothing(api, () => sendReview(api, reviewer, out, { status: 'completed', txHash }));
+    expect(whyTwo(paid)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['above-threshold']]);
+    const body = { transactionId: out, txHash };
+    const second = String(succeeded(await send(reviewer, '/completion', body)).body.data.id);
+    succeeded(await approve(second));
+    expect(await balanceOf(api, ada)).toBe(before + 10_000);
+  });
+
+  it('is a deposit of more than 1 percent above what was declared', async () => {
+    for (const [amount, alone] of [
+      [1_010, true],
+      [1_010.01, false],
+    ] as const) {
+      const id = await announce(1_000);
+      const receivedCoin = await coinsWorth(api, reviewer, id, amount);
+      const answer = await sendCompletion(api, reviewer, id, { receivedCoin });
+      if (alone) expect(succeeded(answer).body.data.amount).toBe(amount);
+      else expect(whyTwo(answer)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['above-declared']]);
+    }
+  });
+
+  it('is a deposit by a payment that another transfer was made by, however its hash is written', async () => {
+    const [first, second, third] = [await announce(100), await announce(100), await announce(100)];
+    const txHash = randomBytes(32).toString('hex');
+    succeeded(await sendReview(api, reviewer, first, { status: 'failed', reason: 'nothing-arrived', txHash }));
+    const again = await writesNothing(api, () =>
+      sendCompletion(api, reviewer, second, { txHash: txHash.toUpperCase() }),
+    );
+    expect(whyTwo(again)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+    succeeded(await approve(await proposed(second, { txHash })));
+    // One that was recorded while the deposit was on hold counts as well.
+    const held = await sendReview(api, reviewer, third, { status: 'processing', reason: 'being-checked', txHash });
+    succeeded(held);
+    const late = await sendCompletion(api, reviewer, third, { txHash: undefined });
+    expect(whyTwo(late)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+  });
+
+  it('is one of two deposits that are completed with one hash at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = [await investor(api), await investor(api)];
+      const ids = await Promise.all(people.map((person) => announceDeposit(api, person, methods.bitcoin, 100)));
+      const txHash = randomBytes(32).toString('hex');
+      const bodies = await Promise.all(ids.map((id) => asDeclared(api, reviewer, id)));
+      const answers = await concurrently(2, (index) =>
+        sendReview(api, index ? approver : reviewer, ids[index], { ...bodies[index], txHash }),
+      );
+      expect(outcomes(answers)).toEqual({ 200: 1, SECOND_OPERATOR_NEEDED: 1 });
+      const balances = await Promise.all(people.map((person) => balanceOf(api, person)));
+      expect(balances.sort()).toEqual([0, 100]);
+    }
+  });
+
+  it('is approved by somebody else than who proposed it, in whatever session', async () => {
+    const id = await announce(20_000);
+    const proposal = await proposed(id, {}, approver);
+    const otherSession = { email: approver.email, password: approver.password };
+    const { body } = succeeded(await call(api, 'POST', '/auth/login', { body: otherSession }));
+    for (const token of [approver.token, body.token ?? '']) {
+      const own = await writesNothing(api, () => approve(proposal, { ...approver, token }));
+      expect(code(own)).toEqual([403, 'PROPOSAL_OWN']);
+      expect(code(await send({ ...approver, token }, `/${proposal}/refuse`))).toEqual([403, 'PROPOSAL_OWN']);
+    }
+    // Two reviewers cannot do it between them.
+    expect(code(await approve(proposal, reviewer))).toEqual([403, 'NOT_ALLOWED']);
+    expect(code(await withdraw(proposal, reviewer))).toEqual([403, 'PROPOSAL_OF_ANOTHER']);
+    expect((await stateOf(proposal)).status).toBe('open');
+    succeeded(await withdraw(proposal, approver));
+  });
+
+  it('happens once when two approve it at the same time', async () => {
+    const others = [approver, await approverNamed('second'), await approverNamed('third')];
+    for (let round = 0; round < 4; round += 1) {
+      const before = await balanceOf(api, ada);
+      const proposal = await proposed(await announce(15_000));
+      const answers = await concurrently(3, (index) => approve(proposal, others[index]));
+      expect(outcomes(answers)).toEqual({ 200: 1, PROPOSAL_DECIDED: 2 });
+      expect(await balanceOf(api, ada)).toBe(before + 15_000);
+    }
+  });
+
+  it('is approved or withdrawn, never both, when both happen at the same time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const before = await balanceOf(api, ada);
+      const id = await announce(12_000);
+      const proposal = await proposed(id);
+      const sides = [() => approve(proposal), () => withdraw(proposal)];
+      const answers = await concurrently(2, (index) => sides[(index + round) % 2]!());
+      expect(outcomes(answers)).toEqual({ 200: 1, PROPOSAL_DECIDED: 1 });
+      const { status } = await stateOf(proposal);
+      expect(['approved', 'withdrawn']).toContain(status);
+      expect(await balanceOf(api, ada)).toBe(before + (status === 'approved' ? 12_000 : 0));
+      if (status === 'withdrawn') succeeded(await approve(await proposed(id)));
+    }
+  });
+
+  it('waits for nobody whose role was taken away', async () => {
+    const leaving = await operatorNamed('leaving', 'reviewer');
+    const proposal = await proposed(await announce(11_000), {}, leaving);
+    await api.database.query(`update users set operator_role = 'support' where id = $1`, [leaving.id]);
+    const answer = await writesNothing(api, () => approve(proposal));
+    expect(code(answer)).toEqual([409, 'PROPOSER_NOT_PERMITTED']);
+    succeeded(await send(approver, `/${proposal}/refuse`, { note: 'The proposer has left' }));
+    expect(await stateOf(proposal)).toMatchObject({ status: 'refused', decidedBy: { id: approver.id } });
+  });
+
+  it('ends with what it is about, and is never changed', async () => {
+    const rich = await investor(api);
+    await fund(api, rich, approver, methods.bitcoin, 30_000);
+    const id = String(succeeded(await sendWithdrawal(api, rich, methods, 'bitcoin', { amount: 20_000 })).body.data.id);
+    const body = { transactionId: id, txHash: randomBytes(32).toString('hex') };
+    const proposal = String(succeeded(await send(reviewer, '/completion', body)).body.data.id);
+    expect(code(await send(reviewer, '/completion', body))).toEqual([409, 'PROPOSAL_EXISTS']);
+    succeeded(await call(api, 'POST', `/transaction/${id}/cancel`, { token: rich.token }));
+    expect((await stateOf(proposal)).status).toBe('expired');
+    expect(code(await approve(proposal))).toEqual([409, 'PROPOSAL_DECIDED']);
+    expect(await balanceOf(api, rich)).toBe(30_000);
+    const other = await proposed(await announce(11_000));
+    for (const change of [`request = '{}'`, 'amount = 1', `proposed_by = '${ada.id}'`]) {
+      const write = api.database.query(`update proposals set ${change} where id = $1`, [other]);
+      await expect(write).rejects.toThrow(/what was recorded stays/);
+    }
+    const alone = `update proposals set status = 'approved', decided_by = proposed_by, decided_at = now() where id = $1`;
+    await expect(api.database.query(alone, [other])).rejects.toThrow(/proposals_two_people/);
+    await expect(api.database.query('delete from proposals where id = $1', [other])).rejects.toThrow(/stays/);
+  });
+
+  it('is listed oldest first, by kind and status, page by page', async () => {
+    const ids = [await proposed(await announce(11_000)), await proposed(await announce(12_000))];
+    const read = async (query: string) =>
+      succeeded(await call<{ id: string }[]>(api, 'GET', `${AT}?${query}`, { token: reviewer.token })).body;
+    const found: string[] = [];
+    let cursor = '';
+    do {
+      const { data, ...page } = await read(`limit=1&kind=completion${cursor}`);
+      found.push(...data.map(({ id }) => id));
+      const next = (page as { nextCursor?: string | null }).nextCursor;
+      cursor = next ? `&cursor=${next}` : '';
+    } while (cursor);
+    expect(found.filter((id) => ids.includes(id))).toEqual(ids);
+    expect((await read('kind=correction')).data).toEqual([]);
+    expect((await read('status=withdrawn')).data.map(({ id }) => id)).not.toContain(ids[0]);
+  });
+
+  const operatorNamed = (name: string, role: 'reviewer' | 'approver') =>
+    operator(
+      { ...api, settings: { ...api.settings, operatorEmail: `${name}.${api.settings.operatorEmail}` } } as TestApi,
+      role,
+    );
+  const approverNamed = (name: string) => operatorNamed(name, 'approver');
+});

@@ -1,0 +1,2 @@
+
+export type ProposalKind = 'completion' | 'correction' | 'budget' | 'payment-method';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { REASONS, REASON_CODES, UNLISTED_REASON, fitsAct, reasonSentence, reasonsFor } from './reasons.js';
+
+describe('the catalogue of reasons', () => {
+  it('asks nobody to pay anything', () => {
+    for (const code of REASON_CODES) {
+      expect(REASONS[code].sentence).not.toMatch(/\b(pay|fee to|deposit more|send us|top up|tax|release)\b/i);
+    }
+  });
+
+  it('has a reason for every act, each a whole sentence of its own', () => {
+    for (const act of ['deposit-refused', 'withdrawal-refused', 'held', 'suspended', 'correction', 'bonus'] as const) {
+      expect(reasonsFor(act).length).toBeGreaterThan(1);
+    }
+    const sentences = REASON_CODES.map((code) => REASONS[code].sentence);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('shows no text that an operator typed', () => {
+    expect(reasonSentence('wrong-network')).toBe('The payment was sent over another network, so it did not arrive.');
+    for (const typed of ['Pay a fee to release', 'x', 'toString', '__proto__']) {
+      expect(reasonSentence(typed)).toBe(UNLISTED_REASON);
+    }
+    expect(reasonSentence(null)).toBeNull();
+    expect(reasonSentence('  ')).toBeNull();
+  });
+
+  it('knows which act a reason is for', () => {
+    expect(fitsAct('wrong-network', 'deposit-refused')).toBe(true);
+    expect(fitsAct('wrong-network', 'suspended')).toBe(false);
+    expect(fitsAct('x', 'suspended')).toBe(false);
+  });
+});
