@@ -13,7 +13,7 @@ import {
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, coinsWorth, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { moveTo, textOf } from './statements.js';
 
 const HASH = 'a'.repeat(64);
@@ -41,13 +41,8 @@ describe('the journal of an account', () => {
     [ada, boss] = [await investor(api), await operator(api)];
     await fund(api, ada, boss, methods.bitcoin, 20_000);
     const short = await announceDeposit(api, ada, methods.litecoin, 1_200);
-    succeeded(
-      await sendReview(api, boss, short, {
-        status: 'completed',
-        creditedAmount: 1_185.4,
-        reason: 'The exchange kept it',
-      }),
-    );
+    const receivedCoin = await coinsWorth(api, boss, short, 1_185.4);
+    succeeded(await sendReview(api, boss, short, { ...(await asDeclared(api, boss, short)), receivedCoin }));
     const claimed = await open(api, ada, { investmentAmount: 2_000.01 });
     await moveToPrice(api, 'TSLA', (price) => price > BigInt(Math.round(Number(claimed.entryPrice) * 10_000)));
     const { currentValue } = await tradeOf(api, ada, claimed.id);

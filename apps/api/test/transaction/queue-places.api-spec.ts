@@ -55,8 +55,8 @@ describe('the place of a withdrawal in the queue', () => {
     await review(second, { status: 'completed', txHash: 'a'.repeat(64) });
     succeeded(await call(api, 'POST', `/transaction/${first}/cancel`, { token: ada?.token }));
     expect(await places(), 'what is over has no place').toEqual([null, null, 0, 1]);
-    await review(third, { status: 'failed', reason: 'The address takes no payments' });
-    await review(fourth, { status: 'failed', reason: 'The address takes no payments' });
+    await review(third, { status: 'failed', reason: 'address-refuses' });
+    await review(fourth, { status: 'failed', reason: 'address-refuses' });
   });
 
   it('is told for one that was requested a moment ago', async () => {

@@ -57,7 +57,7 @@ const HEADER_REFERENCES = Object.fromEntries(
 
 /** What a route may answer before its own code runs. */
 const OF_EVERY_ROUTE = [MalformedRequest];
-const OF_EVERY_BODY = [PayloadTooLarge, UnsupportedMediaType];
+const OF_EVERY_BODY: RefusalKind[] = [PayloadTooLarge, UnsupportedMediaType];
 
 /** What any route may answer when too much comes, too much waits or something breaks. */
 const OUR_FAULTS = [TooBusy, TooManyRequests, InternalFault];
@@ -182,7 +182,7 @@ function completeResponses(
   const all = [...own, ...OF_EVERY_ROUTE, ...(operation.requestBody ? OF_EVERY_BODY : [])];
   const refusals = sorted([...new Map(all.map((kind) => [kind.code, kind])).values()]);
   const takesKey = (operation.parameters ?? []).some((one) => 'name' in one && one.name === 'Idempotency-Key');
-  const faults = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
+  const faults: RefusalKind[] = [...OUR_FAULTS, ...(takesKey ? [NotDone, OutcomeUnknown] : [Unavailable])];
   for (const kind of [...refusals, ...faults]) used.set(kind.code, kind);
   const every = sorted([...new Map([...refusals, ...faults].map((kind) => [kind.code, kind])).values()]);
   for (const [status, response] of Object.entries(operation.responses)) {
