@@ -103,18 +103,18 @@ function figuresOf(name, { over, calm, share, seconds, promises }) {
       what: `${name}: the others refused with 429 and Retry-After within`,
       measured: `${over.refusedAfter.half} ms (half), ${over.refusedAfter.p99FromDue} ms (99 of 100, from when they were due)`,
       ...promisedOnly({ promised: 'under 50 ms', kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50 }),
+      onScreenOnly: !promises,
     },
     {
       what: `${name}: those done took`,
       measured: `${over.goodAfter.half} ms (half), ${over.goodAfter.p99} ms (99 of 100)`,
       onScreenOnly: true,
     },
-    { what: `${name}: neither done nor refused, then and after`, measured: lost, promised: 0, kept: lost === 0 },
     {
-      what: `${name}: all well again after`,
-      measured: `${recoveredAfter(calm)} s`,
-      promised: 'under 5 s',
-      kept: recoveredAfter(calm) < 5,
+      what: `${name}: neither done nor refused; all well again after`,
+      measured: `${lost}; ${recoveredAfter(calm)} s`,
+      promised: '0; under 5 s',
+      kept: lost === 0 && recoveredAfter(calm) < 5,
     },
     {
       what: `${name}: the sender was behind by`,

@@ -35,12 +35,12 @@ const ACROSS = /status|adjustment|transfer-times|outcomes/;
 export function routeFigures(routes) {
   return [...routes].map(([route, { shards, commands, twoPhase }]) => {
     const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
-    const measured = `${count(shards, 'shard')}, ${count(commands, 'command')}${twoPhase ? ', two-phase commit' : ''}`;
+    const measured = `${shards}, ${count(commands, 'command')}${twoPhase ? ', two-phase commit' : ''}`;
     const figure = { what: `Shards: ${route}`, measured };
     if (ACROSS.test(route)) return figure;
     if (BY_DIRECTORY.test(route)) {
-      return { ...figure, promised: 'the customer’s and directories’', kept: shards <= MOST_WITH_DIRECTORIES };
+      return { ...figure, promised: 'and directories’', kept: shards <= MOST_WITH_DIRECTORIES };
     }
-    return { ...figure, promised: 'one, without two-phase commit', kept: shards <= 1 && !twoPhase };
+    return { ...figure, promised: 'one', kept: shards <= 1 && !twoPhase };
   });
 }
