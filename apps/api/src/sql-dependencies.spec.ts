@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Tables without an entity, by the module that owns them. */
 const OTHER_TABLES: Record<string, string[]> = {
-  audit: ['audit_head', 'audit_records'],
+  audit: ['audit_checks', 'audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
   customers: ['customer_notes'],
   ledger: [

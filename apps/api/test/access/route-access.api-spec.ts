@@ -92,6 +92,8 @@ const ROUTES: Record<string, Access> = {
   'POST /v1/operations/proposals/{id}/approve': 'operator',
   'POST /v1/operations/proposals/{id}/refuse': 'operator',
   'POST /v1/operations/proposals/{id}/withdraw': 'operator',
+  'GET /v1/operations/audit': 'operator',
+  'GET /v1/operations/audit/verify': 'operator',
   'GET /v1/transaction': 'operator',
   'GET /v1/transaction/quote': 'investor',
   'GET /v1/transaction/transfer-times': 'investor',

@@ -31,6 +31,19 @@ const RECORD_COLUMNS = [
 /** The columns of a record, the instant with all its microseconds. */
 export const RECORD = `sequence, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, ${RECORD_COLUMNS.join(', ')}, hash`;
 
+export interface AuditFilter {
+  actorId?: string;
+  actorEmail?: string;
+  customer?: string;
+  action?: string;
+  outcome?: string;
+  /** A day (UTC). */
+  day?: string;
+  /** Only records before this sequence. */
+  before?: string;
+  limit: number;
+}
+
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
@@ -51,6 +64,32 @@ export class AuditRepository {
     );
     if (!row) throw new Error('The audit log has no head');
     return row;
+  }
+
+  /** Records that fit all that is given, newest first. */
+  list({ actorId, actorEmail, customer, action, outcome, day, before, limit }: AuditFilter): Promise<RecordRow[]> {
+    const conditions = ['true'];
+    const parameters: unknown[] = [];
+    const where = (sql: string, value: unknown) => {
+      if (value === undefined) return;
+      parameters.push(value);
+      conditions.push(sql.replaceAll('?', `$${parameters.length}`));
+    };
+    where('actor_id = ?', actorId);
+    where('actor_email = ?', actorEmail);
+    where('customer_id = ?', customer);
+    where('action = ?', action);
+    where('outcome = ?', outcome);
+    where(
+      `audit_records.at >= ?::timestamptz and audit_records.at < ?::timestamptz + interval '24 hours'`,
+      day && `${day}T00:00:00Z`,
+    );
+    where('sequence < ?', before);
+    return this.database.queryPlannedAnew<RecordRow & Record<string, unknown>>(
+      `select ${RECORD} from audit_records where ${conditions.join(' and ')}
+        order by audit_records.sequence desc limit ${limit}`,
+      parameters,
+    );
   }
 
   /** The next records behind one, in their order. */

@@ -2,4 +2,5 @@ export { Audit, type AuditHead, type Recorded } from './audit.js';
 export { AuditModule, AuditVerifyModule } from './audit.module.js';
 export { RecordRefusals, recordRefusals } from './record-refusals.js';
 export { RootLedgerDays } from './use-cases/root-ledger-days.js';
+export { VerifyRegularly } from './use-cases/verify-regularly.js';
 export { type AuditReport, type KeptHead, VerifyAudit } from './use-cases/verify-audit.js';

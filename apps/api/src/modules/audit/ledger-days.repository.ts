@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { type LedgerEntry, lowestId } from './ledger-days.rules.js';
 
-/** Entries that are read at a time. */
-const PAGE = 2_000;
+/** Entries that are read at a time: few enough that hashing them holds up no request. */
+const PAGE = 500;
 
 interface EntryRow {
   user_id: string;

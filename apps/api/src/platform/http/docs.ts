@@ -57,6 +57,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Operations: Proposals', 'What one operator proposes and another approves')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
+    .addTag('Operations: Audit', 'What operators did and what was refused, and whether anything was changed')
     .addTag('Ledger', 'For operators: checking the whole ledger')
     .addTag('Live', 'Follow what changes')
     .addTag('Health', 'For those who run Sextant')

@@ -10,7 +10,7 @@
  */
 import type { OperatorRole, Permission } from '@sextant/business-rules';
 import { isPermitted } from '@sextant/business-rules';
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ScrollText } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface Screen {
@@ -41,6 +41,14 @@ const SCREENS: readonly Screen[] = [
     needs: ['review-transfers', 'read-customers'],
     Icon: ArrowUpFromLine,
     Part: lazy(() => import('./queue/withdrawals-screen.js')),
+  },
+  {
+    path: 'audit',
+    label: 'Audit log',
+    go: 'a',
+    needs: ['read-audit'],
+    Icon: ScrollText,
+    Part: lazy(() => import('./audit/audit-screen.js')),
   },
 ];
 

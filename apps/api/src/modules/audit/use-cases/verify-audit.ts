@@ -54,12 +54,15 @@ export class VerifyAudit {
     private readonly clock: Clock,
   ) {}
 
-  /** @param kept a head that has to lie on this chain, if one is given */
-  async run(kept?: KeptHead): Promise<AuditReport> {
+  /**
+   * @param kept a head that has to lie on this chain, if one is given
+   * @param signal ends it before its time, by throwing
+   */
+  async run(kept?: KeptHead, signal?: AbortSignal): Promise<AuditReport> {
     const began = performance.now();
     const findings = new Findings();
-    const { head, roots } = await this.walkChain(findings, kept);
-    const entries = await this.compareDays(roots, findings);
+    const { head, roots } = await this.walkChain(findings, kept, signal);
+    const entries = await this.compareDays(roots, findings, signal);
     return {
       clean: findings.count === 0,
       checkedAt: this.clock.now(),
@@ -73,12 +76,17 @@ export class VerifyAudit {
     };
   }
 
-  private async walkChain(findings: Findings, kept?: KeptHead): Promise<{ head: KeptHead; roots: DayRoot[] }> {
+  private async walkChain(
+    findings: Findings,
+    kept?: KeptHead,
+    signal?: AbortSignal,
+  ): Promise<{ head: KeptHead; roots: DayRoot[] }> {
     const roots: DayRoot[] = [];
     let head: KeptHead = { sequence: 0, hash: NO_HASH };
     let meets = !kept || (kept.sequence === 0 && kept.hash === NO_HASH);
     let isBehind = false;
     for (;;) {
+      signal?.throwIfAborted();
       const rows = await this.records.behind(head.sequence, PAGE);
       for (const row of rows) {
         const sequence = Number(row.sequence);
@@ -107,10 +115,11 @@ export class VerifyAudit {
   }
 
   /** Compares every day with its root; answers how many entries there are. */
-  private async compareDays(roots: DayRoot[], findings: Findings): Promise<number> {
+  private async compareDays(roots: DayRoot[], findings: Findings, signal?: AbortSignal): Promise<number> {
     const sums = new DaySums();
     let entries = 0;
     for await (const entry of this.ledger.entriesSince(0)) {
+      signal?.throwIfAborted();
       sums.add(entry);
       if (entry.entry) entries += 1;
       const away = entry.entry && Math.abs(Date.parse(entry.entry.occurredAt) - msOfId(entry.id));

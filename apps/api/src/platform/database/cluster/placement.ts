@@ -65,6 +65,7 @@ export const REFERENCE_TABLES: readonly string[] = ['closed_periods', 'payment_m
 /** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
 export const COORDINATORS_TABLES: readonly string[] = [
   'book_days',
+  'audit_checks',
   'audit_head',
   'audit_records',
   'code_sendings',

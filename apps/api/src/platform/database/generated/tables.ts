@@ -25,6 +25,16 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  audit_checks: {
+    id: string;
+    checked_at: Date;
+    took_ms: number;
+    records: bigint;
+    days: number;
+    entries: bigint;
+    differences: number;
+    findings: unknown;
+  };
   audit_head: {
     only_one: boolean;
     sequence: bigint;

@@ -1,0 +1,102 @@
+import type { AuditRecordDto } from '@sextant/api-client';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#shared/ui/badge.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Time } from '#shared/ui/time.js';
+import { differencesOf } from './differences.js';
+import classes from './audit.module.css';
+
+const ACTORS = {
+  operator: 'An operator',
+  investor: 'An investor',
+  stranger: 'A stranger',
+  command: 'A command on the server',
+  system: 'Sextant',
+};
+
+/** The records, each to be opened in its place. */
+export function AuditRecords({ records }: { records: readonly AuditRecordDto[] }) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <ul className={classes.records}>
+      {records.map((record) => {
+        const { sequence, at, says, outcome, actor, actorEmail, actorRole } = record;
+        const isOpen = open === sequence;
+        return (
+          <li key={sequence}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : sequence)}
+            >
+              <span className={classes.when}>
+                <Time at={at} />
+              </span>
+              <span className={classes.what}>
+                {says}
+                {outcome === 'refused' && <Badge tone="loss">Refused</Badge>}
+              </span>
+              <span className={classes.who}>
+                {actorEmail ?? ACTORS[actor]}
+                {actorRole && <span className={classes.role}>{actorRole}</span>}
+              </span>
+              <ChevronDown size={18} aria-hidden className={isOpen ? classes.turned : undefined} />
+            </button>
+            {isOpen && <Opened record={record} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Opened({ record }: { record: AuditRecordDto }) {
+  const differences = differencesOf(record.before, record.after);
+  const facts = [
+    { label: 'Record', value: String(record.sequence) },
+    { label: 'What it is about', value: record.subject },
+    { label: 'Customer', value: record.customerId },
+    { label: 'Address', value: record.address },
+    { label: 'Request', value: record.requestId },
+    { label: 'Hash', value: record.hash },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: <Copied text={value} what={label} /> }] : []));
+  return (
+    <div className={classes.opened}>
+      {differences.length > 0 && (
+        <div className={classes.scroll} role="region" aria-label="Before and after" tabIndex={0}>
+          <table className={classes.differences}>
+            <thead>
+              <tr>
+                <th scope="col">Value</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ name, before, after, changed }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className={changed && before ? classes.gone : undefined}>{before || '–'}</td>
+                  <td className={changed && after ? classes.come : undefined}>{after || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  return (
+    <span className={classes.copied}>
+      <code>{text}</code>
+      <CopyButton text={text} what={what.toLowerCase()} />
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+
+/**
+ * Who acted
+ */
+export type AuditActor = 'operator' | 'investor' | 'stranger' | 'command' | 'system';

@@ -1,0 +1,8 @@
+
+export interface AuditHeadDto {
+  sequence: number;
+  /** @maxLength 4096 */
+  hash: string;
+  /** @maxLength 24 */
+  at: string;
+}

@@ -1,0 +1,2 @@
+
+export type AuditOutcome = 'done' | 'refused';

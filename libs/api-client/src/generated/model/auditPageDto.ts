@@ -1,0 +1,9 @@
+
+export interface AuditPageDto {
+  /**
+     * Send it as `cursor` for the next page
+     * @maxLength 500
+     * @nullable
+     */
+  nextCursor: string | null;
+}

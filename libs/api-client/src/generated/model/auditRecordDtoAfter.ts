@@ -1,0 +1,6 @@
+
+/**
+ * What was after
+ * @nullable
+ */
+export type AuditRecordDtoAfter = { [key: string]: unknown } | null;

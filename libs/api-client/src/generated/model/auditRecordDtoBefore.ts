@@ -1,0 +1,6 @@
+
+/**
+ * What was before
+ * @nullable
+ */
+export type AuditRecordDtoBefore = { [key: string]: unknown } | null;
