@@ -30,6 +30,7 @@ const CAUSES = [
   'Other fees',
   'Bonuses',
   'Adjustments',
+  'Corrections',
   'Result of settled trades',
   'Other movements',
 ] as const;
@@ -103,6 +104,7 @@ export function totalsIn(rows: readonly SumRow[]): Total[] {
 }
 
 function causeOf(kind: string, account: string): Cause {
+  if (kind === 'correction') return 'Corrections';
   switch (account) {
     case 'custody':
       if (kind === 'deposit') return 'Deposits';
