@@ -101,6 +101,13 @@ export const TRIALS = new Map<string, Trial>([
   ),
 
   // What belongs to running it.
+  ['npm run operator -- list', suite('operator-command', "run('list')")],
+  [
+    'npm run operator -- invite ops@firm.example --role reviewer',
+    suite('operator-command', "run('invite', email, '--role', 'reviewer')"),
+  ],
+  ['npm run operator -- end-invitation ops@firm.example', suite('operator-command', "run('end-invitation'")],
+  ['npm run operator -- end ops@firm.example', suite('operator-command', "run('end', email)")],
   ['npm run ledger:check', suite('first-hour', "'npm run -s ledger:check'")],
   [
     "DATABASE_URL='<address of the restored database>' npm run ledger:check",

@@ -1,13 +1,11 @@
 import type { OperatorRole } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Audit } from '#modules/audit/index.js';
+import { Audit, type Recorded } from '#modules/audit/index.js';
 import { SessionRepository } from '#modules/auth/index.js';
 import { type Person, Users } from '#modules/user/index.js';
 import { ChangeRepository } from '../change.repository.js';
 import { LastAdmin, OperatorHasEnded, OperatorNotFound, OperatorRoleUnchanged } from '../operator.errors.js';
-
-type Actor = Parameters<Audit['record']>[0]['actor'];
 
 /** Gives an operator another role or ends the account, at once. Who has to agree is decided before. Call within `alone`. */
 @Injectable()
@@ -35,7 +33,7 @@ export class ChangeOperator {
   }
 
   /** A new role counts from the next request; an account that ends is signed out everywhere. */
-  async run(actor: Actor, id: string, role: OperatorRole | null): Promise<void> {
+  async run(actor: Recorded['actor'], id: string, role: OperatorRole | null): Promise<void> {
     const before = await this.require(id, role);
     await this.users.lock(id);
     const now = this.clock.now();

@@ -32,12 +32,7 @@ export class DecideChange {
       if (operatorId) return this.changeOperator.run(caller, operatorId, role);
       const { invitation } = await this.inviteOperator.run(email, role!, proposedBy);
       await this.inviteOperator.mail(invitation);
-      await this.audit.record({
-        actor: caller,
-        action: 'invite-operator',
-        subject: invitation.id,
-        after: { email, role, expiresAt: invitation.expiresAt },
-      });
+      await this.inviteOperator.record(caller, invitation);
     });
   }
 

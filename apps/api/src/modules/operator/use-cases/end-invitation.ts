@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { Audit } from '#modules/audit/index.js';
+import { Audit, type Recorded } from '#modules/audit/index.js';
 import { ChangeRepository } from '../change.repository.js';
 import { InvitationRepository } from '../invitation.repository.js';
 import { InvitationNotFound } from '../operator.errors.js';
@@ -16,7 +16,7 @@ export class EndInvitation {
   ) {}
 
   /** @throws InvitationNotFound */
-  run(actor: Parameters<Audit['record']>[0]['actor'], id: string): Promise<void> {
+  run(actor: Recorded['actor'], id: string): Promise<void> {
     return this.changes.alone(async () => {
       const ended = await this.invitations.end(id, this.clock.now());
       if (!ended) throw InvitationNotFound();

@@ -5,6 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { tokenFor } from '#platform/mail/derived-secrets.js';
+import { Audit, type Recorded } from '#modules/audit/index.js';
 import { hashOfSecret } from '#modules/auth/index.js';
 import { Users } from '#modules/user/index.js';
 import { type Invitation, InvitationRepository } from '../invitation.repository.js';
@@ -29,6 +30,7 @@ export class InviteOperator {
     private readonly users: Users,
     private readonly invitations: InvitationRepository,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +55,10 @@ export class InviteOperator {
     const token = tokenFor(this.settings.codeSecret, invitation.id);
     await this.invitations.replace(invitation, hashOfSecret(token));
     return { invitation, link: `${this.settings.publicUrl}/operators/join?token=${token}` };
+  }
+
+  async record(actor: Recorded['actor'], { id, email, role, expiresAt }: Invitation): Promise<void> {
+    await this.audit.record({ actor, action: 'invite-operator', subject: id, after: { email, role, expiresAt } });
   }
 
   async mail({ id: inviteId, email: to, role }: Invitation): Promise<void> {

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { OPERATOR_ROLES, type OperatorRole, isEmail, normaliseEmail } from '@sextant/business-rules';
+import {
+  ChangeOperator,
+  ChangeRepository,
+  EndInvitation,
+  InvitationRepository,
+  InviteOperator,
+} from '#modules/operator/index.js';
+import { Users } from '#modules/user/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { readSettings } from '#platform/config/index.js';
+import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
+import { openOperatorContext } from './operator-context.js';
+
+const USAGE = `Usage: npm run operator -- list
+       npm run operator -- invite <email> --role <${OPERATOR_ROLES.join('|')}>
+       npm run operator -- end-invitation <email>
+       npm run operator -- end <email>`;
+const UNDEFINED_TABLE = '42P01';
+
+type Run = (context: INestApplicationContext) => Promise<string[]>;
+
+/**
+ * `npm run operator`: lists and invites operators and ends their accounts, on the server, without a second person; the
+ * audit log says that it was the command. Ends with 0 when it was done, with 1 when it was refused.
+ */
+try {
+  const run = chosen();
+  if (!run) {
+    console.error(USAGE);
+    process.exit(1);
+  }
+  const settings = readSettings();
+  const database = settings.databaseUrl
+    ? { url: settings.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
+  try {
+    const context = await openOperatorContext(settings, database.url);
+    try {
+      console.log((await run(context)).join('\n'));
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await database.stop();
+  }
+  process.exit(0);
+} catch (error) {
+  const notYet = sqlState(error) === UNDEFINED_TABLE;
+  console.error(notYet ? 'This release has not started here yet; `npm start` brings it up to date.' : describe(error));
+  process.exit(1);
+}
+
+function chosen(): Run | undefined {
+  const { positionals, values } = argumentsGiven();
+  const [what, address = '', more] = positionals;
+  const email = isEmail(address) ? normaliseEmail(address) : undefined;
+  const role = OPERATOR_ROLES.find((one) => one === values.role);
+  if (more !== undefined) return undefined;
+  if (what === 'list') return list;
+  if (what === 'invite' && email && role) return (context) => invite(context, email, role);
+  if (what === 'end-invitation' && email) return (context) => endInvitation(context, email);
+  return what === 'end' && email ? (context) => end(context, email) : undefined;
+}
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ options: { role: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    return { positionals: [], values: { role: undefined } };
+  }
+}
+
+async function list(context: INestApplicationContext): Promise<string[]> {
+  const operators = await context.get(Users).operators();
+  const open = await context.get(InvitationRepository).listOpen(context.get(Clock).now());
+  const width = Math.max(0, ...[...operators, ...open].map(({ email }) => email.length));
+  const line = (email: string, role: OperatorRole | null, state: string) =>
+    `${email.padEnd(width)}  ${(role ?? 'no role').padEnd(9)}  ${state}`;
+  return [
+    ...operators.map(({ email, operatorRole, status }) =>
+      line(email, operatorRole, status === 'active' ? 'active' : 'ended'),
+    ),
+    ...open.map(({ email, role, expiresAt }) => line(email, role, `invited until ${expiresAt.toISOString()}`)),
+  ];
+}
+
+async function invite(context: INestApplicationContext, email: string, role: OperatorRole): Promise<string[]> {
+  const { invitation, link } = await context.get(ChangeRepository).alone(async () => {
+    const made = await context.get(InviteOperator).run(email, role, null);
+    await context.get(InviteOperator).record('command', made.invitation);
+    return made;
+  });
+  return [
+    `Send this link to ${email}. It works once, until ${invitation.expiresAt.toISOString()}:`,
+    '',
+    `  ${link}`,
+    '',
+  ];
+}
+
+async function endInvitation(context: INestApplicationContext, email: string): Promise<string[]> {
+  const open = await context.get(InvitationRepository).listOpen(context.get(Clock).now());
+  const found = open.find((one) => one.email === email);
+  if (!found) throw new Error(`${email} has no open invitation.`);
+  await context.get(EndInvitation).run('command', found.id);
+  return [`The invitation of ${email} has ended.`];
+}
+
+async function end(context: INestApplicationContext, email: string): Promise<string[]> {
+  const operators = await context.get(Users).operators();
+  const found = operators.find((one) => one.email === email);
+  if (!found) throw new Error(`${email} is no operator.`);
+  await context.get(ChangeRepository).alone(() => context.get(ChangeOperator).run('command', found.id, null));
+  return [`The account of ${email} has ended, and is signed out everywhere.`];
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
