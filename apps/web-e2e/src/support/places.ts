@@ -20,6 +20,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'freeze', path: '/freeze' },
   { name: 'unfreeze', path: '/unfreeze?token=from-a-link' },
   { name: 'lost-second-factor', path: '/lost-second-factor?token=from-a-link' },
+  { name: 'join-operators', path: '/operators/join?token=from-a-link' },
   { name: 'keep-second-factor', path: '/keep-second-factor?token=from-a-link' },
   { name: 'verify', path: '/verify?email=ada%40example.com' },
   { name: 'not-found', path: '/no-such-page' },

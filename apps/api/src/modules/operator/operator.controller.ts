@@ -104,7 +104,7 @@ export class OperatorController {
     operationId: 'approveOperatorChange',
     summary: 'Approve a change of an operator',
     description:
-      'It takes effect at once. Whoever proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once.',
+      'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once.',
   })
   @RepliesWith(OperatorChangeResponse)
   @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin)
