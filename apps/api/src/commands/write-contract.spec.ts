@@ -136,6 +136,8 @@ const ROUTES = {
     ...['POST /v1/payment-method', 'PUT /v1/payment-method/{id}', 'DELETE /v1/payment-method/{id}'],
     ...['trial-balance', 'lines', 'days', 'periods'].map((name) => `GET /v1/operations/books/${name}`),
     'POST /v1/operations/books/periods',
+    'GET /v1/operations/books/wallets',
+    ...['balances', 'import', 'balances/{id}/explanations'].map((name) => `POST /v1/operations/books/wallets/${name}`),
     ...[
       'GET /v1/operations/customers',
       'GET /v1/operations/customers/{id}',

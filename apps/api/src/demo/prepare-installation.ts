@@ -6,6 +6,7 @@ import { Database } from '#platform/database/index.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';
+import { enterDemoBalances } from './demo-wallets.js';
 import type { DemoContext } from './demo-context.js';
 import { ensureDemoOperators, ensureFirstOperator } from './ensure-operators.js';
 import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
@@ -68,6 +69,7 @@ async function writeCustomers(context: DemoContext, say: Say): Promise<void> {
   if (missing.length > 0) return say(`The scripted customers are left out: they need ${missing.join(', ')}.`);
   say(`Writing the trades of ${SCRIPTED_CUSTOMERS} scripted customers …`);
   await writeDemoCustomers(context);
+  await enterDemoBalances(context);
   await context.installation.remember('demo-customers', context.now);
 }
 

@@ -4,7 +4,7 @@ import { type Person, announceDeposit, fund, investor, operator, paymentMethods 
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendReview } from '../support/transfers.js';
+import { sendCompletion } from '../support/transfers.js';
 
 const HOUR = 3_600_000;
 const MARCH = new Date('2026-03-10T10:00:00.000Z');
@@ -66,12 +66,12 @@ describe('a month', () => {
   it('takes no entry once it is closed, though the clock goes backwards', async () => {
     api.clock.set(after(MARCH, HOUR));
     const before = await operator(api);
-    expect((await sendReview(api, before, late, { status: 'completed' })).status).toBe(500);
+    expect((await sendCompletion(api, before, late)).status).toBe(500);
     api.clock.set(CLOSED);
     const written = await api.database.query('select from entries where transaction_id = $1', [late]);
     expect(written).toHaveLength(0);
     const boss = await operator(api);
-    succeeded(await sendReview(api, boss, late, { status: 'completed' }));
+    succeeded(await sendCompletion(api, boss, late));
   });
 
   it('is shown as closed, and the next one as open', async () => {

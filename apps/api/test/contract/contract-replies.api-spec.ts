@@ -208,6 +208,14 @@ describe('replies keep the contract, field by field', () => {
     const custody = { account: 'custody', day: new Date().toISOString().slice(0, 10) } as const;
     await kept('listBookLines', client.listBookLines(custody, as(boss)));
     await kept('listBookDays', client.listBookDays({ account: 'custody' }, as(boss)));
+    const keeper = await operator(api, 'treasurer');
+    const entered = { coin: 'BTC', network: 'BTC', amount: '0.5', at: new Date().toISOString() };
+    await kept('enterWalletBalance', client.enterWalletBalance(entered, as(keeper)));
+    const csv = `coin,network,amount,at\nETH,ERC-20,0,${new Date().toISOString()}\n`;
+    await kept('importWalletBalances', client.importWalletBalances({ csv }, as(keeper)));
+    const { wallets } = (await kept('getReconciliation', client.getReconciliation(as(keeper)))).data;
+    const open = wallets.find(({ coin }) => coin === 'BTC')?.balance?.id ?? '';
+    await kept('explainWalletDifference', client.explainWalletDifference(open, { reason: 'other' }, as(keeper)));
     await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));
     const suspended = { status: 'suspended', reason: 'payment-check' } as const;

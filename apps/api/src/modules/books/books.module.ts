@@ -5,11 +5,27 @@ import { PeriodQueries } from './period.queries.js';
 import { PeriodRepository } from './period.repository.js';
 import { TrialBalanceQueries } from './trial-balance.queries.js';
 import { ClosePeriod } from './use-cases/close-period.js';
+import { EnterWalletBalances } from './use-cases/enter-wallet-balances.js';
+import { ExplainDifference } from './use-cases/explain-difference.js';
 import { KeepBooks } from './use-cases/keep-books.js';
+import { ReconciliationQueries } from './wallets/reconciliation.queries.js';
+import { WalletRepository } from './wallets/wallet.repository.js';
+import { WalletsController } from './wallets/wallets.controller.js';
 
 /** The books of all customers together, for operators. */
 @Module({
-  controllers: [BooksController],
-  providers: [BooksRepository, PeriodRepository, PeriodQueries, TrialBalanceQueries, ClosePeriod, KeepBooks],
+  controllers: [BooksController, WalletsController],
+  providers: [
+    BooksRepository,
+    PeriodRepository,
+    PeriodQueries,
+    TrialBalanceQueries,
+    ClosePeriod,
+    KeepBooks,
+    WalletRepository,
+    ReconciliationQueries,
+    EnterWalletBalances,
+    ExplainDifference,
+  ],
 })
 export class BooksModule {}

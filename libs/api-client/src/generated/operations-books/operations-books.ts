@@ -20,8 +20,12 @@ import type {
 import type {
   ClosePeriodReply,
   ClosePeriodRequest,
+  EnterWalletBalanceReply,
+  ExplainWalletDifferenceReply,
+  GetReconciliationReply,
   GetTrialBalanceParams,
   GetTrialBalanceReply,
+  ImportWalletBalancesReply,
   InternalFaultResponse,
   ListBookDaysParams,
   ListBookDaysReply,
@@ -32,7 +36,10 @@ import type {
   ProblemDto,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  UnsupportedMediaTypeResponse,
+  WalletBalanceRequest,
+  WalletExplanationRequest,
+  WalletImportRequest
 } from '../model/index.js';
 
 import { send } from '../../http.js';
@@ -574,4 +581,370 @@ export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
         TContext
       > => {
       return useMutation(getClosePeriodMutationOptions(options), queryClient);
+    }
+    export const getGetReconciliationUrl = () => {
+
+
+
+
+  return `/v1/operations/books/wallets`
+}
+
+/**
+ * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what was entered last, and the difference that is not explained.
+ * @summary Compare the wallets with the transactions
+ */
+export const getReconciliation = async ( options?: Parameters<typeof send>[1]): Promise<GetReconciliationReply> => {
+
+  return send<GetReconciliationReply>(getGetReconciliationUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetReconciliationQueryKey = () => {
+    return [
+    `/v1/operations/books/wallets`
+    ] as const;
+    }
+
+
+export const getGetReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReconciliationQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReconciliation>>> = ({ signal }) => getReconciliation({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReconciliationQueryResult = NonNullable<Awaited<ReturnType<typeof getReconciliation>>>
+export type GetReconciliationQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReconciliation>>,
+          TError,
+          Awaited<ReturnType<typeof getReconciliation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReconciliation>>,
+          TError,
+          Awaited<ReturnType<typeof getReconciliation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Compare the wallets with the transactions
+ */
+
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReconciliationQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEnterWalletBalanceUrl = () => {
+
+
+
+
+  return `/v1/operations/books/wallets/balances`
+}
+
+/**
+ * For operators with the role treasurer.
+ * @summary Enter what is in a wallet
+ */
+export const enterWalletBalance = async (walletBalanceRequest: WalletBalanceRequest, options?: Parameters<typeof send>[1]): Promise<EnterWalletBalanceReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<EnterWalletBalanceReply>(getEnterWalletBalanceUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletBalanceRequest)
+  }
+);}
+
+
+
+
+
+export const getEnterWalletBalanceMutationKey = () => ['enterWalletBalance'] as const;
+
+export const getEnterWalletBalanceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext> => {
+
+const mutationKey = getEnterWalletBalanceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof enterWalletBalance>>, EnterWalletBalanceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  enterWalletBalance(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EnterWalletBalanceMutationResult = NonNullable<Awaited<ReturnType<typeof enterWalletBalance>>>
+    export type EnterWalletBalanceMutationBody = WalletBalanceRequest
+    export type EnterWalletBalanceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EnterWalletBalanceMutationVariables = {data: WalletBalanceRequest}
+
+    /**
+ * @summary Enter what is in a wallet
+ */
+export const useEnterWalletBalance = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enterWalletBalance>>, TError,EnterWalletBalanceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof enterWalletBalance>>,
+        TError,
+        EnterWalletBalanceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEnterWalletBalanceMutationOptions(options), queryClient);
+    }
+    export const getImportWalletBalancesUrl = () => {
+
+
+
+
+  return `/v1/operations/books/wallets/import`
+}
+
+/**
+ * For operators with the role treasurer. All lines are taken, or none: a refusal names the line that is wrong.
+ * @summary Import what is in the wallets from a CSV file
+ */
+export const importWalletBalances = async (walletImportRequest: WalletImportRequest, options?: Parameters<typeof send>[1]): Promise<ImportWalletBalancesReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ImportWalletBalancesReply>(getImportWalletBalancesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletImportRequest)
+  }
+);}
+
+
+
+
+
+export const getImportWalletBalancesMutationKey = () => ['importWalletBalances'] as const;
+
+export const getImportWalletBalancesMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext> => {
+
+const mutationKey = getImportWalletBalancesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importWalletBalances>>, ImportWalletBalancesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  importWalletBalances(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ImportWalletBalancesMutationResult = NonNullable<Awaited<ReturnType<typeof importWalletBalances>>>
+    export type ImportWalletBalancesMutationBody = WalletImportRequest
+    export type ImportWalletBalancesMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ImportWalletBalancesMutationVariables = {data: WalletImportRequest}
+
+    /**
+ * @summary Import what is in the wallets from a CSV file
+ */
+export const useImportWalletBalances = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importWalletBalances>>, TError,ImportWalletBalancesMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importWalletBalances>>,
+        TError,
+        ImportWalletBalancesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getImportWalletBalancesMutationOptions(options), queryClient);
+    }
+    export const getExplainWalletDifferenceUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/books/wallets/balances/${encodeURIComponent(String(id))}/explanations`
+}
+
+/**
+ * For operators with the role treasurer. The whole difference that is open, by a reason of the catalogue. It stays explained in later balances.
+ * @summary Explain the difference of a wallet
+ */
+export const explainWalletDifference = async (id: string,
+    walletExplanationRequest: WalletExplanationRequest, options?: Parameters<typeof send>[1]): Promise<ExplainWalletDifferenceReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ExplainWalletDifferenceReply>(getExplainWalletDifferenceUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletExplanationRequest)
+  }
+);}
+
+
+
+
+
+export const getExplainWalletDifferenceMutationKey = () => ['explainWalletDifference'] as const;
+
+export const getExplainWalletDifferenceMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext> => {
+
+const mutationKey = getExplainWalletDifferenceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof explainWalletDifference>>, ExplainWalletDifferenceMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  explainWalletDifference(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ExplainWalletDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof explainWalletDifference>>>
+    export type ExplainWalletDifferenceMutationBody = WalletExplanationRequest
+    export type ExplainWalletDifferenceMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ExplainWalletDifferenceMutationVariables = {id: string;data: WalletExplanationRequest}
+
+    /**
+ * @summary Explain the difference of a wallet
+ */
+export const useExplainWalletDifference = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof explainWalletDifference>>, TError,ExplainWalletDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof explainWalletDifference>>,
+        TError,
+        ExplainWalletDifferenceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getExplainWalletDifferenceMutationOptions(options), queryClient);
     }

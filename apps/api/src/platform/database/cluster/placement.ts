@@ -83,6 +83,8 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'releases',
   'request_counts',
   'taken_cases',
+  'wallet_balances',
+  'wallet_explanations',
 ];
 
 /**

@@ -554,6 +554,26 @@ export interface Tables {
     email: string;
     user_id: string;
   };
+  wallet_balances: {
+    id: string;
+    coin: string;
+    network: string;
+    coins: string;
+    expected_coins: string;
+    at: Date;
+    source: 'entered' | 'imported';
+    entered_by: string;
+    entered_at: Date;
+  };
+  wallet_explanations: {
+    id: string;
+    balance_id: string;
+    coins: string;
+    reason: string;
+    note: string | null;
+    explained_by: string;
+    explained_at: Date;
+  };
   withdrawal_addresses: {
     user_id: string;
     id: string;

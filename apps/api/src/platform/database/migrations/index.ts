@@ -56,4 +56,5 @@ export const MIGRATIONS = [
   sqlMigration('0057-cases.sql', 1_790_000_000_057),
   sqlMigration('0058-four-eyes.sql', 1_790_000_000_058),
   sqlMigration('0059-audit-checks.sql', 1_790_000_000_059),
+  sqlMigration('0060-wallets.sql', 1_790_000_000_060),
 ];

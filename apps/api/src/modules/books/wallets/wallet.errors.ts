@@ -1,0 +1,20 @@
+import { defineRefusal } from '#platform/http/index.js';
+
+export const BalanceTooOld = defineRefusal(
+  'WALLET_BALANCE_TOO_OLD',
+  409,
+  'This wallet already has a balance of that time or a later one',
+  'Balances of a wallet are entered in the order of their times.',
+);
+export const NothingToExplain = defineRefusal(
+  'NOTHING_TO_EXPLAIN',
+  409,
+  'No difference is left to explain',
+  'The whole difference of this balance has been explained, or there was none.',
+);
+export const WalletBalanceNotFound = defineRefusal(
+  'WALLET_BALANCE_NOT_FOUND',
+  404,
+  'This wallet balance does not exist',
+  'No wallet balance has this id.',
+);

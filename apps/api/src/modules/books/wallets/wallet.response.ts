@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
+
+const ID = { type: String, format: 'uuid', example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' } as const;
+const INSTANT = { type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' } as const;
+const REASONS = Object.keys(WALLET_REASONS) as WalletReason[];
+
+export class WalletBalanceDto {
+  @ApiProperty(ID)
+  id: string;
+  @ApiProperty({ example: '1.25', description: 'Coins that were in the wallet' })
+  amount: string;
+  @ApiProperty({ example: '1.2505', description: 'Coins that should have been there by the completed transactions' })
+  expected: string;
+  @ApiProperty({ example: '0', description: 'Coins of the difference that are explained' })
+  explained: string;
+  @ApiProperty({ example: '-0.0005', description: 'Coins of the difference that nobody has explained yet' })
+  open: string;
+  @ApiProperty(INSTANT)
+  at: Date;
+  @ApiProperty({ enum: ['entered', 'imported'], example: 'entered' })
+  source: 'entered' | 'imported';
+  @ApiProperty({ example: 'Grace Hopper' })
+  enteredBy: string;
+  @ApiProperty(INSTANT)
+  enteredAt: Date;
+}
+
+export class WalletDto {
+  @ApiProperty({ example: 'BTC' })
+  coin: string;
+  @ApiProperty({ example: 'BTC' })
+  network: string;
+  @ApiProperty({ example: '1.2505', description: 'Coins that should be in the wallet now' })
+  expected: string;
+  @ApiProperty({ type: WalletBalanceDto, nullable: true, description: 'The newest balance; null when there is none' })
+  balance: WalletBalanceDto | null;
+}
+
+export class WalletExplanationDto {
+  @ApiProperty(ID)
+  id: string;
+  @ApiProperty(ID)
+  balanceId: string;
+  @ApiProperty({ example: '-0.0005', description: 'Coins' })
+  amount: string;
+  @ApiProperty({ enum: REASONS, enumName: 'WalletReason', example: 'network-fee' })
+  reason: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Paid for three withdrawals' })
+  note: string | null;
+  @ApiProperty({ example: 'Grace Hopper' })
+  explainedBy: string;
+  @ApiProperty(INSTANT)
+  explainedAt: Date;
+}
+
+export class ReconciliationDto {
+  @ApiProperty(INSTANT)
+  asOf: Date;
+  @ApiProperty({ example: 1, description: 'Wallets whose difference is not explained' })
+  open: number;
+  @ApiProperty({ type: [WalletDto] })
+  wallets: WalletDto[];
+  @ApiProperty({ type: [WalletExplanationDto], description: 'The last hundred, newest first' })
+  explanations: WalletExplanationDto[];
+}

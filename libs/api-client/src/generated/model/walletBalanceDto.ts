@@ -1,0 +1,33 @@
+import type { WalletBalanceDtoSource } from './walletBalanceDtoSource.js';
+
+export interface WalletBalanceDto {
+  /** @maxLength 36 */
+  id: string;
+  /**
+     * Coins that were in the wallet
+     * @maxLength 4096
+     */
+  amount: string;
+  /**
+     * Coins that should have been there by the completed transactions
+     * @maxLength 2000
+     */
+  expected: string;
+  /**
+     * Coins of the difference that are explained
+     * @maxLength 4096
+     */
+  explained: string;
+  /**
+     * Coins of the difference that nobody has explained yet
+     * @maxLength 4096
+     */
+  open: string;
+  /** @maxLength 24 */
+  at: string;
+  source: WalletBalanceDtoSource;
+  /** @maxLength 4096 */
+  enteredBy: string;
+  /** @maxLength 24 */
+  enteredAt: string;
+}

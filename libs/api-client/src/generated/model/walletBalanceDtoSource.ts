@@ -1,0 +1,2 @@
+
+export type WalletBalanceDtoSource = 'entered' | 'imported';

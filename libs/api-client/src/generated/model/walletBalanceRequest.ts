@@ -1,0 +1,17 @@
+
+export interface WalletBalanceRequest {
+  /** @maxLength 10 */
+  coin: string;
+  /** @maxLength 60 */
+  network: string;
+  /**
+     * Coins in the wallet
+     * @maxLength 37
+     */
+  amount: string;
+  /**
+     * When they were there
+     * @maxLength 24
+     */
+  at: string;
+}

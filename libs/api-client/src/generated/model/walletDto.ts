@@ -1,0 +1,16 @@
+import type { Nothing } from './nothing.js';
+import type { WalletBalanceDto } from './walletBalanceDto.js';
+
+export interface WalletDto {
+  /** @maxLength 10 */
+  coin: string;
+  /** @maxLength 40 */
+  network: string;
+  /**
+     * Coins that should be in the wallet now
+     * @maxLength 2000
+     */
+  expected: string;
+  /** The newest balance; null when there is none */
+  balance: WalletBalanceDto | Nothing | null;
+}

@@ -1,0 +1,23 @@
+import type { WalletReason } from './walletReason.js';
+
+export interface WalletExplanationDto {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 36 */
+  balanceId: string;
+  /**
+     * Coins
+     * @maxLength 4096
+     */
+  amount: string;
+  reason: WalletReason;
+  /**
+     * @maxLength 4096
+     * @nullable
+     */
+  note: string | null;
+  /** @maxLength 4096 */
+  explainedBy: string;
+  /** @maxLength 24 */
+  explainedAt: string;
+}

@@ -1,0 +1,2 @@
+
+export type WalletReason = 'opening-balance' | 'network-fee' | 'own-transfer' | 'unmatched-payment' | 'balance-mistyped' | 'other';
