@@ -12,7 +12,7 @@ import { recordsOf } from '../support/csv-records.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { inCents, requireSums, rowsNamed } from './statements.js';
 
-const SEQUENCES = 12;
+const SEQUENCES = 8;
 const STEPS = 30;
 const BEGIN = new Date('2024-02-29T12:00:00Z');
 const DAY_MS = 86_400_000;
