@@ -16,7 +16,7 @@ export const ProposalOwn = defineRefusal(
   'PROPOSAL_OWN',
   403,
   'A proposal is decided by another operator than the one who made it',
-  'Whoever proposed can withdraw it, and cannot approve or refuse it, in whatever session.',
+  'The one who proposed can withdraw it, and cannot approve or refuse it, in any session.',
 );
 export const ProposalOfAnother = defineRefusal(
   'PROPOSAL_OF_ANOTHER',
@@ -34,7 +34,7 @@ export const ProposerNotPermitted = defineRefusal(
   'PROPOSER_NOT_PERMITTED',
   409,
   'The operator who made this proposal may no longer propose it. Please refuse it.',
-  'The proposer’s role was changed or taken away after the proposal; it stays open until somebody refuses it.',
+  'The proposer’s role was changed or taken away after the proposal; it stays open until someone refuses it.',
 );
 export const ProposalExists = defineRefusal(
   'PROPOSAL_EXISTS',
