@@ -11,7 +11,7 @@ interface Operation {
 /** The most characters that each format takes; of a file, bytes. */
 const LENGTH_OF_FORMAT: Readonly<Record<string, number>> = {
   uuid: 36,
-  'date-time': 24,
+  'date-time': 35,
   date: 10,
   email: 254,
   password: 128,
