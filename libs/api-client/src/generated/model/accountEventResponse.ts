@@ -18,6 +18,6 @@ export interface AccountEventResponse {
      * @nullable
      */
   reason: string | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
 }

@@ -18,7 +18,7 @@ export interface AccountResponse {
   phone: string;
   /** @maxLength 100 */
   country: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   memberSince: string;
   accountStatus: AccountStatus;
   /**

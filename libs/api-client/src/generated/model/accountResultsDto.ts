@@ -8,12 +8,12 @@ export interface AccountResultsDto {
   source: string;
   /**
      * Time of the oldest of the prices; now if no price is needed
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /**
      * When money first came in; null where none did
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   since: string | null;

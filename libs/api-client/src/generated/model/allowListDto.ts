@@ -4,7 +4,7 @@ export interface AllowListDto {
   on: boolean;
   /**
      * When it turns off, if that was confirmed
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   endsAt: string | null;

@@ -1,6 +1,6 @@
 
 export interface AuditCheckDto {
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   checkedAt: string;
   tookSeconds: number;
   /** Records of the chain */

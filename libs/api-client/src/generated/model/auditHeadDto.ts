@@ -3,6 +3,6 @@ export interface AuditHeadDto {
   sequence: number;
   /** @maxLength 4096 */
   hash: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
 }

@@ -7,7 +7,7 @@ import type { AuditRecordDtoBefore } from './auditRecordDtoBefore.js';
 export interface AuditRecordDto {
   /** Its place in the chain */
   sequence: number;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   /** Who acted */
   actor: AuditActor;

@@ -2,7 +2,7 @@
 export interface BarDto {
   /**
      * When the bar begins
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /** Dollars; equals the close of the bar before */

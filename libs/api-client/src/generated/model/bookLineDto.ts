@@ -2,7 +2,7 @@
 export interface BookLineDto {
   /** @maxLength 36 */
   entryId: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   /**
      * What kind of entry it is

@@ -12,7 +12,7 @@ export interface CaseCustomerDto {
   country: string;
   /** @maxLength 4096 */
   status: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   memberSince: string;
   deposits: number;
   /** Completed deposits */

@@ -5,7 +5,7 @@ export interface CaseWarningDto {
   kind: CaseWarningKind;
   /**
      * When it happened
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   at: string | null;

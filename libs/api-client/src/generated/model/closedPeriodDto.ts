@@ -8,10 +8,10 @@ export interface ClosedPeriodDto {
   month: string;
   /**
      * No entry is accepted before this instant
-     * @maxLength 24
+     * @maxLength 35
      */
   until: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   closedAt: string;
   /**
      * Who closed it

@@ -11,7 +11,7 @@ export interface CoinRateDto {
   source: string;
   /**
      * Time of the rate
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /** Seconds since `time` */

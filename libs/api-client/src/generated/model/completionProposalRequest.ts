@@ -14,7 +14,7 @@ export interface CompletionProposalRequest {
   txHash?: string;
   /**
      * Deposits: when the coins arrived, which decides about the rate. Left out, it is now
-     * @maxLength 24
+     * @maxLength 35
      */
   arrivedAt?: string;
   /**

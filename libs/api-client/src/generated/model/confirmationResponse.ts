@@ -5,6 +5,6 @@ export interface ConfirmationResponse {
      * @maxLength 100
      */
   confirmation: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   expiresAt: string;
 }

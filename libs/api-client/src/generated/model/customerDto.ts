@@ -15,7 +15,7 @@ export interface CustomerDto {
   emailVerified: boolean;
   /** @maxLength 100 */
   country: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   memberSince: string;
   status: AccountStatus;
   balances: CustomerBalancesDto;

@@ -4,7 +4,7 @@ import type { Nothing } from './nothing.js';
 export interface CustomerEntryDto {
   /** @maxLength 36 */
   id: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   /**
      * What kind of entry it is

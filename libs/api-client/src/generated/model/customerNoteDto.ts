@@ -4,7 +4,7 @@ import type { Nothing } from './nothing.js';
 export interface CustomerNoteDto {
   /** @maxLength 36 */
   id: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   author: ColleagueDto | Nothing | null;
   /** @maxLength 4096 */

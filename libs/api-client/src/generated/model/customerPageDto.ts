@@ -17,7 +17,7 @@ export interface CustomerPageDto {
   emailVerified: boolean;
   /** @maxLength 100 */
   country: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   memberSince: string;
   status: AccountStatus;
   balances: CustomerBalancesDto;
@@ -36,13 +36,13 @@ export interface CustomerPageDto {
   statusReason: string | null;
   /**
      * Since when its owner has frozen it
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   frozenAt: string | null;
   /**
      * Until when nothing can be withdrawn
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   withdrawalsHeldUntil: string | null;

@@ -4,9 +4,9 @@ export interface CustomerSessionDto {
   id: string;
   /** @maxLength 200 */
   device: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   signedInAt: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   lastSeenAt: string;
   /**
      * The network it was last seen from

@@ -6,7 +6,7 @@ import type { Nothing } from './nothing.js';
 export interface CustomerStepDto {
   /** @maxLength 36 */
   id: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   about: CustomerStepDtoAbout;
   /**

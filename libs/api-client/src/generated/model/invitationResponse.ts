@@ -8,8 +8,8 @@ export interface InvitationResponse {
   role: OperatorRole;
   /** @maxLength 4096 */
   invitedBy: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   expiresAt: string;
 }

@@ -4,6 +4,6 @@ export interface JoiningResponse {
   /** @maxLength 254 */
   email: string;
   role: OperatorRole;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   expiresAt: string;
 }

@@ -7,7 +7,7 @@ export interface LedgerReportDto {
   clean: boolean;
   /** How many differences there are in all */
   found: number;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   checkedAt: string;
   /** @maxItems 10000 */
   checks: LedgerCheckDto[];

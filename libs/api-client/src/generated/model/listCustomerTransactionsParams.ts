@@ -27,12 +27,12 @@ status?: TransactionStatus;
 cancelled?: boolean;
 /**
  * From this time on
- * @maxLength 24
+ * @maxLength 35
  */
 from?: string;
 /**
  * Before this time
- * @maxLength 24
+ * @maxLength 35
  */
 to?: string;
 /**

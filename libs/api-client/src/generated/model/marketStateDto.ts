@@ -4,7 +4,7 @@ export interface MarketStateDto {
   open: boolean;
   /**
      * When the market opens next; null while it is open or if not known
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   nextOpening: string | null;

@@ -25,7 +25,7 @@ export interface OperatorChangeResponse {
   state: OperatorChangeState;
   /** @maxLength 4096 */
   proposedBy: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   proposedAt: string;
   /**
      * Who approved or dropped it
@@ -34,7 +34,7 @@ export interface OperatorChangeResponse {
      */
   decidedBy: string | null;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   decidedAt: string | null;

@@ -16,7 +16,7 @@ export interface OperatorResponse {
   /** Whether there is neither an authenticator app nor a passkey */
   secondFactorMissing: boolean;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   lastSeenAt: string | null;
@@ -26,6 +26,6 @@ export interface OperatorResponse {
      * @nullable
      */
   invitedBy: string | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   since: string;
 }

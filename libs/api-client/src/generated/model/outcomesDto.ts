@@ -26,10 +26,10 @@ export interface OutcomesDto {
   scripted: number;
   /**
      * Start of the 12 months
-     * @maxLength 24
+     * @maxLength 35
      */
   since: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   asOf: string;
   /**
      * The sentence to show, whole: figures, period, scripted customers and the warning

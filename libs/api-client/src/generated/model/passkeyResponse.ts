@@ -6,10 +6,10 @@ export interface PasskeyResponse {
   name: string;
   /** Whether it is synced across devices */
   synced: boolean;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   lastUsedAt: string | null;

@@ -32,6 +32,6 @@ export interface PaymentMethodDto {
   rate: number;
   /** @maxLength 100 */
   rateSource: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   rateTime: string;
 }

@@ -14,7 +14,7 @@ export interface PriceHistoryDto {
   source: string;
   /**
      * When the last bar ends
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /**

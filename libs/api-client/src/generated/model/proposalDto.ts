@@ -33,7 +33,7 @@ export interface ProposalDto {
      */
   txHash: string | null;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   arrivedAt: string | null;
@@ -44,11 +44,11 @@ export interface ProposalDto {
      */
   note: string | null;
   proposedBy: ProposalPersonDto | Nothing | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   proposedAt: string;
   decidedBy: ProposalPersonDto | Nothing | null;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   decidedAt: string | null;

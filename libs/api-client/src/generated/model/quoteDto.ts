@@ -27,7 +27,7 @@ export interface QuoteDto {
   source: string;
   /**
      * Time of the price
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /** Seconds since `time` */

@@ -2,7 +2,7 @@ import type { WalletDto } from './walletDto.js';
 import type { WalletExplanationDto } from './walletExplanationDto.js';
 
 export interface ReconciliationDto {
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   asOf: string;
   /** Wallets whose difference is not explained */
   open: number;

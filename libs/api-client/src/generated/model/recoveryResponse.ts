@@ -2,7 +2,7 @@
 export interface RecoveryResponse {
   /**
      * When the second factor is turned off; null until the link has been used
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   dueAt: string | null;

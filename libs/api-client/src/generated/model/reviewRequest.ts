@@ -22,7 +22,7 @@ export interface ReviewRequest {
   txHash?: string;
   /**
      * Deposits: when the coins arrived, which decides about the rate. Left out, it is now
-     * @maxLength 24
+     * @maxLength 35
      */
   arrivedAt?: string;
 }

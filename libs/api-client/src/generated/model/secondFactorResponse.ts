@@ -8,7 +8,7 @@ export interface SecondFactorResponse {
   recoveryCodesLeft: number;
   /**
      * When the second factor is turned off because it was reported lost; null otherwise
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   recoveryDueAt: string | null;

@@ -6,12 +6,12 @@ export interface SessionResponse {
   device: string;
   /**
      * When it signed in
-     * @maxLength 24
+     * @maxLength 35
      */
   firstSeen: string;
   /**
      * To the minute
-     * @maxLength 24
+     * @maxLength 35
      */
   lastSeen: string;
   /**

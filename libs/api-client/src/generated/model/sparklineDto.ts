@@ -14,7 +14,7 @@ export interface SparklineDto {
   source: string;
   /**
      * Time of the last price
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
 }

@@ -4,6 +4,6 @@ export interface TakenDto {
   operatorId: string;
   /** @maxLength 200 */
   name: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   until: string;
 }

@@ -3,7 +3,7 @@ import type { TransactionStatus } from './transactionStatus.js';
 
 export interface TimelineStepDto {
   status: TransactionStatus;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   actor: ActorRole;
   /**

@@ -43,21 +43,21 @@ export interface TradeDetailDto {
   priceSource: string;
   /**
      * The time of that price; for a trade that ended while paused, the time of the pause
-     * @maxLength 24
+     * @maxLength 35
      */
   priceTime: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   updatedAt: string;
   /**
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   settledAt: string | null;
   /**
      * When it was last resumed, at basisPrice; null if it never was
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   resumedAt: string | null;

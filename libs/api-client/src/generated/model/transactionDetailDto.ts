@@ -69,7 +69,7 @@ export interface TransactionDetailDto {
   rateSource: string | null;
   /**
      * The instant that the rate belongs to; null where the source is
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   rateTime: string | null;
@@ -97,7 +97,7 @@ export interface TransactionDetailDto {
   receivedCoin: string | null;
   /**
      * Credited deposits: when the coins arrived; null in those from before it was kept, like the next four
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   arrivedAt: string | null;
@@ -114,7 +114,7 @@ export interface TransactionDetailDto {
   creditRateSource: string | null;
   /**
      * When that rate was
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   creditRateTime: string | null;
@@ -149,9 +149,9 @@ export interface TransactionDetailDto {
      * @nullable
      */
   reason: string | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   updatedAt: string;
   user: TransactionPersonDto;
   receipt: ReceiptDto | Nothing | null;

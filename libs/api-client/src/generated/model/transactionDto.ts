@@ -68,7 +68,7 @@ export interface TransactionDto {
   rateSource: string | null;
   /**
      * The instant that the rate belongs to; null where the source is
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   rateTime: string | null;
@@ -96,7 +96,7 @@ export interface TransactionDto {
   receivedCoin: string | null;
   /**
      * Credited deposits: when the coins arrived; null in those from before it was kept, like the next four
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   arrivedAt: string | null;
@@ -113,7 +113,7 @@ export interface TransactionDto {
   creditRateSource: string | null;
   /**
      * When that rate was
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   creditRateTime: string | null;
@@ -148,9 +148,9 @@ export interface TransactionDto {
      * @nullable
      */
   reason: string | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   updatedAt: string;
   user: TransactionPersonDto;
   receipt: ReceiptDto | Nothing | null;

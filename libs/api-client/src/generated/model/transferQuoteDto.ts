@@ -28,7 +28,7 @@ export interface TransferQuoteDto {
   rateSource: string;
   /**
      * The instant that the rate belongs to
-     * @maxLength 24
+     * @maxLength 35
      */
   rateTime: string;
   /** Dollars */
@@ -52,7 +52,7 @@ export interface TransferQuoteDto {
   minimumCoin: string;
   /** @maxLength 100 */
   processingTime: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   validUntil: string;
   /**
      * Known addresses that the `recipient` looks like without being one of them: compare every character

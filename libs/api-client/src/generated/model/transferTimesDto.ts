@@ -8,6 +8,6 @@ export interface TransferTimesDto {
   days: number;
   /** Below this number of customers, no time is given */
   fewest: number;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   asOf: string;
 }

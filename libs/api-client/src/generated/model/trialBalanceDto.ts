@@ -4,7 +4,7 @@ import type { BookTotalsDto } from './bookTotalsDto.js';
 export interface TrialBalanceDto {
   /** @maxLength 10 */
   day: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   asOf: string;
   /** Whether the day belongs to a closed period */
   closed: boolean;

@@ -56,7 +56,7 @@ export interface UserResponse {
      * @nullable
      */
   bonusTrendPercent: number | null;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   memberSince: string;
   accountStatus: AccountStatus;
   secondFactor: SecondFactorSummary;

@@ -10,7 +10,7 @@ export interface ValueHistoryDto {
   source: string;
   /**
      * Time of the oldest price of the last point
-     * @maxLength 24
+     * @maxLength 35
      */
   time: string;
   /**

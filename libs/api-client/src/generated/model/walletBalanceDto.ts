@@ -23,11 +23,11 @@ export interface WalletBalanceDto {
      * @maxLength 4096
      */
   open: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   at: string;
   source: WalletBalanceDtoSource;
   /** @maxLength 4096 */
   enteredBy: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   enteredAt: string;
 }

@@ -11,7 +11,7 @@ export interface WalletBalanceRequest {
   amount: string;
   /**
      * When they were there
-     * @maxLength 24
+     * @maxLength 35
      */
   at: string;
 }

@@ -18,6 +18,6 @@ export interface WalletExplanationDto {
   note: string | null;
   /** @maxLength 4096 */
   explainedBy: string;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   explainedAt: string;
 }

@@ -15,11 +15,11 @@ export interface WithdrawalAddressDto {
   label: string;
   /** Waiting for the code from the email; on hold until `usableFrom`; can be used */
   state: WithdrawalAddressState;
-  /** @maxLength 24 */
+  /** @maxLength 35 */
   createdAt: string;
   /**
      * When it can be used; null until it is confirmed
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   usableFrom: string | null;

@@ -21,7 +21,7 @@ export interface WithdrawalLimitsDto {
   heldBecause: string | null;
   /**
      * Until when they are on hold; null when they are not, or when that is not known
-     * @maxLength 24
+     * @maxLength 35
      * @nullable
      */
   heldUntil: string | null;
