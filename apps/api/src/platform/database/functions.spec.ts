@@ -9,8 +9,8 @@ const calls = (sql: string, name: string) => new RegExp(`\\b${name}\\(`).test(sq
 /** Functions that contain `from` without reading a table. */
 const WITHOUT_TABLES = ['half_even', 'new_id', 'new_reference', 'transaction_details'];
 
-/** Functions that read replicated tables, or keep counts and the audit log on the coordinator. */
-const FOR_NO_CUSTOMER = ['address_is_ours', 'audit_append', 'count_request'];
+/** Functions that read replicated tables, or keep counts, the audit log and the books on the coordinator; a job keeps the books. */
+const FOR_NO_CUSTOMER = ['address_is_ours', 'audit_append', 'books_keep_days', 'count_request'];
 
 const SOURCES = join(import.meta.dirname, '../..');
 const api = globSync('**/*.ts', { cwd: SOURCES })
