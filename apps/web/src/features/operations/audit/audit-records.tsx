@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#shared/ui/badge.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
-import { Facts } from '#shared/ui/facts.js';
 import { Time } from '#shared/ui/time.js';
 import { differencesOf } from './differences.js';
 import classes from './audit.module.css';
@@ -62,7 +61,7 @@ function Opened({ record }: { record: AuditRecordDto }) {
     { label: 'Address', value: record.address },
     { label: 'Request', value: record.requestId },
     { label: 'Hash', value: record.hash },
-  ].flatMap(({ label, value }) => (value ? [{ label, value: <Copied text={value} what={label} /> }] : []));
+  ].filter(({ value }) => value);
   return (
     <div className={classes.opened}>
       {differences.length > 0 && (
@@ -87,16 +86,17 @@ function Opened({ record }: { record: AuditRecordDto }) {
           </table>
         </div>
       )}
-      <Facts facts={facts} />
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.copied}>
+              <code>{value}</code>
+              {value && value.length > 20 && <CopyButton text={value} what={label.toLowerCase()} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
-  );
-}
-
-function Copied({ text, what }: { text: string; what: string }) {
-  return (
-    <span className={classes.copied}>
-      <code>{text}</code>
-      <CopyButton text={text} what={what.toLowerCase()} />
-    </span>
   );
 }
