@@ -67,6 +67,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/keep-second-factor.js')),
   },
   {
+    path: to.joinOperators.path,
+    title: 'Join as an operator',
+    access: 'guest',
+    page: loadable(() => import('../pages/join-operators.js')),
+  },
+  {
     path: to.verify.path,
     title: 'Verify your account',
     access: 'guest',

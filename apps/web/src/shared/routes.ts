@@ -32,6 +32,7 @@ export const to = {
   unfreeze: page('/unfreeze'),
   lostSecondFactor: page('/lost-second-factor'),
   keepSecondFactor: page('/keep-second-factor'),
+  joinOperators: page('/operators/join'),
   verify: page('/verify', (email: string) => ({ email })),
   dashboard: page('/dashboard'),
   deposit: page('/deposit'),
