@@ -55,6 +55,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/unfreeze.js')),
   },
   {
+    path: to.joinOperators.path,
+    title: 'Join as an operator',
+    access: 'guest',
+    page: loadable(() => import('../pages/join-operators.js')),
+  },
+  {
     path: to.lostSecondFactor.path,
     title: 'Turn off your second factor',
     access: 'guest',
