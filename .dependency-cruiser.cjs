@@ -2,6 +2,7 @@
 const mayAsk = {
   ledger: [],
   market: [],
+  notification: [],
   // Its list shows minimum and fee in dollars; a change of an address takes a confirmation, in one transaction with it.
   'payment-method': ['audit', 'market', 'user'],
   user: ['ledger'],

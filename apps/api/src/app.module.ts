@@ -8,6 +8,7 @@ import { MODULE_MAILS } from './mails.js';
 import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { OperatorModule } from '#modules/operator/index.js';
+import { NotificationModule } from '#modules/notification/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
 import { StatementModule } from '#modules/statement/index.js';
@@ -66,6 +67,7 @@ export class AppModule {
         LedgerModule.with(MODULE_CHECKS),
         LedgerRecountModule,
         MarketModule,
+        NotificationModule,
         PaymentMethodModule,
         WithdrawalAddressModule,
         TransactionModule,

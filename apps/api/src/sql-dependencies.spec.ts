@@ -27,6 +27,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'function_schemas',
     'installation_settings',
     'installation_steps',
+    'notifications',
     'outbox',
     'relayed_mails',
     'releases',

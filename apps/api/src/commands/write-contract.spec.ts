@@ -116,6 +116,8 @@ const ROUTES = {
       (step) => `POST /v1/withdrawal-address/${step}`,
     ),
     'POST /v1/user/freeze',
+    ...['GET /v1/notification', 'GET /v1/notification/unread'],
+    ...['PUT /v1/notification/read', 'PUT /v1/notification/{id}/read'],
     ...['deposit', 'withdraw', '{id}/cancel'].map((name) => `POST /v1/transaction/${name}`),
     ...['POST /v1/trade/create', 'GET /v1/trade/user', 'POST /v1/trade/claim-profit', 'GET /v1/trade/{id}'],
     ...['PUT /v1/trade/pause/{id}', 'PUT /v1/trade/resume/{id}', 'DELETE /v1/trade/delete/{id}'],

@@ -133,7 +133,7 @@ describe('live events', () => {
       () =>
         call(api, 'PUT', `/user/${bob.id}/status`, {
           token: boss.token,
-          body: { status: 'suspended', reason: 'Being checked' },
+          body: { status: 'suspended', reason: 'payment-check' },
         }),
     ],
   ])('ends at once for who is %s, and for nobody else', async (_how, end) => {

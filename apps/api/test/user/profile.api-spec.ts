@@ -232,11 +232,12 @@ describe('preferences', () => {
   it('start with email on, and keep what was chosen', async () => {
     const { token } = await api.investor();
     const read = async () => (await api.call('GET', '/user/preferences', { token })).body.data;
-    expect(await read()).toEqual({ emailNotifications: true, smsNotifications: false, twoFactorEnabled: false });
+    const rest = { smsNotifications: false, twoFactorEnabled: false, appOff: [] };
+    expect(await read()).toEqual({ ...rest, emailNotifications: true, mailOff: [] });
     const body = { emailNotifications: false, twoFactorEnabled: false };
     const changed = await api.call('PUT', '/user/preferences', { token, body });
     expect(changed.body.message).toBe('Preferences updated successfully!');
-    expect(await read()).toEqual({ emailNotifications: false, smsNotifications: false, twoFactorEnabled: false });
+    expect(await read()).toEqual({ ...rest, emailNotifications: false, mailOff: ['deposits', 'balance'] });
   });
 
   it('take on or off and nothing else', async () => {

@@ -3,6 +3,7 @@ export * from './health/health.js';
 export * from './ledger/ledger.js';
 export * from './live/live.js';
 export * from './market/market.js';
+export * from './notification/notification.js';
 export * from './operations-audit/operations-audit.js';
 export * from './operations-books/operations-books.js';
 export * from './operations-cases/operations-cases.js';

@@ -32,12 +32,33 @@ export const AUTH_MAILS = {
   folder: new URL('./mails/', import.meta.url),
   kinds: {
     'reset-password': { subject: 'Choose a new password', validMinutes: RESET_MINUTES },
-    'password-changed': { subject: 'Your password was changed', optional: ['freezeUrl', 'everywhere'] },
-    'new-sign-in': { subject: 'New sign-in to your account', optional: ['network', 'freezeUrl'] },
-    'account-frozen': { subject: 'Your account is frozen', validMinutes: UNFREEZE_MINUTES },
-    'account-frozen-elsewhere': { subject: 'Your account is frozen' },
-    'account-unfrozen': { subject: 'Your account is open again' },
-    'account-suspended': { subject: 'Your account is suspended' },
-    'account-restored': { subject: 'Your account is active again' },
+    'password-changed': {
+      subject: 'Your password was changed',
+      notice: 'If this was not you, freeze your account with the link in the email.',
+      optional: ['freezeUrl', 'everywhere'],
+    },
+    'new-sign-in': {
+      subject: 'New sign-in to your account',
+      notice: '{{device}}, {{moment time}}. If this was not you, end the session and change your password.',
+      optional: ['network', 'freezeUrl'],
+    },
+    'account-frozen': {
+      subject: 'Your account is frozen',
+      notice: 'Every device was signed out, and no money could leave.',
+      validMinutes: UNFREEZE_MINUTES,
+    },
+    'account-frozen-elsewhere': {
+      subject: 'Your account is frozen',
+      notice: 'Someone used a link in an email to your previous address.',
+    },
+    'account-unfrozen': {
+      subject: 'Your account is open again',
+      notice: 'You chose a new password. Check your withdrawals and your address book.',
+    },
+    'account-suspended': {
+      subject: 'Your account is suspended',
+      notice: 'You were signed out everywhere. Your money and trades stay yours.',
+    },
+    'account-restored': { subject: 'Your account is active again', notice: 'You can sign in as before.' },
   } satisfies Record<keyof AuthMails, MailKind>,
 };

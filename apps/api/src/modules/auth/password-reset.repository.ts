@@ -32,7 +32,7 @@ export class PasswordResetRepository {
       [reset.id, reset.tokenHash, reset.createdAt, reset.expiresAt, reset.email, reset.userId],
     );
     if (asked.length === 0) return;
-    await this.database.query(`select outbox_mail($1, $2, 'reset-password', $3::jsonb, false)`, [
+    await this.database.query(`select outbox_mail($1, $2, 'reset-password', $3::jsonb, false, false)`, [
       reset.userId,
       reset.createdAt,
       { resetId: reset.id, secretId: reset.secretId },

@@ -29,20 +29,47 @@ const RECOVERY_MINUTES = 30;
 export const SECOND_FACTOR_MAILS = {
   folder: new URL('./mails/', import.meta.url),
   kinds: {
-    'second-factor-on': { subject: 'Two-factor authentication is on' },
-    'second-factor-off': { subject: 'Your authenticator app was turned off' },
-    'passkey-added': { subject: 'A passkey was added to your account' },
-    'passkey-removed': { subject: 'A passkey was removed from your account' },
-    'recovery-codes-renewed': { subject: 'New recovery codes were made' },
-    'recovery-code-used': { subject: 'A recovery code was used' },
-    'second-factor-guessed': { subject: 'Someone entered wrong codes' },
+    'second-factor-on': {
+      subject: 'Two-factor authentication is on',
+      notice: 'Sign-ins and withdrawals now ask for your second factor.',
+    },
+    'second-factor-off': {
+      subject: 'Your authenticator app was turned off',
+      notice: 'Sign-ins no longer ask for a code from it.',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your account',
+      notice: '{{name}} can be used to sign in without the password.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your account',
+      notice: '{{name}} can no longer be used to sign in.',
+    },
+    'recovery-codes-renewed': { subject: 'New recovery codes were made', notice: 'The old ones no longer work.' },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      notice: 'It was used instead of your second factor. Codes left: {{left}}.',
+    },
+    'second-factor-guessed': {
+      subject: 'Someone entered wrong codes',
+      notice: 'They did not get in. If this was not you, change your password.',
+    },
     'second-factor-recovery': { subject: 'Turn off your second factor', validMinutes: RECOVERY_MINUTES },
     'second-factor-recovery-begun': {
       file: 'recovery-begun',
       subject: 'Your second factor will be turned off in 72 hours',
+      notice: 'It will be turned off on {{moment time}}. If this was not you, change your password.',
     },
-    'second-factor-recovery-reminder': { file: 'recovery-reminder', subject: 'Your second factor will be turned off' },
-    'second-factor-recovery-cancelled': { file: 'recovery-cancelled', subject: 'Your second factor stays on' },
-    'second-factor-recovered': { subject: 'Your second factor was turned off' },
+    'second-factor-recovery-reminder': {
+      file: 'recovery-reminder',
+      subject: 'Your second factor will be turned off',
+      notice: 'It will be turned off on {{moment time}}. If this was not you, change your password.',
+    },
+    'second-factor-recovery-cancelled': {
+      file: 'recovery-cancelled',
+      subject: 'Your second factor stays on',
+      notice: 'The request to turn it off was cancelled.',
+    },
+    'second-factor-recovered': { subject: 'Your second factor was turned off', notice: 'You can set up a new one.' },
   } satisfies Record<keyof SecondFactorMails, MailKind>,
 };

@@ -48,16 +48,55 @@ declare module '#platform/mail/mail-data.js' {
 export const TRANSACTION_MAILS = {
   folder: new URL('./mails/', import.meta.url),
   kinds: {
-    'deposit-received': { subject: 'Deposit {{reference}} received' },
+    'deposit-received': {
+      subject: 'Deposit {{reference}} received',
+      notice: 'We are checking your deposit of {{dollars amount}}. Your balance has not changed yet.',
+      kind: 'deposits',
+      page: 'transaction',
+    },
     'deposit-credited': {
       subject: 'Deposit {{reference}} credited',
+      notice: '{{dollars amount}} was added to your available balance.',
+      kind: 'deposits',
+      page: 'transaction',
       optional: ['declaredAmount', 'receivedCoin', 'rate', 'late'],
     },
-    'deposit-refused': { subject: 'Deposit {{reference}} not credited' },
-    'withdrawal-requested': { subject: 'Withdrawal {{reference}} requested' },
-    'withdrawal-sent': { subject: 'Withdrawal {{reference}} sent', optional: ['txHash'] },
-    'withdrawal-refused': { subject: 'Withdrawal {{reference}} not carried out' },
-    'withdrawal-cancelled': { subject: 'Withdrawal {{reference}} cancelled' },
-    'adjustment-posted': { subject: 'A change to your balance' },
+    'deposit-refused': {
+      subject: 'Deposit {{reference}} not credited',
+      notice: 'Your deposit of {{dollars amount}} could not be credited. Your balance has not changed.',
+      kind: 'deposits',
+      page: 'transaction',
+    },
+    'withdrawal-requested': {
+      subject: 'Withdrawal {{reference}} requested',
+      notice: '{{dollars amount}} is on hold until your withdrawal is reviewed. You can cancel it until then.',
+      kind: 'withdrawals',
+      page: 'transaction',
+    },
+    'withdrawal-sent': {
+      subject: 'Withdrawal {{reference}} sent',
+      notice: 'Your withdrawal of {{dollars amount}} was sent: {{receivedCoin}} {{coin}}.',
+      kind: 'withdrawals',
+      page: 'transaction',
+      optional: ['txHash'],
+    },
+    'withdrawal-refused': {
+      subject: 'Withdrawal {{reference}} not carried out',
+      notice: '{{dollars amount}} is back in your available balance.',
+      kind: 'withdrawals',
+      page: 'transaction',
+    },
+    'withdrawal-cancelled': {
+      subject: 'Withdrawal {{reference}} cancelled',
+      notice: '{{dollars amount}} is back in your available balance.',
+      kind: 'withdrawals',
+      page: 'transaction',
+    },
+    'adjustment-posted': {
+      subject: 'A change to your balance',
+      notice: '{{signedDollars direction amount}} on your available balance. The transaction says why.',
+      kind: 'balance',
+      page: 'transaction',
+    },
   } satisfies Record<keyof TransactionMails, MailKind>,
 };

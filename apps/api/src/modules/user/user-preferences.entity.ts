@@ -13,6 +13,14 @@ export class UserPreferencesEntity {
   @Column({ name: 'sms_notifications', type: 'boolean', default: false })
   smsNotifications: boolean;
 
+  /** Kinds of notifications that are not mailed. */
+  @Column({ name: 'mail_off', type: 'jsonb', default: [] })
+  mailOff: string[];
+
+  /** Kinds of notifications that are not shown in the app. */
+  @Column({ name: 'app_off', type: 'jsonb', default: [] })
+  appOff: string[];
+
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 }

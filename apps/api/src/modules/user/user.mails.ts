@@ -29,7 +29,14 @@ export const USER_MAILS = {
       validMinutes: CODE_MINUTES,
       nameless: true,
     },
-    'email-change-requested': { subject: 'A new email address was requested' },
-    'email-changed': { subject: 'Your email address was changed', optional: ['freezeUrl'] },
+    'email-change-requested': {
+      subject: 'A new email address was requested',
+      notice: '{{newEmail}} takes its place once the code sent there is entered.',
+    },
+    'email-changed': {
+      subject: 'Your email address was changed',
+      notice: 'Withdrawals may wait for a day. If this was not you, freeze your account with the link in the email.',
+      optional: ['freezeUrl'],
+    },
   } satisfies Record<keyof UserMails, MailKind>,
 };

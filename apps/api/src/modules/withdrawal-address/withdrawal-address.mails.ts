@@ -30,7 +30,11 @@ export const WITHDRAWAL_ADDRESS_MAILS = {
       validMinutes: CODE_MINUTES,
       optional: ['lookAlike'],
     },
-    'withdrawal-address-confirmed': { subject: 'A withdrawal address was confirmed' },
+    'withdrawal-address-confirmed': {
+      subject: 'A withdrawal address was confirmed',
+      notice: '{{recipient}} on {{network}} can be paid from {{moment time}} on.',
+      page: 'addresses',
+    },
     'leave-allow-list': { subject: '{{code}} is your code to turn the allow-list off', validMinutes: CODE_MINUTES },
   } satisfies Record<keyof WithdrawalAddressMails, MailKind>,
 };

@@ -59,6 +59,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
     .addTag('Operations: Audit', 'What operators did and what was refused, and whether anything was changed')
     .addTag('Ledger', 'For operators: checking the whole ledger')
+    .addTag('Notification', 'What you were told, in the app')
     .addTag('Live', 'Follow what changes')
     .addTag('Health', 'For those who run Sextant')
     .build();

@@ -1,6 +1,14 @@
 export { checkInboxPorts } from './inbox.js';
 export type { MailData, MailTemplate } from './mail-data.js';
-export type { MailKind, ModuleMails } from './mail-kinds.js';
+export {
+  NOTICE_KINDS,
+  NOTICE_PAGES,
+  type MailKind,
+  type ModuleMails,
+  type NoticeKind,
+  type NoticePage,
+} from './mail-kinds.js';
+export { Notices } from './notices.js';
 export { MailModule } from './mail.module.js';
 export { Outbox } from './outbox.js';
 export { SendMail, UnsendableMail, type QueuedMail } from './send-mail.js';

@@ -1,3 +1,11 @@
+/** For a person's preferences; what mails about security say is always mailed and shown. */
+export const NOTICE_KINDS = ['deposits', 'withdrawals', 'balance', 'security'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Where a notice in the app leads: to the transaction that its facts name, or to a page of settings. */
+export const NOTICE_PAGES = ['transaction', 'security', 'addresses'] as const;
+export type NoticePage = (typeof NOTICE_PAGES)[number];
+
 export interface MailKind {
   /** The name of the file with its text, without `.hbs`, if it is not the name of the mail. */
   file?: string;
@@ -13,6 +21,12 @@ export interface MailKind {
    * another person's inbox.
    */
   nameless?: boolean;
+  /** One sentence for the app, with data as in the subject. Without it, such as for codes and links, it is mailed only. */
+  notice?: string;
+  /** `security` unless it says otherwise; the SQL function `notification_kind` says the same. */
+  kind?: NoticeKind;
+  /** What the notice leads to; `security` unless it says otherwise. */
+  page?: NoticePage;
   /** Data that may be missing. All other data that a template refers to is required. */
   optional?: string[];
 }

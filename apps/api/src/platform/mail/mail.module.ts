@@ -3,6 +3,7 @@ import { MailerModule } from './mailer.js';
 import { Settings } from '../config/index.js';
 import { KnownMails, type ModuleMails } from './mail-kinds.js';
 import { Inbox } from './inbox.js';
+import { Notices } from './notices.js';
 import { Outbox } from './outbox.js';
 import { SendMail } from './send-mail.js';
 import { smtpAddress } from './smtp-address.js';
@@ -22,8 +23,8 @@ export class MailModule {
   static with(mails: ModuleMails[]): DynamicModule {
     return {
       module: MailModule,
-      providers: [Outbox, Inbox, SendMail, { provide: KnownMails, useValue: new KnownMails(mails) }],
-      exports: [Outbox, SendMail],
+      providers: [Outbox, Notices, Inbox, SendMail, { provide: KnownMails, useValue: new KnownMails(mails) }],
+      exports: [Outbox, Notices, SendMail],
     };
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../clock/index.js';
 import { Settings, secretId } from '../config/index.js';
 import { Database } from '../database/index.js';
 import { DERIVED } from './derived-secrets.js';
+import { Notices } from './notices.js';
 import type { MailData, MailTemplate, NamelessMail } from './mail-data.js';
 
 export interface Mail<T extends MailTemplate> {
@@ -24,6 +25,7 @@ export class Outbox {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly notices: Notices,
   ) {}
 
   /** Queues nothing from here to the end of the current transaction, not even from database functions. */
@@ -32,8 +34,12 @@ export class Outbox {
     await this.database.query(`select set_config('sextant.mails', 'off', true)`);
   }
 
-  /** Queues an email to an address, stored with the customer that it is about. */
+  /** Queues an email to an address, stored with the customer that it is about, who is told the same in the app. */
   async mail<T extends MailTemplate>({ userId, to, template, data }: Mail<T>): Promise<void> {
+    if (this.notices.has(template)) {
+      const parameters = [userId, this.clock.now(), template, this.json(data)];
+      await this.database.query('select notification_add($1, $2, $3, $4::jsonb)', parameters);
+    }
     await this.database.query('select outbox_add($1, $2, $3, $4, $5::jsonb)', [
       userId,
       this.clock.now(),

@@ -5,7 +5,7 @@ import { invalidFields } from '#platform/http/index.js';
 import { hasSecondFactor } from '../confirmation.rules.js';
 import { Confirmations } from '../confirmations.js';
 import type { PreferencesResponse } from '../dto/preferences.response.js';
-import { PreferencesRepository } from '../preferences.repository.js';
+import { MAIL_CHOICES, type MailChoice, type Preferences, PreferencesRepository } from '../preferences.repository.js';
 
 const CHANGED_ELSEWHERE = 'Two-factor authentication is set up and turned off under Security';
 
@@ -26,7 +26,7 @@ export class UpdatePreferences {
   /** @throws ValidationFailed for a second factor, which is more than a preference, that is not as it is said */
   async run(
     userId: string,
-    changes: { emailNotifications?: boolean; smsNotifications?: boolean; twoFactorEnabled?: boolean },
+    changes: Partial<Preferences> & { twoFactorEnabled?: boolean },
   ): Promise<PreferencesResponse> {
     return this.database.transaction(async () => {
       const twoFactorEnabled = await this.hasSecondFactor(userId);
@@ -34,9 +34,12 @@ export class UpdatePreferences {
         throw invalidFields([{ field: 'twoFactorEnabled', message: CHANGED_ELSEWHERE }]);
       }
       const present = await this.preferences.find(userId);
+      const mailOff = changes.mailOff ?? allOrNone(changes.emailNotifications) ?? present.mailOff;
       const wanted = {
-        emailNotifications: changes.emailNotifications ?? present.emailNotifications,
+        emailNotifications: new Set(mailOff).size < MAIL_CHOICES.length,
         smsNotifications: changes.smsNotifications ?? present.smsNotifications,
+        mailOff: MAIL_CHOICES.filter((choice) => mailOff.includes(choice)),
+        appOff: changes.appOff ?? present.appOff,
       };
       await this.preferences.save(userId, wanted, this.clock.now());
       return { ...wanted, twoFactorEnabled };
@@ -46,4 +49,10 @@ export class UpdatePreferences {
   private async hasSecondFactor(userId: string): Promise<boolean> {
     return hasSecondFactor(await this.confirmations.secondFactorState(userId));
   }
+}
+
+/** What one switch for all mails means. */
+function allOrNone(mailed: boolean | undefined): MailChoice[] | undefined {
+  if (mailed === undefined) return undefined;
+  return mailed ? [] : [...MAIL_CHOICES];
 }

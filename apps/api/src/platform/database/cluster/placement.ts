@@ -18,6 +18,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   known_devices: 'user_id',
   late_entries: 'user_id',
   ledger_days: 'user_id',
+  notifications: 'user_id',
   one_time_codes: 'user_id',
   outbox: 'user_id',
   passkeys: 'user_id',

@@ -192,6 +192,14 @@ export interface Tables {
     special_days: unknown;
     special_days_at: Date | null;
   };
+  notifications: {
+    user_id: string;
+    id: string;
+    template: string;
+    data: unknown;
+    created_at: Date;
+    read_at: Date | null;
+  };
   observed_prices: {
     symbol: string;
     believed_at: Date;
@@ -523,6 +531,8 @@ export interface Tables {
     email_notifications: boolean;
     sms_notifications: boolean;
     updated_at: Date;
+    mail_off: unknown;
+    app_off: unknown;
   };
   users: {
     id: string;

@@ -57,4 +57,5 @@ export const MIGRATIONS = [
   sqlMigration('0058-four-eyes.sql', 1_790_000_000_058),
   sqlMigration('0059-audit-checks.sql', 1_790_000_000_059),
   sqlMigration('0060-wallets.sql', 1_790_000_000_060),
+  sqlMigration('0061-notifications.sql', 1_790_000_000_061),
 ];

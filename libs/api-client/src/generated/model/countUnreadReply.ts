@@ -1,0 +1,8 @@
+import type { UnreadDto } from './unreadDto.js';
+
+export interface CountUnreadReply {
+  success: true;
+  /** @maxLength 1000 */
+  message: string;
+  data: UnreadDto;
+}

@@ -1,0 +1,2 @@
+
+export type NotificationKind = 'deposits' | 'withdrawals' | 'balance' | 'security';

@@ -1,0 +1,5 @@
+
+/**
+ * What it is about
+ */
+export type NotificationPage = 'transaction' | 'security' | 'addresses';

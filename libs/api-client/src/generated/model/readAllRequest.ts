@@ -1,0 +1,8 @@
+
+export interface ReadAllRequest {
+  /**
+     * The newest that was seen: later ones stay unread
+     * @maxLength 4096
+     */
+  upTo: string;
+}
