@@ -85,6 +85,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/verify.js')),
   },
   {
+    path: to.joinOperators.path,
+    title: 'Join as an operator',
+    access: 'guest',
+    page: loadable(() => import('../pages/join-operators.js')),
+  },
+  {
     path: to.dashboard.path,
     title: 'Overview',
     subtitle: 'Track your portfolio performance',

@@ -10,7 +10,7 @@
  */
 import type { OperatorRole, Permission } from '@sextant/business-rules';
 import { isPermitted } from '@sextant/business-rules';
-import { ArrowDownToLine, ArrowUpFromLine, ScrollText } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ScrollText, UsersRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface Screen {
@@ -41,6 +41,14 @@ const SCREENS: readonly Screen[] = [
     needs: ['review-transfers', 'read-customers'],
     Icon: ArrowUpFromLine,
     Part: lazy(() => import('./queue/withdrawals-screen.js')),
+  },
+  {
+    path: 'proposals',
+    label: 'Proposals',
+    go: 'p',
+    needs: ['approve-money', 'review-transfers'],
+    Icon: UsersRound,
+    Part: lazy(() => import('./proposals/proposals-screen.js')),
   },
   {
     path: 'audit',

@@ -83,7 +83,8 @@ function appDirectives(inlineScripts: string[]): Directives {
     'img-src': [...SELF, 'blob:', 'data:'],
     'font-src': SELF,
     'connect-src': SELF,
-    'frame-src': SELF,
+    // A proof of payment in the browser's own viewer; what it shows keeps to this policy.
+    'frame-src': [...SELF, 'blob:'],
     'form-action': SELF,
     'manifest-src': SELF,
   };

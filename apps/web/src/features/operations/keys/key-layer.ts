@@ -87,10 +87,10 @@ function hear(event: KeyboardEvent): void {
   }
 }
 
-/** Whether the key belongs to what has the focus: a field takes every key, a button or a link Enter and the space bar. */
+/** Whether the key belongs to what has the focus: a field takes every key but Escape, a button or a link Enter and the space bar. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"]')) return true;
-  if (target.isContentEditable || target.matches('input, textarea, select')) return true;
+  if (target.isContentEditable || target.matches('input, textarea, select')) return key !== 'Escape';
   return (key === 'Enter' || key === ' ') && target.closest('a, button, summary') !== null;
 }

@@ -10,14 +10,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       {open && (
         <div className={classes.groups}>
           {keysNow().map(({ name, bindings }) => (
-            <section key={name} aria-label={name}>
+            <div key={name} role="group" aria-label={name}>
               <h3 className={classes.name}>{name}</h3>
               <dl className={classes.list}>
                 {bindings.map((binding) => (
                   <Line key={binding.keys} {...binding} />
                 ))}
               </dl>
-            </section>
+            </div>
           ))}
         </div>
       )}

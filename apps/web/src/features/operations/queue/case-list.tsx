@@ -1,20 +1,49 @@
-import type { TransactionDto } from '@sextant/api-client';
-import { money } from '#shared/format/index.js';
+import type { QueueLineDto } from '@sextant/api-client';
+import { useEffect, useRef } from 'react';
+import { coins, money } from '#shared/format/index.js';
+import { Badge } from '#shared/ui/badge.js';
+import { useOperator } from '../use-operator.js';
 import classes from './case-list.module.css';
+import { Waiting } from './waiting.js';
 
-/** The cases as rows: who, how much, and since when they wait. */
-export function CaseList({ cases }: { cases: readonly TransactionDto[] }) {
+interface CaseListProps {
+  cases: readonly QueueLineDto[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** The cases as rows: who, how much, since when, and who is working on it. */
+export function CaseList({ cases, selected, onSelect }: CaseListProps) {
+  const { id: me } = useOperator();
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void current.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
-    <ul className={classes.list}>
-      {cases.map(({ id, user, amount, network }) => (
-        <li key={id} className={classes.row}>
-          <span className={classes.who}>
-            {user.firstName} {user.lastName}
-          </span>
-          <span>{network}</span>
-          <strong>{money(amount)}</strong>
+    <ol className={classes.list} aria-label="Open cases, oldest first">
+      {cases.map(({ id, user, amount, coinAmount, coin, createdAt, status, takenBy }) => (
+        <li key={id}>
+          <button
+            ref={id === selected ? current : undefined}
+            type="button"
+            className={`${classes.row} ${id === selected ? classes.selected : ''}`}
+            aria-current={id === selected || undefined}
+            onClick={() => onSelect(id)}
+          >
+            <span className={classes.who}>
+              {user.firstName} {user.lastName}
+            </span>
+            <strong className={classes.amount}>{money(amount)}</strong>
+            <span className={classes.more}>
+              <Waiting since={createdAt} />
+              {takenBy && <Badge tone="action">{takenBy.operatorId === me ? 'Yours' : takenBy.name}</Badge>}
+              {status === 'processing' && <Badge tone="warn">On hold</Badge>}
+            </span>
+            <span className={classes.coin}>{coinAmount && coin ? coins(coinAmount, coin) : ''}</span>
+          </button>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

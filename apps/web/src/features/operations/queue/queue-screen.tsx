@@ -1,33 +1,60 @@
-import { useListReviewQueue } from '@sextant/api-client';
+import type { CaseType } from '@sextant/api-client';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { countText } from '#shared/format/index.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
 import { CaseList } from './case-list.js';
+import { CasePanel } from './case-panel.js';
+import classes from './queue-screen.module.css';
+import { useQueue } from './use-queue.js';
 
 interface QueueScreenProps {
-  type: 'deposit' | 'withdrawal';
+  type: CaseType;
   title: string;
   /** What stands where no case is. */
   none: string;
 }
 
-/** The open cases of one kind, oldest first. */
+/** The open cases of one kind on the left, oldest first, and the selected one beside them; one of both on a phone. */
 export function QueueScreen({ type, title, none }: QueueScreenProps) {
-  const { data, error, refetch } = useListReviewQueue({ type, limit: 100 });
+  const { cases, selected, select, step, close, count, data, error, refetch } = useQueue(type);
+  const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+  const first = cases[0]?.id;
+  useEffect(() => {
+    if (wide && !selected && first) select(first);
+  });
+  useKeys('Queue', [
+    { keys: 'j', does: 'Next case', run: () => step(1) },
+    { keys: 'k', does: 'Case before', run: () => step(-1) },
+  ]);
+  const shown = selected ?? undefined;
+  const waiting = count !== undefined && <span className={classes.count}>{countText(count)} open</span>;
   return (
-    <ScreenBody title={title}>
-      {data ? (
-        data.data.length > 0 ? (
-          <CaseList cases={data.data} />
-        ) : (
-          <Empty says={none} />
-        )
-      ) : error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : (
+    <ScreenBody title={title} aside={waiting}>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && (
         <SkeletonGroup label="Loading the queue">
           <Skeleton height={320} radius={12} />
         </SkeletonGroup>
+      )}
+      {data && cases.length === 0 && !shown && <Empty says={none} />}
+      {data && (cases.length > 0 || shown) && (
+        <div className={classes.columns}>
+          <div className={`${classes.list} ${shown ? classes.behind : ''}`}>
+            <CaseList cases={cases} selected={shown} onSelect={select} />
+          </div>
+          {shown && (
+            <CasePanel
+              key={shown}
+              id={shown}
+              onDone={() => close(shown, !wide)}
+              onBack={wide ? undefined : () => select(undefined)}
+            />
+          )}
+        </div>
       )}
     </ScreenBody>
   );

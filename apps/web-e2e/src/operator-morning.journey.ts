@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { type Credentials, OPERATOR, type Person, accepted, bearer, deposit, newInvestor } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+const REVIEWER: Credentials = { email: 'reviewer@sextant.example', password: 'operator-demo-password' };
+const MOST_KEYS = 4;
+
+/** Shows these cases only: other journeys have theirs in the same queue. */
+async function onlyCases(page: Page, ids: readonly string[]): Promise<void> {
+  await page.route(/\/v1\/operations\/cases\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { id: string }[] };
+    await route.fulfill({ response, json: { ...body, data: body.data.filter(({ id }) => ids.includes(id)) } });
+  });
+}
+
+// A hint of the server may have the page read again at the very end.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const amountOf = (at: number) => 100 + at;
+
+test('thirty ordinary deposits are credited by keys alone, at most four for each', async ({ page, request }) => {
+  test.slow();
+  const ids: string[] = [];
+  const people: Person[] = [];
+  for (let person = 0; person < 6; person += 1) {
+    const investor = await newInvestor(request);
+    people.push(investor);
+    for (let each = 0; each < 5; each += 1) ids.push(await deposit(request, investor, amountOf(ids.length)));
+  }
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.goto('/operations/deposits');
+  await settled(page);
+  const rows = page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button');
+  for (let left = ids.length; left > 0; left -= 1) {
+    await expect(rows).toHaveCount(left);
+    await expect(page.getByRole('button', { name: /^Credit Enter/ })).toBeVisible();
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press('Enter');
+    await expect(page.getByLabel('Transaction hash')).toBeFocused();
+    await page.keyboard.insertText(randomBytes(32).toString('hex'));
+    await press('Enter');
+    await expect(page.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
+    await press('Enter');
+    expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  }
+  await expect(page.getByText('No deposit is waiting.')).toBeVisible();
+  for (const person of people) {
+    const path = '/v1/transaction/user?type=deposit&status=completed&limit=100';
+    const { data } = await accepted<{ data: unknown[] }>(request.get(path, { headers: bearer(person) }));
+    expect(data).toHaveLength(5);
+  }
+});
+
+test('one press, or a key that is held down, completes nothing', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  await expect(page.getByRole('button', { name: /^Credit Enter/ })).toBeVisible();
+  // Held down from the list on: the form opens and stays.
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByLabel('Transaction hash')).toBeVisible();
+  await page.keyboard.insertText('ab'.repeat(32));
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
+  const { data } = await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }));
+  expect(data.status).toBe('pending');
+});
+
+test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  await signInAs(page, REVIEWER);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await expect(page.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  const context = await browser.newContext();
+  complaints.listenTo(context);
+  const other = await context.newPage();
+  await signInAs(other, OPERATOR);
+  await onlyCases(other, [id]);
+  await other.goto('/operations/deposits');
+  await expect(other.getByText(/ is working on this case/)).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Credit/ })).toHaveCount(0);
+  // Given back, it is free without a reload.
+  await page.getByRole('button', { name: /^Give back/ }).click();
+  await expect(page.getByRole('button', { name: /^Take/ })).toBeVisible();
+  await context.close();
+});
+
+test('a queue is whole on a phone and on wide screens, in both themes', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 320)];
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operations/deposits');
+  await settled(page);
+  await expectAccessible(page, 'the queue on a phone');
+  await expectNoSidewaysScroll(page, 'the queue on a phone');
+  await page.goto(`/operations/deposits?case=${ids[1]}`);
+  await settled(page);
+  await expectNoSidewaysScroll(page, 'a case on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'a case at 1280');
+  await useTheme(page, 'dark');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expectAccessibleColours(page, 'a case at 1920, dark');
+  await expectNoSidewaysScroll(page, 'a case at 1920');
+});

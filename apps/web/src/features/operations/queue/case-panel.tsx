@@ -1,0 +1,88 @@
+import { type CaseDto, useGetCase } from '@sextant/api-client';
+import { coins, money } from '#shared/format/index.js';
+import { NetworkBadge } from '#shared/ui/badge.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Failure } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
+import { Time } from '#shared/ui/time.js';
+import classes from './case-panel.module.css';
+import { Decision } from './decision.js';
+import { Evidence } from './evidence.js';
+import { Warnings } from './warnings.js';
+
+interface CasePanelProps {
+  id: string;
+  /** The case is decided. */
+  onDone: () => void;
+  /** Back to the list, where that is not beside it. */
+  onBack: (() => void) | undefined;
+}
+
+/** One case: what it is, who asks, what to look at, the evidence, and the decision. */
+export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
+  const { data, error, refetch } = useGetCase(id);
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading the case">
+        <Skeleton height={420} radius={12} />
+      </SkeletonGroup>
+    );
+  }
+  const { transaction } = data.data;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.case}>
+        {onBack && <PlainButton onClick={onBack}>Back to the queue</PlainButton>}
+        <Head found={data.data} />
+        <Warnings warnings={data.data.warnings} />
+        <Decision key={transaction.status} found={data.data} onDone={onDone} onChange={() => void refetch()} />
+        <Customer found={data.data} />
+      </div>
+      <Evidence line={transaction} />
+    </div>
+  );
+}
+
+function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.figure}>
+        <h2 className={classes.amount}>
+          {money(line.amount)} <span className={classes.by}>from {customer.name}</span>
+        </h2>
+        <StatusBadge line={line} />
+      </div>
+      <p className={classes.meta}>
+        {line.coinAmount && line.coin && <strong>{coins(line.receivedCoin ?? line.coinAmount, line.coin)}</strong>}
+        {line.network && <NetworkBadge network={line.network} />}
+        <span className={classes.reference}>
+          {line.reference} <CopyButton text={line.reference} what="the reference" />
+        </span>
+        <Time at={line.createdAt} />
+      </p>
+    </header>
+  );
+}
+
+function Customer({ found: { customer } }: { found: CaseDto }) {
+  return (
+    <Card title={customer.name} className={classes.card}>
+      <Facts
+        columns
+        facts={[
+          { label: 'Deposits so far', value: `${customer.deposits}, ${money(customer.depositTotal)}` },
+          { label: 'Withdrawals so far', value: `${customer.withdrawals}, ${money(customer.withdrawalTotal)}` },
+          { label: 'Customer since', value: <Time at={customer.memberSince} /> },
+          { label: 'Other open cases', value: String(customer.otherOpen) },
+          { label: 'Email', value: customer.email },
+          { label: 'Account', value: `${customer.accountId}, ${customer.status}` },
+        ]}
+      />
+    </Card>
+  );
+}

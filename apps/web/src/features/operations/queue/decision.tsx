@@ -1,0 +1,99 @@
+import { type CaseDto, type ReviewRequest, useProposeCompletion } from '@sextant/api-client';
+import { useState } from 'react';
+import { Note } from '#shared/ui/notes.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Keys } from '../keys/keys-dialog.js';
+import { useKeys } from '../keys/key-layer.js';
+import { useOperator } from '../use-operator.js';
+import { CompleteForm } from './complete-form.js';
+import classes from './decision.module.css';
+import { RefuseForm } from './refuse-form.js';
+import { useReview } from './use-review.js';
+import { useTaken } from './use-taken.js';
+
+interface DecisionProps {
+  found: CaseDto;
+  /** The case is closed. */
+  onDone: () => void;
+  /** It is still open, but not as it was. */
+  onChange: () => void;
+}
+
+/** What can be done with a case. Nothing is carried out by one press: each decision is shown once more with its amount. */
+export function Decision({ found, onDone, onChange }: DecisionProps) {
+  const { may } = useOperator();
+  const { transaction: line } = found;
+  if (line.status !== 'pending' && line.status !== 'processing') {
+    return <Note tone="info" title="This case is closed" />;
+  }
+  if (!may('review-transfers')) return <Note tone="info" title="Your role reads cases, and decides none" />;
+  return <Open found={found} onDone={onDone} onChange={onChange} />;
+}
+
+function Open({ found, onDone, onChange }: DecisionProps) {
+  const { transaction: line } = found;
+  const [doing, setDoing] = useState<'nothing' | 'completing' | 'refusing'>('nothing');
+  const { mine, other, take, leave } = useTaken(found);
+  const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()));
+  const open = (what: typeof doing) => {
+    if (other) return;
+    if (!mine) take();
+    setDoing(what);
+  };
+  const hold = () =>
+    !other && line.status === 'pending' && !review.isPending && review.mutate({ status: 'processing' });
+  const back = () => setDoing('nothing');
+  const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
+  const proposing = useProposeCompletion({
+    mutation: {
+      onSuccess: () => {
+        notify.success('Proposed. Another operator approves it.');
+        setDoing('nothing');
+        onChange();
+      },
+    },
+  });
+  const propose = ({ txHash, receivedCoin }: ReviewRequest) =>
+    !proposing.isPending && proposing.mutate({ data: { transactionId: line.id, txHash, receivedCoin } });
+  const completeWord = line.type === 'deposit' ? 'Credit' : 'Mark as sent';
+  useKeys('Case', [
+    { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
+    { keys: 'r', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
+    { keys: 'h', does: 'Put on hold', run: hold },
+    { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : take()) },
+    { keys: 'Escape', does: 'Back', run: back },
+  ]);
+  if (other) return <Note tone="info" title={`${other} is working on this case`} />;
+  if (doing === 'completing') {
+    return (
+      <CompleteForm
+        found={found}
+        busy={review.isPending || proposing.isPending}
+        fault={review.error}
+        onSend={decide}
+        onPropose={propose}
+        onBack={back}
+      />
+    );
+  }
+  if (doing === 'refusing') {
+    return <RefuseForm found={found} busy={review.isPending} onSend={decide} onBack={back} />;
+  }
+  return (
+    <div className={classes.bar}>
+      <PlainButton primary onClick={() => open('completing')}>
+        {completeWord} <Keys keys="Enter" />
+      </PlainButton>
+      <PlainButton onClick={hold} disabled={line.status === 'processing'}>
+        Hold <Keys keys="h" />
+      </PlainButton>
+      <PlainButton onClick={() => open('refusing')}>
+        Refuse <Keys keys="r" />
+      </PlainButton>
+      <PlainButton onClick={() => (mine ? leave() : take())}>
+        {mine ? 'Give back' : 'Take'} <Keys keys="t" />
+      </PlainButton>
+    </div>
+  );
+}

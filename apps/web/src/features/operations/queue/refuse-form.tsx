@@ -1,0 +1,69 @@
+import type { CaseDto, ReviewRequest } from '@sextant/api-client';
+import { REASONS, type ReasonCode, reasonsFor } from '@sextant/business-rules';
+import { useState } from 'react';
+import { money } from '#shared/format/index.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import classes from './decision.module.css';
+
+interface RefuseFormProps {
+  found: CaseDto;
+  busy: boolean;
+  onSend: (review: ReviewRequest) => unknown;
+  onBack: () => void;
+}
+
+/** Refuses a case with a reason from the list, which the customer reads. */
+export function RefuseForm({ found: { transaction: line, customer }, busy, onSend, onBack }: RefuseFormProps) {
+  const [reason, setReason] = useState<ReasonCode | ''>('');
+  const [note, setNote] = useState('');
+  const what = line.type === 'deposit' ? 'Nothing is credited.' : `${money(line.amount)} goes back to their balance.`;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason) onSend({ status: 'failed', reason, ...(note.trim() && { note: note.trim() }) });
+      }}
+    >
+      <label className={classes.label}>
+        Why it is refused; {customer.name} reads this
+        <select
+          ref={focusOn}
+          required
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as ReasonCode | '')}
+        >
+          <option value="">Choose a reason</option>
+          {reasonsFor(line.type === 'deposit' ? 'deposit-refused' : 'withdrawal-refused').map((code) => (
+            <option key={code} value={code}>
+              {REASONS[code].sentence}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes.label}>
+        Note for colleagues, if there is something to add
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </label>
+      <p>{what}</p>
+      <div className={classes.bar}>
+        <PlainButton
+          type="submit"
+          primary
+          aria-disabled={busy || undefined}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {busy ? 'Sending...' : `Refuse ${money(line.amount)}`}
+        </PlainButton>
+        <PlainButton onClick={onBack}>Back</PlainButton>
+      </div>
+    </form>
+  );
+}
+
+const focusOn = (place: HTMLElement | null) => place?.focus();

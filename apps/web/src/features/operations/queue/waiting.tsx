@@ -1,0 +1,17 @@
+import { duration, exactDate } from '#shared/format/index.js';
+import classes from './case-list.module.css';
+
+/** From this many seconds on, a case has waited for too long. */
+const LONG_SECONDS = 24 * 60 * 60;
+
+/** How long a case has been waiting; amber after a day. */
+export function Waiting({ since }: { since: string }) {
+  const seconds = secondsSince(since);
+  return (
+    <time dateTime={since} title={exactDate(since)} className={seconds >= LONG_SECONDS ? classes.late : classes.age}>
+      {duration(seconds)}
+    </time>
+  );
+}
+
+const secondsSince = (iso: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 1000));

@@ -1,0 +1,36 @@
+import type { CaseWarningDto } from '@sextant/api-client';
+import { TriangleAlert } from 'lucide-react';
+import { Time } from '#shared/ui/time.js';
+import { WARNING_WORDS } from './warning-words.js';
+import classes from './warnings.module.css';
+
+/** What to look at before deciding; nothing where nothing stands out. */
+export function Warnings({ warnings }: { warnings: readonly CaseWarningDto[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Warnings">
+      {warnings.map(({ kind, at, lines }) => (
+        <li key={kind} className={classes.warning}>
+          <TriangleAlert size={18} aria-hidden className={classes.icon} />
+          <div>
+            <strong>{WARNING_WORDS[kind]}</strong>
+            {at && (
+              <span>
+                , added <Time at={at} />
+              </span>
+            )}
+            {lines.length > 0 && (
+              <ul className={classes.lines}>
+                {lines.map(({ id, reference, name, sameCustomer }) => (
+                  <li key={id}>
+                    {reference}, {sameCustomer ? 'the same customer' : name}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
