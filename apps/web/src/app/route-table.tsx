@@ -73,22 +73,10 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/keep-second-factor.js')),
   },
   {
-    path: to.joinOperators.path,
-    title: 'Join as an operator',
-    access: 'guest',
-    page: loadable(() => import('../pages/join-operators.js')),
-  },
-  {
     path: to.verify.path,
     title: 'Verify your account',
     access: 'guest',
     page: loadable(() => import('../pages/verify.js')),
-  },
-  {
-    path: to.joinOperators.path,
-    title: 'Join as an operator',
-    access: 'guest',
-    page: loadable(() => import('../pages/join-operators.js')),
   },
   {
     path: to.dashboard.path,

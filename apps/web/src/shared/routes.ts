@@ -50,8 +50,6 @@ export const to = {
   statements: page('/transactions/statements'),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
   markets: page('/markets'),
-  /** Where the link of an operator's invitation leads. */
-  joinOperators: page('/operators/join'),
   /** The operators' console. @param screen one of its screens, such as `deposits` @param query such as `{ case: id }` */
   operations: Object.assign(
     (screen?: string, query: Record<string, string> = {}) => {
