@@ -79,7 +79,7 @@ const TAGS = [
     'Operations: Audit',
     'Ledger',
   ],
-  ...['Live', 'Health'],
+  ...['Notification', 'Live', 'Health'],
 ];
 
 /** Every route there has to be, by who may call it. */
