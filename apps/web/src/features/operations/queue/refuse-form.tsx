@@ -1,5 +1,5 @@
 import type { CaseDto, ReviewRequest } from '@sextant/api-client';
-import { REASONS, type ReasonCode, reasonsFor } from '@sextant/business-rules';
+import { type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { money } from '#shared/format/index.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -36,7 +36,7 @@ export function RefuseForm({ found: { transaction: line, customer }, busy, onSen
           <option value="">Choose a reason</option>
           {reasonsFor(line.type === 'deposit' ? 'deposit-refused' : 'withdrawal-refused').map((code) => (
             <option key={code} value={code}>
-              {REASONS[code].sentence}
+              {reasonSentence(code)}
             </option>
           ))}
         </select>
