@@ -10,7 +10,7 @@
  */
 import type { OperatorRole, Permission } from '@sextant/business-rules';
 import { isPermitted } from '@sextant/business-rules';
-import { ArrowDownToLine, ArrowUpFromLine, ScrollText, UsersRound } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface Screen {
@@ -49,6 +49,14 @@ const SCREENS: readonly Screen[] = [
     needs: ['approve-money', 'review-transfers'],
     Icon: UsersRound,
     Part: lazy(() => import('./proposals/proposals-screen.js')),
+  },
+  {
+    path: 'operators',
+    label: 'Operators',
+    go: 'o',
+    needs: ['manage-operators'],
+    Icon: UserCog,
+    Part: lazy(() => import('./operators/operators-screen.js')),
   },
   {
     path: 'audit',

@@ -1,0 +1,34 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
+import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { emailFault } from '#shared/forms/faults.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import type { OperatorChanges } from './use-operator-changes.js';
+import classes from './operators.module.css';
+
+/** Proposes to invite somebody; the link is mailed once another admin approves it. */
+export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', role: 'reviewer' as OperatorRole },
+    validate: { email: emailFault },
+  });
+  const submit = form.onSubmit((data) => {
+    if (invite.isPending) return;
+    const onError = (error: Parameters<typeof applyRefusal>[1]) => void applyRefusal(form, error);
+    invite.mutate({ data }, { onSuccess: () => form.reset(), onError });
+  }, focusFirstFault);
+  return (
+    <section className={classes.section} aria-labelledby="invite">
+      <h2 id="invite">Invite an operator</h2>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <NativeSelect label="Role" data={[...OPERATOR_ROLES]} {...form.getInputProps('role')} />
+        <SubmitButton busy={invite.isPending} busyText="Proposing...">
+          Propose invitation
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}
