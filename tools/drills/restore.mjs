@@ -102,11 +102,11 @@ async function run(context) {
 
 const bonus = ({ token, from }, person) => ({
   method: 'POST',
-  path: `/user/${person.id}/adjustment`,
+  path: '/operations/bonuses',
   token,
   from,
   key: randomUUID(),
-  body: { type: 'bonus', amount: 1 + Math.floor(Math.random() * 99), reason: 'One of many' },
+  body: { customerId: person.id, amount: 1 + Math.floor(Math.random() * 99), reason: 'thank-you' },
 });
 
 /** Four at a time move money until they are stopped: bonuses and trades. */

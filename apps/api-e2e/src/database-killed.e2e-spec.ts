@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type Request, balanceOf, investor, operator, send, succeed } from './support/people.js';
+import {
+  withBudget,
+  type Person,
+  type Request,
+  balanceOf,
+  investor,
+  operator,
+  send,
+  succeed,
+} from './support/people.js';
 import {
   type Ports,
   type SextantProcess,
@@ -28,13 +37,14 @@ describe('a process whose database server is killed', () => {
     sextant = await startSextant(newDataDir(), ports);
     ada = await investor(sextant.url, sextant.inboxUrl);
     boss = await operator(sextant.url);
+    await withBudget(sextant.url);
   });
   afterAll(cleanUp);
 
   const keys = Array.from({ length: AT_ONCE }, () => randomUUID());
   const bonus = (key: string): Request => {
-    const body = { type: 'bonus', amount: 50, reason: 'One of many' };
-    return { method: 'POST', path: `/user/${ada.id}/adjustment`, token: boss.token, key, body };
+    const body = { customerId: ada.id, amount: 50, reason: 'thank-you' };
+    return { method: 'POST', path: '/operations/bonuses', token: boss.token, key, body };
   };
 
   it('tells everybody within seconds when it stands still, and is well by itself when it goes on', async () => {

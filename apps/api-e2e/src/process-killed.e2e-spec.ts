@@ -79,8 +79,8 @@ describe(`a process that is killed ${KILLS} times between requests and replies`,
         return { person, cents: 0, request: { method: 'POST', path: '/transaction/deposit', token, key, form } };
       }
       case 2: {
-        const body = { type: 'bonus', amount, reason: 'Once' };
-        const path = `/user/${person.id}/adjustment`;
+        const body = { customerId: person.id, amount, reason: 'thank-you' };
+        const path = '/operations/bonuses';
         return { person, cents, request: { method: 'POST', path, token: boss.token, key, body } };
       }
       default: {

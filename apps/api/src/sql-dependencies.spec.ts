@@ -37,7 +37,9 @@ const OTHER_TABLES: Record<string, string[]> = {
   'second-factor': ['passkey_credentials', 'recovery_codes'],
   trade: ['held_days', 'trade_events', 'trades'],
   transaction: [
+    'corrections',
     'idempotency_keys',
+    'promotions_budget',
     'proposals',
     'receipts',
     'transaction_events',

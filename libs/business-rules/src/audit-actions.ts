@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   'approve-proposal': 'Approved a proposal',
   'refuse-proposal': 'Refused a proposal',
   'withdraw-proposal': 'Withdrew a proposal',
+  'grant-bonus': 'Granted a bonus',
   'post-adjustment': 'Posted an adjustment',
   'suspend-customer': 'Suspended a customer',
   'restore-customer': 'Restored a customer',

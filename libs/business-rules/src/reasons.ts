@@ -57,7 +57,6 @@ export const REASONS = {
   'credited-twice': { act: 'correction', sentence: 'A payment was credited twice.' },
   'credited-wrongly': { act: 'correction', sentence: 'The amount credited was not what arrived.' },
   'other-account': { act: 'correction', sentence: 'The payment belonged to another account.' },
-  'wrong-price': { act: 'correction', sentence: 'A trade was settled at a wrong price.' },
   'wrong-fee': { act: 'correction', sentence: 'A fee should not have been charged.' },
   'correction-undone': { act: 'correction', sentence: 'An earlier correction was wrong.' },
   'welcome-bonus': { act: 'bonus', sentence: 'Welcome bonus. It is yours: no conditions, no deadline.' },

@@ -55,9 +55,9 @@ async function deposits(ask, { id, token }, boss, method) {
     key: randomUUID(),
     body: completionOf(data),
   });
-  const bonus = { type: 'bonus', amount: 200, reason: 'Welcome' };
-  await ask('POST /v1/user/{id}/adjustment', {
-    path: `/user/${id}/adjustment`,
+  const bonus = { customerId: id, amount: 200, reason: 'welcome-bonus' };
+  await ask('POST /v1/operations/bonuses', {
+    path: '/operations/bonuses',
     token: boss.token,
     key: randomUUID(),
     body: bonus,

@@ -50,10 +50,30 @@ export async function confirmAddress(url, mails, { token, from, email }) {
   await succeed(url, { method: 'POST', path: `/withdrawal-address/${data.id}/confirm`, token, from, body: { otp } });
 }
 
+const budgets = new Map();
+
+/** A promotions budget as large as can be, proposed by the treasurer and approved by the approver, once. */
+export function withBudget(url) {
+  const known = budgets.get(url) ?? setBudget(url);
+  budgets.set(url, known);
+  return known;
+}
+
+async function setBudget(url) {
+  const post = (path, token, body) => succeed(url, { method: 'POST', path, token, body });
+  const signIn = async (role) => {
+    const body = { email: `${role}@sextant.example`, password: 'operator-demo-password' };
+    return (await post('/auth/login', undefined, body)).body.token;
+  };
+  const { body } = await post('/operations/proposals/budget', await signIn('treasurer'), { amount: 1_000_000_000 });
+  await post(`/operations/proposals/${body.data.id}/approve`, await signIn('approver'), {});
+}
+
 /** Gives somebody dollars to begin with. */
 export async function endow(url, boss, person, amount) {
-  const body = { type: 'bonus', amount, reason: 'To begin with' };
-  const path = `/user/${person.id}/adjustment`;
+  await withBudget(url);
+  const body = { customerId: person.id, amount, reason: 'welcome-bonus' };
+  const path = '/operations/bonuses';
   await succeed(url, { method: 'POST', path, token: boss.token, from: boss.from, key: randomUUID(), body });
 }
 

@@ -119,10 +119,29 @@ export async function tether(url: string): Promise<string> {
   return found.id;
 }
 
+const budgets = new Map<string, Promise<unknown>>();
+
+/** A promotions budget as large as can be, proposed by the treasurer and approved by the approver, once. */
+export function withBudget(url: string): Promise<unknown> {
+  const known = budgets.get(url) ?? setBudget(url);
+  budgets.set(url, known);
+  return known;
+}
+
+async function setBudget(url: string): Promise<void> {
+  const post = (path: string, token: string, body: object) => succeed(url, { method: 'POST', path, token, body });
+  const treasurer = { ...OPERATOR, email: 'treasurer@sextant.example' };
+  const { token = '' } = (await post('/auth/login', '', treasurer)).body;
+  const { body } = await post('/operations/proposals/budget', token, { amount: 1_000_000_000 });
+  const approver = await operator(url);
+  await post(`/operations/proposals/${String(body.data.id)}/approve`, approver.token, {});
+}
+
 /** Gives somebody dollars to spend. */
 export async function endow(url: string, boss: Person, person: Person, amount: number): Promise<void> {
-  const body = { type: 'bonus', amount, reason: 'To begin with' };
-  await succeed(url, { method: 'POST', path: `/user/${person.id}/adjustment`, token: boss.token, body });
+  await withBudget(url);
+  const body = { customerId: person.id, amount, reason: 'welcome-bonus' };
+  await succeed(url, { method: 'POST', path: '/operations/bonuses', token: boss.token, body });
 }
 
 export async function balanceOf(url: string, person: Person): Promise<number> {

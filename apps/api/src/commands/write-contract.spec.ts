@@ -165,7 +165,9 @@ const ROUTES = {
     ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
     ...['GET /v1/operations/audit', 'GET /v1/operations/audit/verify'],
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check'],
-    ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status', 'POST /v1/user/{id}/adjustment'],
+    ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status'],
+    ...['GET /v1/operations/budget', 'POST /v1/operations/bonuses'],
+    ...['correction', 'budget'].map((kind) => `POST /v1/operations/proposals/${kind}`),
   ],
 };
 

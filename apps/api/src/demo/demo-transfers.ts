@@ -28,11 +28,10 @@ export interface DemoWithdrawal extends DemoTransfer {
   cancelled?: When;
 }
 
-export interface DemoAdjustment {
+export interface DemoBonus {
   at: When;
-  type: 'bonus' | 'fee';
   amount: number;
-  reason: string;
+  reason: ReasonCode;
 }
 
 export const DEPOSITS: DemoDeposit[] = [
@@ -162,14 +161,8 @@ export const WITHDRAWALS: DemoWithdrawal[] = [
   },
 ];
 
-export const ADJUSTMENTS: DemoAdjustment[] = [
-  { at: '181 10:15', type: 'bonus', amount: 50, reason: 'Welcome bonus. It is yours: no conditions, no deadline.' },
-  { at: '109 09:00', type: 'fee', amount: 5, reason: 'Printed account statement, sent by post at your request' },
-  {
-    at: '47 10:20',
-    type: 'bonus',
-    amount: 25,
-    reason: 'With our apologies for taking two days to review your deposit',
-  },
-  { at: '12 11:45', type: 'bonus', amount: 30, reason: 'Thank you for taking part in our usability test' },
+export const BONUSES: DemoBonus[] = [
+  { at: '181 10:15', amount: 50, reason: 'welcome-bonus' },
+  { at: '47 10:20', amount: 25, reason: 'late-review' },
+  { at: '12 11:45', amount: 30, reason: 'thank-you' },
 ];

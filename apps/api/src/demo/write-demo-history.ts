@@ -4,14 +4,14 @@ import { Clock } from '#platform/clock/index.js';
 import { Outbox } from '#platform/mail/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { addressSteps } from './demo-addresses.js';
-import { adjustmentStep } from './adjustment-step.js';
+import { bonusStep, budgetStep } from './bonus-step.js';
 import { DEMO_INVESTOR } from './demo-accounts.js';
 import { instantOf, REGISTERED } from './demo-calendar.js';
 import type { DemoActors } from './demo-actors.js';
 import { methodsByName } from './demo-payment-methods.js';
 import { type DemoContext, runSteps } from './demo-context.js';
 import { TRADES } from './demo-trades.js';
-import { ADJUSTMENTS, DEPOSITS, WITHDRAWALS } from './demo-transfers.js';
+import { BONUSES, DEPOSITS, WITHDRAWALS } from './demo-transfers.js';
 import { depositSteps } from './deposit-steps.js';
 import { tradeSteps } from './trade-steps.js';
 import { withdrawalSteps } from './withdrawal-steps.js';
@@ -29,7 +29,8 @@ export async function writeDemoHistory(context: DemoContext): Promise<void> {
     ...addressSteps(actors, settings, installation),
     ...DEPOSITS.flatMap((deposit) => depositSteps(actors, deposit)),
     ...WITHDRAWALS.flatMap((withdrawal) => withdrawalSteps(actors, withdrawal)),
-    ...ADJUSTMENTS.map((adjustment) => adjustmentStep(actors, adjustment)),
+    budgetStep(actors, '181 09:05', 1_000),
+    ...BONUSES.map((bonus) => bonusStep(actors, bonus)),
     ...TRADES.flatMap((trade) => tradeSteps(actors, trade)),
   ]);
 }

@@ -5,6 +5,7 @@ import { type MoneyRequest, moneyRequests } from '../support/money-routes.js';
 import { type Person, investor, operator } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
+import { earlierLine } from '../support/transfers.js';
 import { type TestApi, START_TAKES_MS, startBeside, startTestApi } from '../support/test-api.js';
 
 const NOT_SIGNED_IN = [401, 'NOT_SIGNED_IN', 'Please sign in to continue.'] as const;
@@ -95,7 +96,7 @@ describe('a request of somebody who is signed in', () => {
     const boss = await operator(api);
     ada = await investor(api);
     const body = { type: 'bonus', amount: 1_000, reason: 'To begin with' };
-    succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body }));
+    succeeded(await earlierLine(api, ada, boss, body));
   });
 
   it('asks for session and movement in one message', async () => {

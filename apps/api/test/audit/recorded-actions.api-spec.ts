@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import {
+  withBudget,
   type MethodName,
   type Person,
   announceDeposit,
@@ -82,10 +83,11 @@ describe('what operators do', () => {
   it('to a balance, an account and a payment method, too', async () => {
     const bob = await investor(api);
     await fund(api, bob, boss, methods.bitcoin, 500);
-    const adjustment = { type: 'adjustment', direction: 'in', amount: 10, reason: 'Rounding' };
+    const bonus = { customerId: bob.id, amount: 10, reason: 'thank-you' };
+    await withBudget(api);
     const { network, currency } = ADDRESSES.ethereum;
     const records = await recordedBy(async () => {
-      await send(boss, 'POST', `/user/${bob.id}/adjustment`, adjustment);
+      await send(boss, 'POST', '/operations/bonuses', bonus);
       await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'suspended', reason: 'payment-check' });
       await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'active' });
       await send(treasurer, 'DELETE', `/payment-method/${methods.ethereum}`);
@@ -95,7 +97,7 @@ describe('what operators do', () => {
     });
     const shown = { method: `${currency} over ${network}`, address: ADDRESSES.ethereum.platform };
     expect(records.map(({ action, customer_id, actor_email }) => [action, customer_id, actor_email])).toEqual([
-      ['post-adjustment', bob.id, boss.email],
+      ['grant-bonus', bob.id, boss.email],
       ['suspend-customer', bob.id, boss.email],
       ['restore-customer', bob.id, boss.email],
       ['remove-payment-method', null, treasurer.email],
@@ -103,7 +105,7 @@ describe('what operators do', () => {
       ['change-payment-method', null, treasurer.email],
     ]);
     expect(records.map(({ before, after }) => [before, after])).toMatchObject([
-      [null, { type: 'adjustment', direction: 'in', cents: '1000', reason: 'Rounding' }],
+      [null, { cents: '1000', reason: 'thank-you' }],
       [{ status: 'active' }, { status: 'suspended', statusReason: 'payment-check' }],
       [{ status: 'suspended' }, { status: 'active', statusReason: null }],
       [shown, null],

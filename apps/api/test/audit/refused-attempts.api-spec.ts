@@ -49,15 +49,15 @@ describe('refused attempts', () => {
   };
   const send = (who: Person, method: string, path: string, body?: unknown) =>
     call(api, method, path, { token: who.token, body });
-  const adjustment = { type: 'adjustment', direction: 'in', amount: 1_000_000, reason: 'x' };
+  const bonus = { amount: 1_000_000, reason: 'thank-you' };
 
   it('of a role that may not, of a rule, and of an investor stand in the log, with what was tried', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
     const requests: string[] = [];
     const records = await recordedBy(async () => {
       for (const [who, method, path, body] of [
-        [support, 'POST', `/user/${ada.id}/adjustment`, adjustment],
-        [ada, 'POST', `/user/${ada.id}/adjustment`, adjustment],
+        [support, 'POST', '/operations/bonuses', { customerId: ada.id, ...bonus }],
+        [ada, 'POST', '/operations/bonuses', { customerId: ada.id, ...bonus }],
         [boss, 'PUT', `/transaction/${id}/status`, { status: 'failed' }],
         [ada, 'GET', '/user'],
       ] as const) {
@@ -81,9 +81,7 @@ describe('refused attempts', () => {
     );
     expect(records.map(({ request_id }) => request_id)).toEqual(requests);
     expect(records[0]).toMatchObject({
-      subject: ada.id,
-      customer_id: ada.id,
-      after: { route: 'POST /v1/user/:id/adjustment', status: 403, tried: { amount: 1_000_000, reason: 'x' } },
+      after: { route: 'POST /v1/operations/bonuses', status: 403, tried: { amount: 1_000_000, reason: 'thank-you' } },
     });
   });
 
@@ -118,7 +116,7 @@ describe('refused attempts', () => {
   it('of a flood are counted in one record', async () => {
     const records = await recordedBy(async () => {
       const flood = await investor(api);
-      for (let at = 0; at < 50; at += 1) await send(flood, 'POST', `/user/${flood.id}/adjustment`, adjustment);
+      for (let at = 0; at < 50; at += 1) await send(flood, 'POST', '/operations/bonuses', bonus);
       api.app.get(RecordRefusals).flush();
     });
     expect(records.length).toBeLessThanOrEqual(41);

@@ -3,7 +3,7 @@ import * as client from '@sextant/api-client';
 import { ADDRESSES, aPdf, aPng, aRegistration } from '@sextant/test-data';
 import { inAddressBook } from '../support/address-book.js';
 import { contract, departuresFrom } from '../support/contract.js';
-import { codeOf, fund, investor, operator, paymentMethods, type Person } from '../support/people.js';
+import { withBudget, codeOf, fund, investor, operator, paymentMethods, type Person } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 let api: TestApi;
@@ -186,8 +186,9 @@ describe('replies keep the contract, field by field', () => {
       'reviewTransaction',
       client.reviewTransaction(waiting?.id ?? '', review, { userId: waiting?.user.id }, as(boss)),
     );
-    const bonus = { type: 'bonus', amount: 25, reason: 'Welcome bonus' } as const;
-    await kept('postAdjustment', client.postAdjustment(ada.id, bonus, as(boss)));
+    await withBudget(api);
+    const bonus = { customerId: ada.id, amount: 25, reason: 'welcome-bonus' } as const;
+    await kept('grantBonus', client.grantBonus(bonus, as(boss)));
     await kept('listUsers', client.listUsers({ limit: 1 }, as(boss)));
     const [method] = (await client.listPaymentMethods()).data;
     const { id, currency, network, address } = method!;

@@ -12,11 +12,6 @@ type Row = Record<string, unknown>;
 const READ_AGAIN: Record<string, (api: TestApi, scene: Scene, field: string) => Promise<unknown>> = {
   'PUT /user/update-profile': async (api, { ada }, field) =>
     (succeeded(await call(api, 'GET', '/user/me', { token: ada.token })).body.data as Row)[field],
-  'POST /user/{id}/adjustment': async (api, { ada }, field) =>
-    succeeded(await call<Row[]>(api, 'GET', '/transaction/user?limit=1', { token: ada.token })).body.data[0]?.[field],
-  'PUT /user/{id}/status': async (api, { boss, other }) =>
-    succeeded(await call<Row[]>(api, 'GET', `/user?search=${encodeURIComponent(other.email)}`, { token: boss.token }))
-      .body.data[0]?.statusReason,
   'PUT /withdrawal-address/{id}': async (api, { ada }, field) =>
     succeeded(await call<Row[]>(api, 'GET', '/withdrawal-address', { token: ada.token })).body.data[0]?.[field],
 };

@@ -14,7 +14,7 @@ import {
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep } from '../support/trades.js';
-import { asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 type Sent = Promise<Answer<Envelope>>;
 const HASH = 'a'.repeat(64);
@@ -117,7 +117,7 @@ describe('a step', () => {
     }
     if (status === 'bonus') {
       const body = { type: 'bonus', amount: 5, reason: 'Welcome' };
-      return succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body })).body.data.id;
+      return succeeded(await earlierLine(api, ada, boss, body)).body.data.id;
     }
     const isDeposit = kind === 'deposit';
     const id = isDeposit

@@ -3,14 +3,13 @@ import { aRegistration } from '@sextant/test-data';
 import { cents } from '@sextant/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CloseTrade, OpenTrade, PauseTrade } from '#modules/trade/index.js';
-import { PostAdjustment } from '#modules/transaction/index.js';
 import { RegisterPerson } from '#modules/user/index.js';
 import { type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-time.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendClaim, sendOpen, tradesOf } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const MINUTE = 60_000;
 const RISK = 'You may lose all the money you invest.';
@@ -62,8 +61,7 @@ describe('the share of customers who lost money', () => {
   };
   const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer));
   const credit = (userId: string, type: 'adjustment' | 'bonus' | 'fee', direction: 'in' | 'out', dollars: number) => {
-    const adjustment = { operatorId: boss.id, userId, type, direction, amount: cents(dollars * 100), reason: 'A test' };
-    return api.app.get(PostAdjustment).run(adjustment, ONCE);
+    return earlierLine(api, { id: userId, token: '' }, boss, { type, direction, amount: dollars });
   };
   const opened = async (userId: string): Promise<Own> => {
     const order = { userId, symbol: 'TSLA', name: 'Tesla, Inc.', investment: cents(100_000) };

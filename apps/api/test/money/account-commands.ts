@@ -183,17 +183,39 @@ const cancel = whose.map((who) =>
   }),
 );
 
-const adjust = fc
-  .record({ customer, type: fc.constantFrom('bonus', 'fee', 'adjustment'), out: fc.boolean(), amount: smallAmount })
-  .map(({ customer, type, out, amount }) =>
-    command(`adjust(${customer}, ${type}, ${out ? 'out' : 'in'}, ${amount})`, ({ accounts }, driver) => {
+const bonus = fc.record({ customer, amount: smallAmount }).map(({ customer, amount }) =>
+  command(`bonus(${customer}, ${amount})`, ({ accounts }, driver) => {
+    const account = pick(accounts, customer)!;
+    return {
+      refusal: undefined,
+      send: (once) => driver.bonus(account.id, amount, once),
+      apply: () => {
+        account.cash += amount;
+        account.written.entries += 1;
+        writeLine(account);
+      },
+    };
+  }),
+);
+
+const correct = fc
+  .record({ customer, index, share: fc.constantFrom(1n, 30n, 60n, 100n, 101n) })
+  .map(({ customer, index, share }) =>
+    command(`correct(${customer}, ${index}, ${share}%)`, ({ accounts }, driver) => {
       const account = pick(accounts, customer)!;
-      const debits = type === 'fee' || (type === 'adjustment' && out);
+      const transfer = pick(account.transfers, index);
+      if (!transfer) return undefined;
+      const amount = (transfer.amount * share) / 100n || 1n;
+      const left = transfer.amount - (transfer.corrected ?? 0n);
+      const credited = transfer.type === 'deposit' && transfer.status === 'completed';
+      const beyond = amount > left ? 'CORRECTION_EXCEEDS_ENTRY' : undefined;
+      const within = amount > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined;
       return {
-        refusal: debits && amount > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined,
-        send: (once) => driver.adjust(account.id, type as 'fee', debits ? 'out' : 'in', amount, once),
+        refusal: credited ? (beyond ?? within) : 'NOT_CORRECTABLE',
+        send: (once) => driver.correct(transfer.id, amount, once),
         apply: () => {
-          account.cash += debits ? -amount : amount;
+          transfer.corrected = (transfer.corrected ?? 0n) + amount;
+          account.cash -= amount;
           account.written.entries += 1;
           writeLine(account);
         },
@@ -289,4 +311,19 @@ const wait = fc.oneof(fc.constantFrom(0, 1, 60), fc.nat({ max: 40 * 86_400 })).m
 );
 
 /** Everything that may happen to accounts, in any order; the same arbitrary twice is twice as likely. */
-export const anything = [deposit, review, review, withdraw, cancel, adjust, open, open, move, move, claim, claim, wait];
+export const anything = [
+  deposit,
+  review,
+  review,
+  withdraw,
+  cancel,
+  bonus,
+  correct,
+  open,
+  open,
+  move,
+  move,
+  claim,
+  claim,
+  wait,
+];

@@ -7,9 +7,10 @@ import { CheckLedger } from '#modules/ledger/index.js';
 import { PriceSource } from '#modules/market/index.js';
 import { AccountResults, ClaimProfit, CloseTrade, OpenTrade, PauseTrade, ResumeTrade } from '#modules/trade/index.js';
 import {
-  type Adjustment,
   CancelWithdrawal,
-  PostAdjustment,
+  ApproveProposal,
+  GrantBonus,
+  ProposeCorrection,
   RequestDeposit,
   RequestWithdrawal,
   ReviewTransaction,
@@ -19,6 +20,7 @@ import { type Idempotency, Refusal } from '#platform/http/index.js';
 import { inAddressBook } from '../support/address-book.js';
 import type { Trading } from './concurrent-requests.js';
 import { type ExpectedAccount, type ExpectedReview, worth } from './expected-account.js';
+import { withBudget, makeOperator } from '../support/people.js';
 
 /** What a use case did: what it answered, or the code of its refusal. */
 export interface Outcome {
@@ -30,6 +32,9 @@ export interface Outcome {
 
 /** The use cases of money, at an instant of one's own choice, for customers who are made as needed. */
 export class AccountDriver {
+  private readonly corrections = new Map<string, { id: string }>();
+  private proposer: Promise<string> | undefined;
+
   constructor(private readonly trading: Trading) {}
 
   /** The id of a new customer with empty accounts. */
@@ -99,9 +104,38 @@ export class AccountDriver {
     return this.trading.api.app.get(ReviewTransaction).run(review, once);
   }
 
-  adjust(userId: string, type: Adjustment['type'], direction: 'in' | 'out', amount: bigint, once = oneKey()) {
-    const adjustment = { operatorId: this.trading.boss.id, userId, type, direction, amount: cents(amount) };
-    return outcomeOf(this.trading.api.app.get(PostAdjustment).run({ ...adjustment, reason: 'Because' }, once));
+  /** From a budget without end. */
+  async bonus(userId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    await withBudget(this.trading.api);
+    const bonus = {
+      operatorId: this.trading.boss.id,
+      userId,
+      amount: cents(amount),
+      reason: 'thank-you',
+      note: null,
+    } as const;
+    return outcomeOf(this.trading.api.app.get(GrantBonus).run(bonus, once));
+  }
+
+  /** Takes back what a transaction moved, or some of it: proposed by one operator and approved by another. */
+  async correct(transactionId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+    const { api, boss } = this.trading;
+    const known = this.corrections.get(String(once.key));
+    try {
+      const { id } = known ?? (await this.propose(transactionId, amount));
+      this.corrections.set(String(once.key), { id });
+      await api.app.get(ApproveProposal).run(boss.id, id);
+      return { replayed: known !== undefined };
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: error.code };
+      throw error;
+    }
+  }
+
+  private async propose(transactionId: string, amount: bigint) {
+    this.proposer ??= makeOperator(this.trading.api, 'proposer@sextant.example', 'Tern-Harbour-Lamp-58', 'reviewer');
+    const correction = { operatorId: await this.proposer, transactionId, amount: cents(amount), note: null };
+    return this.trading.api.app.get(ProposeCorrection).run({ ...correction, reason: 'credited-wrongly' });
   }
 
   open(userId: string, symbol: string, amount: bigint, once = oneKey()): Promise<Outcome> {

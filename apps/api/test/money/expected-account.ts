@@ -10,6 +10,8 @@ export interface ExpectedTransfer {
   status: string;
   amount: bigint;
   txHash: string | null;
+  /** What corrections took back of it. */
+  corrected?: bigint;
   /** When it was asked for; of withdrawals. */
   at?: Date;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { aPdf } from '@sextant/test-data';
-import { announceDeposit, balanceOf } from '../support/people.js';
+import { withBudget, announceDeposit, balanceOf } from '../support/people.js';
 import { call } from '../support/requests.js';
 import { until } from '../platform/background-process.js';
 import {
@@ -129,9 +129,10 @@ describe('the same Idempotency-Key 20 times at once', () => {
   it('gives one bonus', async () => {
     const person = await investorWith(trading, 0);
     const key = randomUUID();
-    const body = { type: 'bonus', amount: 50, reason: 'Welcome' };
+    await withBudget(trading.api);
+    const body = { customerId: person.id, amount: 50, reason: 'welcome-bonus' };
     await requireOneEffect(201, () =>
-      call(trading.api, 'POST', `/user/${person.id}/adjustment`, { token: trading.boss.token, key, body }),
+      call(trading.api, 'POST', '/operations/bonuses', { token: trading.boss.token, key, body }),
     );
     expect(await balanceOf(trading.api, person)).toBe(50);
   });

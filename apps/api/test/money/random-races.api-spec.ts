@@ -42,7 +42,6 @@ const MOVES = [
   'withdraw',
   'cancel',
   'bonus',
-  'fee',
   'open',
   'pause',
   'resume',
@@ -83,8 +82,7 @@ describe('whatever happens to accounts, many things at once', () => {
       case 'open':
         return driver.open(id, 'TSLA', amount);
       case 'bonus':
-      case 'fee':
-        return driver.adjust(id, what, what === 'fee' ? 'out' : 'in', amount);
+        return driver.bonus(id, amount);
       case 'complete':
       case 'refuse':
         return transfer ? driver.decide(transfer, decided(what)) : undefined;
@@ -110,7 +108,6 @@ describe('whatever happens to accounts, many things at once', () => {
       [account.cash, account.hold] = [account.cash + moved, account.hold - moved];
     }
     if (what === 'bonus') account.cash += moved;
-    if (what === 'fee') account.cash -= moved;
     if (what === 'open') [account.cash, account.invested] = [account.cash - amount, account.invested + amount];
     if (what === 'close' || what === 'claim') {
       account.cash += BigInt(trade?.settled_value ?? 0);
@@ -126,7 +123,7 @@ describe('whatever happens to accounts, many things at once', () => {
           const id = await driver.newCustomer();
           const account: Account = { id, cash: 0n, invested: 0n, hold: 0n, transfers: [], trades: [] };
           const gift: Move = { what: 'bonus', customer: number, index: 0, amount: 1_500_00n };
-          book(account, gift, await driver.at(BEGIN, () => driver.adjust(id, 'bonus', 'in', gift.amount)));
+          book(account, gift, await driver.at(BEGIN, () => driver.bonus(id, gift.amount)));
           accounts.push(account);
         }
         for (const [hour, moves] of moments.entries()) {

@@ -50,30 +50,11 @@ describe('money that leaves at the same time', () => {
     expect(await linesOf(trading, person)).toBe(4);
   });
 
-  it('debits no more by fees and adjustments than there is', async () => {
-    const person = await investorWith(trading, 100);
-    const answers = await concurrently(20, (index) =>
-      call(trading.api, 'POST', `/user/${person.id}/adjustment`, {
-        token: trading.boss.token,
-        key: randomUUID(),
-        body: {
-          ...(index % 2 ? { type: 'fee' } : { type: 'adjustment', direction: 'out' }),
-          amount: 30,
-          reason: 'Test',
-        },
-      }),
-    );
-    expect(outcomes(answers)).toEqual({ 201: 3, AMOUNT_EXCEEDS_BALANCE: 17 });
-    expect(await balanceOf(trading.api, person)).toBe(10);
-  });
-
-  it('spends a balance once, whatever wants it: withdrawals, trades and fees', async () => {
+  it('spends a balance once, whatever wants it: withdrawals and trades', async () => {
     const person = await investorWith(trading, 250);
     const answers = await concurrently(30, (index) => {
-      if (index % 3 === 0) return withdraw(trading, person, 200, randomUUID());
-      if (index % 3 === 1) return openTrade(trading, person, 200, randomUUID());
-      const body = { type: 'fee', amount: 200, reason: 'Test' };
-      return call(trading.api, 'POST', `/user/${person.id}/adjustment`, { token: trading.boss.token, body });
+      if (index % 2 === 0) return withdraw(trading, person, 200, randomUUID());
+      return openTrade(trading, person, 200, randomUUID());
     });
     expect(accepted(answers)).toHaveLength(1);
     const { AMOUNT_EXCEEDS_BALANCE: exceeds = 0, BALANCE_TOO_LOW: tooLow = 0 } = outcomes(answers);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { CONFIRM, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
 import {
+  withBudget,
   type MethodName,
   type Person,
   balanceOf,
@@ -45,7 +46,7 @@ describe('with a second factor on, an operator’s session alone', () => {
 
   const send = (verb: string, path: string, body?: unknown, headers = {}, once?: string) =>
     call(api, verb, path, { token: whoMay(path).token, body, headers, key: once });
-  const whoMay = (path: string) => (path.endsWith('/adjustment') ? approver : treasurer);
+  const whoMay = (path: string) => (path.endsWith('/bonuses') ? approver : treasurer);
   /** What a code of the operator's app confirms. */
   const confirmationOf = async (act: string, details: object, who = treasurer) => {
     const code = codeNow(api, keys.get(who) ?? '');
@@ -57,7 +58,7 @@ describe('with a second factor on, an operator’s session alone', () => {
     ['POST', '/payment-method', method],
     ['PUT', `/payment-method/${methods.bitcoin}`, method],
     ['DELETE', `/payment-method/${methods.bitcoin}`, undefined],
-    ['POST', `/user/${ada.id}/adjustment`, { type: 'bonus', amount: 10, reason: 'Welcome' }],
+    ['POST', '/operations/bonuses', { customerId: ada.id, amount: 10, reason: 'welcome-bonus' }],
   ];
 
   it('adds, changes and deletes no payment method, and posts nothing', async () => {
@@ -70,8 +71,8 @@ describe('with a second factor on, an operator’s session alone', () => {
   it('leaves the key free for another request', async () => {
     const once = randomUUID();
     for (const amount of [10, 20]) {
-      const body = { type: 'bonus', amount, reason: 'Welcome' };
-      expectRefusal(await send('POST', `/user/${ada.id}/adjustment`, body, {}, once), CONFIRM);
+      const body = { customerId: ada.id, amount, reason: 'welcome-bonus' };
+      expectRefusal(await send('POST', '/operations/bonuses', body, {}, once), CONFIRM);
     }
   });
 
@@ -79,7 +80,7 @@ describe('with a second factor on, an operator’s session alone', () => {
     ['change-payment-method', { ...method, address: THIEVES }],
     ['change-payment-method', { ...method, network: 'LTC' }],
     ['change-payment-method', { id: '0198c0de-0000-7000-8000-00000000dead' }],
-    ['post-adjustment', { type: 'bonus', amount: 10, reason: 'Welcome' }],
+    ['grant-bonus', { amount: 10, reason: 'welcome-bonus' }],
     ['withdraw', method],
   ])('moves nothing with a confirmation of %s %j', async (act, details) => {
     for (const who of [treasurer, approver]) {
@@ -136,18 +137,15 @@ describe('with a second factor on, an operator’s session alone', () => {
     expect(await told(COLLEAGUE)).toBe(before + 1);
   });
 
-  it('a confirmation is for one adjustment of one person, once; a repeat with its key needs no other', async () => {
-    const path = `/user/${ada.id}/adjustment`;
-    const body = { type: 'bonus', amount: 10, reason: 'Welcome' };
-    const details = { userId: ada.id, direction: 'in', ...body };
-    const headers = await confirmationOf('post-adjustment', details, approver);
-    const changes = [{ amount: 1000 }, { reason: 'Other' }, { type: 'adjustment', direction: 'in' }];
-    for (const change of changes) {
+  it('a confirmation is for one bonus of one person, once; a repeat with its key needs no other', async () => {
+    await withBudget(api);
+    const path = '/operations/bonuses';
+    const body = { customerId: ada.id, amount: 10, reason: 'welcome-bonus' };
+    const headers = await confirmationOf('grant-bonus', body, approver);
+    const other = await investor(api);
+    for (const change of [{ amount: 1000 }, { reason: 'thank-you' }, { customerId: other.id }]) {
       expectRefusal(await writesNothing(api, () => send('POST', path, { ...body, ...change }, headers)), CONFIRM);
     }
-    const other = await investor(api);
-    expectRefusal(await send('POST', `/user/${other.id}/adjustment`, body, headers), CONFIRM);
-
     const once = randomUUID();
     const posted = succeeded(await send('POST', path, body, headers, once)).body.data;
     expect(succeeded(await send('POST', path, body, {}, once)).body.data).toEqual(posted);

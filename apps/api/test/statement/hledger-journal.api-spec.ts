@@ -13,7 +13,7 @@ import {
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
-import { asDeclared, coinsWorth, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { asDeclared, coinsWorth, earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { moveTo, textOf } from './statements.js';
 
 const HASH = 'a'.repeat(64);
@@ -65,7 +65,7 @@ describe('the journal of an account', () => {
       { type: 'adjustment', direction: 'out', amount: 3.33, reason: 'Credited twice' },
     ]) {
       tick(api);
-      succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body }));
+      succeeded(await earlierLine(api, ada, boss, body));
     }
     const lost = await open(api, ada, { investmentAmount: 3_000 });
     succeeded(await sendStep(api, ada, 'pause', lost.id));

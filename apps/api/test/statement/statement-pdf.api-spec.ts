@@ -36,7 +36,7 @@ describe('a statement as a PDF', () => {
     const body = { emailNotifications: false };
     succeeded(await call(api, 'PUT', '/user/preferences', { token, body }));
     await api.database.query(
-      `select movement_adjustment($1, $2, '{"type": "bonus", "direction": "in", "amount": 123456, "reason": "Because"}',
+      `select movement_bonus($1, $2, '{"amount": 123456, "reason": "thank-you"}',
                                   $3::timestamptz + n * interval '1 second', null, 'booked')
          from generate_series(1, $4::int) n`,
       [id, boss.id, since, count],

@@ -6,7 +6,7 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { type Row, balancesOf, download, moveTo, requireSums, rowsNamed, rowsOf, textOf } from './statements.js';
 
 const HASH = 'a'.repeat(64);
@@ -43,7 +43,7 @@ describe('a statement', () => {
     succeeded(await sendStep(api, ada, 'delete', id));
     tick(api);
     const bonus = { type: 'bonus', amount: 50, reason: 'Welcome' };
-    succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body: bonus }));
+    succeeded(await earlierLine(api, ada, boss, bonus));
     await on('2026-04-02T10:00:00Z');
   });
   afterAll(() => api?.stop());
@@ -134,7 +134,7 @@ describe('a statement', () => {
     const before = await figures();
     await on('2026-04-02T11:00:00Z');
     const correction = { type: 'adjustment', direction: 'out', amount: 1.23, reason: 'Credited twice' };
-    succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body: correction }));
+    succeeded(await earlierLine(api, ada, boss, correction));
     const [trade] = succeeded(
       await call<{ id: string }[]>(api, 'GET', '/trade/user?status=running', { token: ada.token }),
     ).body.data;

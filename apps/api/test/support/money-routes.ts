@@ -1,6 +1,6 @@
 import { ADDRESSES, aPdf } from '@sextant/test-data';
 import { inAddressBook } from './address-book.js';
-import { fund, investor, operator, paymentMethods } from './people.js';
+import { withBudget, fund, investor, operator, paymentMethods } from './people.js';
 import { moveToPrice, priceAt } from './market-time.js';
 import { succeeded } from './requests.js';
 import type { TestApi } from './test-api.js';
@@ -35,7 +35,8 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
   await moveToPrice(api, 'TSLA', (price) => price * 10_000n > entry * 10_005n);
   const withdrawal = { amount: 150, method: methods.bitcoin, recipient: ADDRESSES.bitcoin.customer };
   const trade = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 500 };
-  const adjustment = { type: 'bonus', amount: 5, reason: 'Welcome' };
+  const bonus = { customerId: ada.id, amount: 5, reason: 'welcome-bonus' };
+  await withBudget(api);
   const declared = { amount: 250, method: methods.bitcoin };
   const cancelled = await pending();
   const reviewed = await pending();
@@ -70,9 +71,9 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
     },
     {
       method: 'POST',
-      path: `/user/${ada.id}/adjustment`,
-      body: adjustment,
-      other: { ...adjustment, amount: 6 },
+      path: '/operations/bonuses',
+      body: bonus,
+      other: { ...bonus, amount: 6 },
       token: boss.token,
     },
   ].map(

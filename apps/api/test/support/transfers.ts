@@ -87,6 +87,46 @@ export async function coinsWorth(api: TestApi, boss: Person, id: unknown, amount
   return coinToString(coin as CoinCode, coinsFor(coin as CoinCode, worth, priceFromDollars(Number(rate))));
 }
 
+interface Earlier {
+  type: string;
+  direction?: string;
+  amount: number;
+  reason?: string;
+}
+
+/** Writes a bonus, a fee or an adjustment as earlier releases posted them, and answers it as the person reads it. */
+export async function earlierLine(
+  { database, ...api }: TestApi,
+  person: Pick<Person, 'id' | 'token'>,
+  boss: Pick<Person, 'id'>,
+  { type, direction = type === 'fee' ? 'out' : 'in', amount, reason = 'Because' }: Earlier,
+): Promise<Answer<Envelope>> {
+  const cents = Math.round(amount * 100);
+  const [now, signed] = [api.clock.now(), direction === 'in' ? cents : -cents];
+  const account = { bonus: 'bonus', fee: 'fees' }[type] ?? 'adjustment';
+  const description = type.replace(/^./, (letter) => letter.toUpperCase());
+  const id = await database.transaction(async () => {
+    await database.query('select 1 from customer_balances where user_id = $1 for update', [person.id]);
+    const line = await database.call<{ id: string }>(
+      `select to_jsonb(new_line($1, $2, $3, 'completed', $4, $5, $6)) || jsonb_build_object('reason', $7::text) as result`,
+      [person.id, type, direction, cents, description, now, reason],
+    );
+    await database.query(
+      `select transaction_record(array[jsonb_populate_record(null::transactions, $1)], 'operator', $2)`,
+      [line, boss.id],
+    );
+    await database.query('select ledger_post($1, $2, $3, $4, null, $5, $6, $7)', [
+      ...[person.id, now, type, line.id, boss.id],
+      ...[
+        ['cash', account],
+        [signed, -signed],
+      ],
+    ]);
+    return line.id;
+  });
+  return call({ ...api, database } as TestApi, 'GET', `/transaction/${id}`, { token: person.token });
+}
+
 /** Cash, invested and hold of a person as the database keeps them, in cents. */
 export async function accountsOf(api: TestApi, person: Person): Promise<number[]> {
   const sql = 'select cash, invested, withdrawal_hold from customer_balances where user_id = $1';

@@ -4,7 +4,7 @@ import { type MethodName, type Person, fund, investor, operator, paymentMethods 
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type Trade, open, sendClaim, sendStep, tradeOf, tradesOf } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const DAY = 86_400_000;
 
@@ -72,8 +72,7 @@ describe('the results of an account', () => {
     return succeeded(answer).body.data.points;
   }
   async function adjust(body: Record<string, unknown>): Promise<void> {
-    const path = `/user/${ada.id}/adjustment`;
-    succeeded(await call(api, 'POST', path, { token: boss.token, body: { reason: 'Because', ...body } }));
+    succeeded(await earlierLine(api, ada, boss, body as { type: string; amount: number }));
   }
   /** What trades of these states made or lost, in cents, as the list shows them. */
   async function made(settled: boolean): Promise<number> {
@@ -190,10 +189,8 @@ describe('the results of an account', () => {
     await fund(api, bob, boss, methods.bitcoin, 1_000);
     api.clock.set(after(began, 20 * DAY));
     boss = await operator(api);
-    const path = `/user/${bob.id}/adjustment`;
-    const fee = { type: 'fee', amount: 150, reason: 'Because' };
-    succeeded(await call(api, 'POST', path, { token: boss.token, body: fee }));
     bob.token = await freshToken(bob);
+    succeeded(await earlierLine(api, bob, boss, { type: 'fee', amount: 150 }));
     // $1,000 for 20 days and $1,000 for 10 of them: $1,500 on average, of which $150 are gone.
     expect(await resultsOf(bob)).toMatchObject({ result: -150, returnPercent: -10 });
     // Nothing moves, and nothing changes.

@@ -37,15 +37,14 @@ describe('days that have ended', () => {
   }
 
   const moves = async (kind: string, at: Date, request: object, client: Pick<Client, 'query'> = other) => {
-    const actor = kind === 'adjustment' ? randomUUID() : ada.id;
+    const actor = kind === 'bonus' ? randomUUID() : ada.id;
     const sql = `select movement_${kind}($1, $2, $3, $4, null, '') as result`;
     const { rows } = await client.query(sql, [ada.id, actor, request, at]);
     const [{ result }] = rows as [{ result: { refused?: string; trade?: { id: string } } }];
     if (result.refused) throw new Error(result.refused);
     return result;
   };
-  const bonus = (at: Date, cents: number) =>
-    moves('adjustment', at, { type: 'bonus', direction: 'in', amount: cents, reason: 'Late' });
+  const bonus = (at: Date, cents: number) => moves('bonus', at, { amount: cents, reason: 'thank-you' });
   const opens = async (at: Date, symbol = 'TSLA') => {
     const price = String(await priceAt(api, symbol, at));
     const request = { symbol, name: symbol, investment: '10000', price, source: 'simulated' };
@@ -111,8 +110,8 @@ describe('days that have ended', () => {
 
   it('are none for a customer whose first one has not ended', async () => {
     const bob = await investor(api);
-    const first = { type: 'bonus', direction: 'in', amount: 5, reason: 'First' };
-    await api.database.query(`select movement_adjustment($1, $2, $3, $4, null, '')`, [
+    const first = { amount: 5, reason: 'thank-you' };
+    await api.database.query(`select movement_bonus($1, $2, $3, $4, null, '')`, [
       bob.id,
       randomUUID(),
       first,
@@ -158,10 +157,10 @@ describe('days that have ended', () => {
     await api.database.query('delete from ledger_days');
     await other.query('begin');
     await other.query('select ledger_keep_days($1, $2)', [ada.id, day(TODAY)]);
-    const late = api.database.query(`select movement_adjustment($1, $2, $3, $4, null, '')`, [
+    const late = api.database.query(`select movement_bonus($1, $2, $3, $4, null, '')`, [
       ada.id,
       randomUUID(),
-      { type: 'bonus', direction: 'in', amount: 888, reason: 'Late' },
+      { amount: 888, reason: 'thank-you' },
       day(9),
     ]);
     await sleep(200);

@@ -65,7 +65,7 @@ const FIELDS: [route: string, field: string][] = [
   ['POST /transaction/withdraw', 'amount'],
   ['POST /trade/create', 'investmentAmount'],
   ['POST /trade/claim-profit', 'currentValue'],
-  ['POST /user/{id}/adjustment', 'amount'],
+  ['POST /operations/bonuses', 'amount'],
 ];
 
 describe('an amount', () => {

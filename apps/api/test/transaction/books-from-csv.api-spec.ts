@@ -15,7 +15,7 @@ import {
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type Trade, open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
-import { coinsWorth, asDeclared, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, coinsWorth, asDeclared, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { type Booking, balancesOf, centsIn, hledgerText, journalOf } from './journal.js';
 import { readJournal } from './journal-reader.js';
 
@@ -91,7 +91,7 @@ describe('the books that an accountant makes of the exported history alone', () 
       { type: 'adjustment', direction: 'out', amount: 3.33, reason: 'Credited twice' },
     ]) {
       tick(api);
-      succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body }));
+      succeeded(await earlierLine(api, ada, boss, body));
     }
   }
 

@@ -18,7 +18,7 @@ import { expectRefusal } from '../support/refusals.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep } from '../support/trades.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 const HEADER =
   'Date,Reference,Type,Direction,Status,Description,Method,Network,Amount,Fee,Received,Coin amount,Coin,Rate,' +
@@ -83,7 +83,7 @@ describe('the exported history', () => {
     tick(api);
     succeeded(await sendStep(api, ada, 'delete', id));
     const bonus = { type: 'bonus', amount: 50, reason: 'Welcome' };
-    succeeded(await call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body: bonus }));
+    succeeded(await earlierLine(api, ada, boss, bonus));
   });
   afterAll(() => api?.stop());
 
@@ -124,19 +124,6 @@ describe('the exported history', () => {
     const filter = query.startsWith('limit') ? '' : query;
     const listed = await everyPage<Line>(api, `/transaction/user?limit=3&${filter}`, ada.token);
     expect(recordsOf(await fileOf(`?${query}`))).toEqual(listed.map(written));
-  });
-
-  it('runs nothing in a spreadsheet', async () => {
-    const eve = await investor(api);
-    const reasons = ['=HYPERLINK("https://evil.example","Refund")', '+1', '-1+1', '@SUM(A1)'];
-    for (const reason of reasons) {
-      tick(api);
-      const bonus = { type: 'bonus', amount: 1, reason };
-      succeeded(await call(api, 'POST', `/user/${eve.id}/adjustment`, { token: boss.token, body: bonus }));
-    }
-    const file = await fileOf('', eve);
-    expect(recordsOf(file).map(({ Reason }) => Reason)).toEqual(reasons.map((reason) => `'${reason}`).reverse());
-    expect(file).toContain(`,"'=HYPERLINK(""https://evil.example"",""Refund"")",`);
   });
 
   it("has nobody else's lines, and is for investors", async () => {

@@ -1,3 +1,4 @@
+import { UNLISTED_REASON } from '@sextant/business-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type MethodName,
@@ -12,7 +13,7 @@ import { MORNING, after, moveToPrice, priceAt, tick } from '../support/market-ti
 import { expectRefusal } from '../support/refusals.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { earlierLine, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 type Line = Record<string, unknown>;
 
@@ -24,9 +25,9 @@ describe('the history', () => {
   let all: Line[];
   const made: Record<string, string> = {};
 
-  const adjust = (body: Line) => {
+  const adjust = (body: Parameters<typeof earlierLine>[3]) => {
     tick(api);
-    return call(api, 'POST', `/user/${ada.id}/adjustment`, { token: boss.token, body });
+    return earlierLine(api, ada, boss, body);
   };
 
   beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('the history', () => {
     expect(bonus).toMatchObject({
       amount: 50,
       description: 'Bonus',
-      reason: 'Welcome',
+      reason: UNLISTED_REASON,
       reference: expect.stringMatching(/^BON-/),
     });
   });

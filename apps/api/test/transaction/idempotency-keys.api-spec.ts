@@ -35,7 +35,7 @@ const ROUTES = [
   'PUT /trade/resume/{id}',
   'DELETE /trade/delete/{id}',
   'PUT /transaction/{id}/status',
-  'POST /user/{id}/adjustment',
+  'POST /operations/bonuses',
 ];
 
 const problem = (text: string) => JSON.parse(text) as { code: string; message: string; requestId?: string };
@@ -125,8 +125,8 @@ describe('a money request with an Idempotency-Key', () => {
     const poor = await investor(api);
     const first = await sendOpen(api, poor, {}, 'too-early');
     expect([first.status, first.body.code]).toEqual([422, 'BALANCE_TOO_LOW']);
-    const adjustment = requestOf('POST /user/{id}/adjustment');
-    const given = { ...adjustment, path: `/user/${poor.id}/adjustment`, body: { ...adjustment.body, amount: 5_000 } };
+    const bonus = requestOf('POST /operations/bonuses');
+    const given = { ...bonus, body: { ...bonus.body, customerId: poor.id, amount: 5_000 } };
     expect((await sendMoney(api, given, undefined)).status).toBe(201);
     const again = await writesNothing(api, () => sendOpen(api, poor, {}, 'too-early'));
     expect({ ...again.body, requestId: first.body.requestId }).toEqual(first.body);

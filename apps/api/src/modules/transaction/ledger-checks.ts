@@ -88,4 +88,21 @@ export const TRANSACTION_CHECKS: LedgerCheck[] = [
                   select user_id, subject, 'instants', to_jsonb(due_at), to_jsonb(at) from differing) compared
            where due is distinct from found`,
   },
+  {
+    name: 'corrections_within_entries',
+    says: 'Every correction has its own line, in the opposite direction of the entry that it names, and they never exceed it.',
+    sql: `with corrected as (
+            select c.user_id, c.entry_id, sum(c.amount) as amount,
+                   bool_and(l.id is not null and l.amount = c.amount
+                            and (l.direction = 'out') = (p.amount > 0)) as whole,
+                   abs(max(p.amount)) as moved
+              from corrections c
+              left join postings p on p.user_id = c.user_id and p.entry_id = c.entry_id and p.account = 'cash'
+              left join transactions l
+                on l.user_id = c.user_id and l.id = c.transaction_id and l.type = 'adjustment'
+             group by c.user_id, c.entry_id)
+          select user_id, 'corrections of entry ' || entry_id as subject,
+                 'at most ' || coalesce(moved, 0) as expected, amount::text as found
+            from corrected where amount > coalesce(moved, 0) or not whole`,
+  },
 ];

@@ -27,7 +27,10 @@ import {
 } from './proposal.errors.js';
 import { ProposalQueries } from './proposal.queries.js';
 import {
+  AmountExceedsBalance,
   ArrivalBeforeQuote,
+  CorrectionExceedsEntry,
+  NotCorrectable,
   RateAtArrivalUnknown,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
@@ -109,7 +112,7 @@ export class ProposalController {
   @RepliesWith(ProposalDto)
   @Refuses(ProposalNotFound, ProposalDecided, ProposalOwn, ProposalChanged, ProposerNotPermitted)
   @Refuses(TransactionNotFound, TransactionNotReviewable, TransactionFinal, TxHashRecorded, WithdrawalsHeld)
-  @Refuses(RecipientNotPayable, ArrivalBeforeQuote)
+  @Refuses(RecipientNotPayable, ArrivalBeforeQuote, NotCorrectable, CorrectionExceedsEntry, AmountExceedsBalance)
   async approve(@CurrentUser() caller: Caller, @IdParam() id: string) {
     const row = await this.approveProposal.run(caller.userId, id);
     return reply('The proposal is approved and carried out', await this.queries.one(row));

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -12,30 +12,24 @@ import {
   RepliesWith,
   RepliesWithList,
   ValidationFailed,
-  centsOf,
-  invalidFields,
   markReplayed,
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
-import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { completionOf } from './completion-of.js';
 import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
-import { ADJUSTMENT_EXAMPLES, REVIEW_EXAMPLES } from './dto/request-examples.js';
-import { AdjustmentRequest } from './dto/adjustment.request.js';
+import { REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { ReviewRequest } from './dto/review.request.js';
 import { NextCursorDto, TransactionDto } from './dto/transaction.response.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
-  AmountExceedsBalance,
   ArrivalBeforeQuote,
   RateAtArrivalUnknown,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
   ReceivedCoinTooSmall,
   SecondOperatorNeeded,
-  CustomerNotFound,
   ReasonRequired,
   RecipientNotPayable,
   TransactionFinal,
@@ -47,7 +41,6 @@ import {
   WithdrawalsHeld,
 } from './transaction.errors.js';
 import { TransactionQueries } from './transaction.queries.js';
-import { PostAdjustment } from './use-cases/post-adjustment.js';
 import { ReviewTransaction } from './use-cases/review-transaction.js';
 
 @Controller()
@@ -55,7 +48,6 @@ export class ReviewController {
   constructor(
     private readonly queries: TransactionQueries,
     private readonly reviewTransaction: ReviewTransaction,
-    private readonly postAdjustment: PostAdjustment,
   ) {}
 
   @Get('transaction')
@@ -110,46 +102,4 @@ export class ReviewController {
     const body = reply(`The ${result.line.type} is ${result.line.status}`, toTransactionDto(result));
     return markReplayed(body, result.replayed === true);
   }
-
-  @Post('user/:id/adjustment')
-  @Limited('review')
-  @HttpCode(201)
-  @ForOperator('propose-corrections')
-  @Idempotent()
-  @Confirmed()
-  @ApiTags('User')
-  @ApiOperation({
-    operationId: 'postAdjustment',
-    summary: 'Post a bonus, a fee or an adjustment',
-    description:
-      'A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.',
-  })
-  @ApiBody({ type: AdjustmentRequest, examples: ADJUSTMENT_EXAMPLES })
-  @RepliesWith(TransactionDto, { status: 201 })
-  @Refuses(ValidationFailed, CustomerNotFound, AmountExceedsBalance)
-  async adjust(
-    @CurrentUser() caller: Caller,
-    @IdParam() userId: string,
-    @Body() request: AdjustmentRequest,
-    @IdempotencyKey() once: Idempotency,
-    @ConfirmationToken() confirmation: string | undefined,
-  ) {
-    const amount = centsOf(request.amount, 'amount');
-    const adjustment = { operatorId: caller.userId, userId, type: request.type, amount, reason: request.reason };
-    const direction = directionOf(request);
-    const result = await this.postAdjustment.run({ ...adjustment, direction }, once, confirmation);
-    const body = reply(`${result.line.description} posted`, toTransactionDto(result));
-    return markReplayed(body, result.replayed === true);
-  }
-}
-
-/** A bonus is incoming and a fee outgoing; an adjustment names its direction. */
-function directionOf({ type, direction }: AdjustmentRequest): 'in' | 'out' {
-  const fixed = { bonus: 'in', fee: 'out', adjustment: undefined } as const;
-  const own = fixed[type] ?? direction;
-  if (!own) throw invalidFields([{ field: 'direction', message: 'direction has to be in or out' }]);
-  if (direction && direction !== own) {
-    throw invalidFields([{ field: 'direction', message: `A ${type} is always ${own}` }]);
-  }
-  return own;
 }

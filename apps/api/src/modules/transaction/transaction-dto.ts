@@ -61,7 +61,7 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
     },
     realisedResult: realised === null ? null : inDollars(realised),
     description: line.description,
-    reason: shownReason(line.type, line.reason),
+    reason: reasonSentence(line.reason),
     createdAt: instantText(line.created_at),
     updatedAt: instantText(line.updated_at),
     user: { id: line.user_id, ...person },
@@ -75,14 +75,9 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
   };
 }
 
-export function toTimelineStepDto(type: string, event: EventRow): TimelineStepDto {
-  const reason = shownReason(type, event.reason);
+export function toTimelineStepDto(event: EventRow): TimelineStepDto {
+  const reason = reasonSentence(event.reason);
   return { status: event.status, at: instantText(event.at), actor: event.actor_role, reason };
-}
-
-/** The sentence of a reason's code; of an adjustment, its text. */
-function shownReason(type: string, reason: string | null): string | null {
-  return type === 'deposit' || type === 'withdrawal' ? reasonSentence(reason) : reason;
 }
 
 export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {

@@ -9,6 +9,8 @@ export interface TransactionResult extends MoneyResult, TransactionRecord {
   because?: string;
   /** Why a completion needs a second operator. */
   reasons?: string[];
+  /** What is left of an entry to be corrected, in cents. */
+  left?: number;
   until?: string;
   /** For a withdrawal beyond the limits: the level, its limits and what remains of them, in cents. */
   level?: string;

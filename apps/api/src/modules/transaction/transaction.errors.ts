@@ -157,6 +157,24 @@ export const SecondOperatorNeeded = defineRefusal(
   'This needs a second operator. Propose it, and another operator approves it.',
   '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-declared` (more than 1 percent above what was declared), `hash-used` (another transfer has this hash). Propose it at `POST /v1/operations/proposals/completion`.',
 );
+export const NotCorrectable = defineRefusal(
+  'NOT_CORRECTABLE',
+  409,
+  'Only credited deposits, bonuses, fees and corrections can be corrected',
+  'The transaction moved no money, or is a trade or a withdrawal. A withdrawal that was not paid is refused, which returns it.',
+);
+export const CorrectionExceedsEntry = defineRefusal(
+  'CORRECTION_EXCEEDS_ENTRY',
+  409,
+  'A correction cannot be more than what it corrects, less what was corrected already',
+  '`left` says how much of the entry is left, in dollars.',
+);
+export const BudgetExceeded = defineRefusal(
+  'BUDGET_EXCEEDED',
+  409,
+  'The promotions budget does not cover this bonus',
+  'Bonuses are taken from a budget that one operator proposes and another approves; see `GET /v1/operations/budget`.',
+);
 export const CustomerNotFound = defineRefusal(
   'CUSTOMER_NOT_FOUND',
   404,

@@ -31,7 +31,11 @@ import { WithdrawalLimitsController } from './withdrawal-limits.controller.js';
 import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
 import { WithdrawalQueue } from './withdrawal-queue.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
-import { PostAdjustment } from './use-cases/post-adjustment.js';
+import { BonusController } from './bonus.controller.js';
+import { PromotionsBudget } from './promotions-budget.js';
+import { GrantBonus } from './use-cases/grant-bonus.js';
+import { ProposeBudget } from './use-cases/propose-budget.js';
+import { ProposeCorrection } from './use-cases/propose-correction.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
 import { ReapReceipts } from './use-cases/reap-receipts.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
@@ -47,6 +51,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ReceiptController,
     ReviewController,
     ProposalController,
+    BonusController,
     TransferTimesController,
     WithdrawalLimitsController,
   ],
@@ -74,7 +79,10 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ProposeCompletion,
     ApproveProposal,
     CloseProposal,
-    PostAdjustment,
+    GrantBonus,
+    ProposeBudget,
+    ProposeCorrection,
+    PromotionsBudget,
     ReapReceipts,
     TidyTransfers,
   ],
@@ -87,7 +95,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     RequestWithdrawal,
     CancelWithdrawal,
     ReviewTransaction,
-    PostAdjustment,
+    GrantBonus,
+    ProposeBudget,
   ],
 })
 export class TransactionModule {}

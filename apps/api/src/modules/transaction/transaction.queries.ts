@@ -60,7 +60,7 @@ export class TransactionQueries {
     const ahead = await this.waiting.placeOf(record.line);
     return {
       ...toTransactionDto(record),
-      timeline: events.map((event) => toTimelineStepDto(record.line.type, event)),
+      timeline: events.map(toTimelineStepDto),
       ahead,
     };
   }

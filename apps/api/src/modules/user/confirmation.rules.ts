@@ -13,7 +13,8 @@ export const ACTS = [
   'leave-allow-list',
   'change-second-factor',
   'change-payment-method',
-  'post-adjustment',
+  'grant-bonus',
+  'propose-correction',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

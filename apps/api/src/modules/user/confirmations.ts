@@ -23,8 +23,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * `{ amount, method, recipient }` as the request has them, `change-password` with `{}`, `change-email` with `{ email }`,
  * `add-withdrawal-address` with `{ network, address }`, `leave-allow-list` with `{}`, `change-second-factor` with
  * `{ change }` and, to remove a passkey, `{ change, passkey }`; of operators `change-payment-method` with
- * `{ currency, network, address }` or, to delete one, `{ id }`, and `post-adjustment` with
- * `{ userId, type, direction, amount, reason }`.
+ * `{ currency, network, address }` or, to delete one, `{ id }`, `grant-bonus` with
+ * `{ customerId, amount, reason }` and `propose-correction` with `{ transactionId, amount, reason }`.
  */
 @Injectable()
 export class Confirmations implements OnModuleInit {

@@ -19,15 +19,23 @@ import type {
 
 import type {
   ApproveProposalReply,
+  BonusRequest,
+  BudgetProposalRequest,
   CloseProposalRequest,
   CompletionProposalRequest,
+  CorrectionProposalRequest,
+  GetBudgetReply,
   GetProposalReply,
+  GrantBonusReply,
   InternalFaultResponse,
   ListProposalsParams,
   ListProposalsReply,
+  NotDoneOutcomeUnknownResponse,
   PayloadTooLargeResponse,
   ProblemDto,
+  ProposeBudgetReply,
   ProposeCompletionReply,
+  ProposeCorrectionReply,
   RefuseProposalReply,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
@@ -610,4 +618,369 @@ export const useWithdrawProposal = <TError = ErrorType<ProblemDto | PayloadTooLa
         TContext
       > => {
       return useMutation(getWithdrawProposalMutationOptions(options), queryClient);
+    }
+    export const getGetBudgetUrl = () => {
+
+
+
+
+  return `/v1/operations/budget`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor.
+ * @summary Read the promotions budget
+ */
+export const getBudget = async ( options?: Parameters<typeof send>[1]): Promise<GetBudgetReply> => {
+
+  return send<GetBudgetReply>(getGetBudgetUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetBudgetQueryKey = () => {
+    return [
+    `/v1/operations/budget`
+    ] as const;
+    }
+
+
+export const getGetBudgetQueryOptions = <TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBudgetQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBudget>>> = ({ signal }) => getBudget({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBudgetQueryResult = NonNullable<Awaited<ReturnType<typeof getBudget>>>
+export type GetBudgetQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBudget>>,
+          TError,
+          Awaited<ReturnType<typeof getBudget>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBudget>>,
+          TError,
+          Awaited<ReturnType<typeof getBudget>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the promotions budget
+ */
+
+export function useGetBudget<TData = Awaited<ReturnType<typeof getBudget>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBudget>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBudgetQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGrantBonusUrl = () => {
+
+
+
+
+  return `/v1/operations/bonuses`
+}
+
+/**
+ * For operators with the role reviewer or approver. The investor reads the sentence of the reason. With a second factor, it needs a confirmation of `{ customerId, amount, reason }`.
+ * @summary Grant a bonus from the promotions budget
+ */
+export const grantBonus = async (bonusRequest: BonusRequest, options?: Parameters<typeof send>[1]): Promise<GrantBonusReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<GrantBonusReply>(getGrantBonusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(bonusRequest)
+  }
+);}
+
+
+
+
+
+export const getGrantBonusMutationKey = () => ['grantBonus'] as const;
+
+export const getGrantBonusMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext> => {
+
+const mutationKey = getGrantBonusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof grantBonus>>, GrantBonusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  grantBonus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GrantBonusMutationResult = NonNullable<Awaited<ReturnType<typeof grantBonus>>>
+    export type GrantBonusMutationBody = BonusRequest
+    export type GrantBonusMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type GrantBonusMutationVariables = {data: BonusRequest}
+
+    /**
+ * @summary Grant a bonus from the promotions budget
+ */
+export const useGrantBonus = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantBonus>>, TError,GrantBonusMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof grantBonus>>,
+        TError,
+        GrantBonusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGrantBonusMutationOptions(options), queryClient);
+    }
+    export const getProposeCorrectionUrl = () => {
+
+
+
+
+  return `/v1/operations/proposals/correction`
+}
+
+/**
+ * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.
+ * @summary Propose to correct a transaction
+ */
+export const proposeCorrection = async (correctionProposalRequest: CorrectionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeCorrectionReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ProposeCorrectionReply>(getProposeCorrectionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(correctionProposalRequest)
+  }
+);}
+
+
+
+
+
+export const getProposeCorrectionMutationKey = () => ['proposeCorrection'] as const;
+
+export const getProposeCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext> => {
+
+const mutationKey = getProposeCorrectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proposeCorrection>>, ProposeCorrectionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proposeCorrection(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProposeCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeCorrection>>>
+    export type ProposeCorrectionMutationBody = CorrectionProposalRequest
+    export type ProposeCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeCorrectionMutationVariables = {data: CorrectionProposalRequest}
+
+    /**
+ * @summary Propose to correct a transaction
+ */
+export const useProposeCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proposeCorrection>>,
+        TError,
+        ProposeCorrectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProposeCorrectionMutationOptions(options), queryClient);
+    }
+    export const getProposeBudgetUrl = () => {
+
+
+
+
+  return `/v1/operations/proposals/budget`
+}
+
+/**
+ * For operators with the role treasurer.
+ * @summary Propose a promotions budget
+ */
+export const proposeBudget = async (budgetProposalRequest: BudgetProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeBudgetReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ProposeBudgetReply>(getProposeBudgetUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(budgetProposalRequest)
+  }
+);}
+
+
+
+
+
+export const getProposeBudgetMutationKey = () => ['proposeBudget'] as const;
+
+export const getProposeBudgetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext> => {
+
+const mutationKey = getProposeBudgetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proposeBudget>>, ProposeBudgetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proposeBudget(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProposeBudgetMutationResult = NonNullable<Awaited<ReturnType<typeof proposeBudget>>>
+    export type ProposeBudgetMutationBody = BudgetProposalRequest
+    export type ProposeBudgetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeBudgetMutationVariables = {data: BudgetProposalRequest}
+
+    /**
+ * @summary Propose a promotions budget
+ */
+export const useProposeBudget = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proposeBudget>>,
+        TError,
+        ProposeBudgetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProposeBudgetMutationOptions(options), queryClient);
     }

@@ -18,7 +18,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AdjustmentRequest,
   ChangePasswordReply,
   ChangePasswordRequest,
   FreezeAccountReply,
@@ -28,9 +27,7 @@ import type {
   ListAccountEventsReply,
   ListUsersParams,
   ListUsersReply,
-  NotDoneOutcomeUnknownResponse,
   PayloadTooLargeResponse,
-  PostAdjustmentReply,
   ProblemDto,
   SetUserStatusReply,
   SetUserStatusRequest,
@@ -1121,92 +1118,3 @@ export function useListAccountEvents<TData = Awaited<ReturnType<typeof listAccou
 
 
 
-export const getPostAdjustmentUrl = (id: string,) => {
-
-
-
-
-  return `/v1/user/${encodeURIComponent(String(id))}/adjustment`
-}
-
-/**
- * For operators with the role reviewer or approver. A labelled line with a reason that the investor sees. There is no other way to correct a balance. With a second factor, it needs a confirmation of `{ userId, type, direction, amount, reason }`.
- * @summary Post a bonus, a fee or an adjustment
- */
-export const postAdjustment = async (id: string,
-    adjustmentRequest: AdjustmentRequest, options?: Parameters<typeof send>[1]): Promise<PostAdjustmentReply> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return send<PostAdjustmentReply>(getPostAdjustmentUrl(id),
-  {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(adjustmentRequest)
-  }
-);}
-
-
-
-
-
-export const getPostAdjustmentMutationKey = () => ['postAdjustment'] as const;
-
-export const getPostAdjustmentMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof postAdjustment>>, TError,PostAdjustmentMutationVariables, TContext>, request?: SecondParameter<typeof send>}
-): UseMutationOptions<Awaited<ReturnType<typeof postAdjustment>>, TError,PostAdjustmentMutationVariables, TContext> => {
-
-const mutationKey = getPostAdjustmentMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof postAdjustment>>, PostAdjustmentMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  postAdjustment(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type PostAdjustmentMutationResult = NonNullable<Awaited<ReturnType<typeof postAdjustment>>>
-    export type PostAdjustmentMutationBody = AdjustmentRequest
-    export type PostAdjustmentMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
-    export type PostAdjustmentMutationVariables = {id: string;data: AdjustmentRequest}
-
-    /**
- * @summary Post a bonus, a fee or an adjustment
- */
-export const usePostAdjustment = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof postAdjustment>>, TError,PostAdjustmentMutationVariables, TContext>, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof postAdjustment>>,
-        TError,
-        PostAdjustmentMutationVariables,
-        TContext
-      > => {
-      return useMutation(getPostAdjustmentMutationOptions(options), queryClient);
-    }

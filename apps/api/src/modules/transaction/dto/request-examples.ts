@@ -23,15 +23,6 @@ export const REVIEW_EXAMPLES = {
   },
 };
 
-export const ADJUSTMENT_EXAMPLES = {
-  bonus: { summary: 'A bonus', value: { type: 'bonus', amount: 25, reason: 'Welcome bonus' } },
-  fee: { summary: 'A fee', value: { type: 'fee', amount: 5, reason: 'Paper statement for 2025' } },
-  adjustment: {
-    summary: 'A correction that debits',
-    value: { type: 'adjustment', direction: 'out', amount: 10, reason: 'Corrects a deposit credited twice' },
-  },
-};
-
 export const WITHDRAW_EXAMPLES = {
   now: {
     summary: 'At the current rate',

@@ -88,6 +88,13 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  corrections: {
+    user_id: string;
+    transaction_id: string;
+    entry_id: string;
+    corrects: string;
+    amount: bigint;
+  };
   customer_balances: {
     user_id: string;
     cash: bigint;
@@ -299,6 +306,12 @@ export interface Tables {
     entry_id: string;
     account: 'cash' | 'invested' | 'withdrawal_hold' | 'custody' | 'fees' | 'trading_result' | 'bonus' | 'adjustment';
     amount: bigint;
+  };
+  promotions_budget: {
+    id: boolean;
+    amount: bigint;
+    granted: bigint;
+    set_at: Date;
   };
   proof_tries: {
     user_id: string;

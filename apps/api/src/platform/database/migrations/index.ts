@@ -58,4 +58,5 @@ export const MIGRATIONS = [
   sqlMigration('0059-audit-checks.sql', 1_790_000_000_059),
   sqlMigration('0060-wallets.sql', 1_790_000_000_060),
   sqlMigration('0061-notifications.sql', 1_790_000_000_061),
+  sqlMigration('0062-corrections.sql', 1_790_000_000_062),
 ];

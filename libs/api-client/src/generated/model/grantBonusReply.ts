@@ -1,6 +1,6 @@
 import type { TransactionDto } from './transactionDto.js';
 
-export interface PostAdjustmentReply {
+export interface GrantBonusReply {
   success: true;
   /** @maxLength 1000 */
   message: string;

@@ -1,0 +1,62 @@
+import { type ReasonCode, reasonsFor } from '@sextant/business-rules';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsUUID } from 'class-validator';
+import { AmountField, NoteField } from '#platform/http/index.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000002';
+const CHOOSE = 'Please choose a reason from the list';
+
+/** A bonus from the promotions budget. */
+export class BonusRequest {
+  @ApiProperty({ format: 'uuid', example: ID })
+  @IsUUID('all', { message: 'customerId has to be the id of a customer' })
+  customerId: string;
+
+  @AmountField({ description: 'Dollars' })
+  amount: number;
+
+  @ApiProperty({ enum: reasonsFor('bonus'), enumName: 'BonusReason', example: 'welcome-bonus' })
+  @IsIn(reasonsFor('bonus'), { message: CHOOSE })
+  reason: ReasonCode;
+
+  @NoteField()
+  note?: string;
+}
+
+/** To take back all or part of what a transaction moved. */
+export class CorrectionProposalRequest {
+  @ApiProperty({ format: 'uuid', example: ID, description: 'The transaction that was wrong' })
+  @IsUUID('all', { message: 'transactionId has to be the id of a transaction' })
+  transactionId: string;
+
+  @AmountField({ description: 'Dollars, in the opposite direction of the transaction and never more than it moved' })
+  amount: number;
+
+  @ApiProperty({ enum: reasonsFor('correction'), enumName: 'CorrectionReason', example: 'credited-twice' })
+  @IsIn(reasonsFor('correction'), { message: CHOOSE })
+  reason: ReasonCode;
+
+  @NoteField()
+  note?: string;
+}
+
+/** A new promotions budget. */
+export class BudgetProposalRequest {
+  @AmountField({ description: 'Dollars that can be granted from the approval on' })
+  amount: number;
+
+  @NoteField()
+  note?: string;
+}
+
+/** The promotions budget now, in dollars. */
+export class BudgetDto {
+  @ApiProperty({ example: 1_000 })
+  amount: number;
+  @ApiProperty({ example: 250 })
+  granted: number;
+  @ApiProperty({ example: 750 })
+  left: number;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' })
+  setAt: string;
+}

@@ -1,0 +1,50 @@
+-- Takes back all or part of an entry that was wrong, in the opposite direction: never more than the entry moved, less what
+-- earlier corrections of it took back. It carries out a proposal of another operator. p_request: {"transactionId": of
+-- the line whose entry is corrected, "amount": cents, "reason": a code}, which is what the proposal holds, and "proposal".
+create or replace function decide_correction(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_amount bigint := (p_request ->> 'amount')::bigint;
+  v_corrected transactions;
+  v_left jsonb;
+  v_signed bigint;
+  v_line transactions;
+begin
+  d.refused := proposal_lock(p_user, p_actor, (p_request ->> 'proposal')::uuid);
+  if d.refused is not null then
+    return d;
+  end if;
+  select * into v_corrected from transactions where user_id = p_user and id = (p_request ->> 'transactionId')::uuid;
+  v_left := correction_left(p_user, v_corrected.id);
+  v_signed := case when (v_left ->> 'moved')::bigint > 0 then -v_amount else v_amount end;
+  d.refused := case
+    when v_left is null then '{"refused": "NOT_CORRECTABLE"}'
+    when v_amount > (v_left ->> 'left')::bigint then v_left || '{"refused": "CORRECTION_EXCEEDS_ENTRY"}'
+    when p_balance.cash + v_signed < 0 then
+      jsonb_build_object('refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', p_balance.cash)
+    else proposal_take(p_user, p_actor, (p_request ->> 'proposal')::uuid, 'correction',
+      p_request - 'proposal', v_amount, p_now)
+  end;
+  if d.refused is not null then
+    return d;
+  end if;
+  v_line := new_line(p_user, 'adjustment', case when v_signed > 0 then 'in' else 'out' end, 'completed', v_amount,
+    'Correction of ' || v_corrected.reference, p_now);
+  v_line.reason := p_request ->> 'reason';
+  insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
+  values (p_user, v_line.id, (v_left ->> 'entry')::uuid, v_corrected.id, v_amount);
+  d.at := p_now;
+  d.lines := array[v_line];
+  d.entry := 'adjustment';
+  d.line_id := v_line.id;
+  d.accounts := array['cash', 'adjustment'];
+  d.amounts := array[v_signed, -v_signed];
+  d.mail := 'adjustment-posted';
+  d.mail_data := jsonb_build_object('kind', 'correction of ' || v_corrected.reference, 'amount', v_amount,
+    'direction', v_line.direction, 'reason', v_line.reason, 'reference', v_line.reference);
+  d.mail_optional := true;
+  return d;
+end $$;

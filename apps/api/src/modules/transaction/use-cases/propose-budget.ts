@@ -1,0 +1,36 @@
+import type { Cents } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { PromotionsBudget } from '../promotions-budget.js';
+import { ProposalRepository, type ProposalRow } from '../proposal.repository.js';
+
+/** Proposes a new promotions budget, for another operator to approve. */
+@Injectable()
+export class ProposeBudget {
+  constructor(
+    private readonly database: Database,
+    private readonly proposals: ProposalRepository,
+    private readonly budget: PromotionsBudget,
+    private readonly audit: Audit,
+  ) {}
+
+  run(operatorId: string, amount: Cents, note: string | null): Promise<ProposalRow> {
+    return this.database.transaction(async () => {
+      const kind = 'budget';
+      const request = { amount: String(amount) };
+      const row = await this.proposals.insert({
+        ...{ kind, userId: operatorId, transactionId: null, request, amount, note, proposedBy: operatorId },
+      });
+      const { amount: before, granted } = await this.budget.read();
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: 'propose',
+        subject: row.id,
+        before: { cents: String(before), granted: String(granted) },
+        after: { kind, ...request, note },
+      });
+      return row;
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UNLISTED_REASON } from '@sextant/business-rules';
+import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import {
+  type MethodName,
+  type Person,
+  balanceOf,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
+import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { asDeclared, coinsWorth, earlierLine, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
+
+type Sent = Promise<Answer<Envelope>>;
+
+describe('money that operators move by hand', () => {
+  let api: TestApi;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+  let reviewer: Person;
+  let approver: Person;
+  let treasurer: Person;
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    [ada, approver] = [await investor(api), await operator(api)];
+    [reviewer, treasurer] = [await operator(api, 'reviewer'), await operator(api, 'treasurer')];
+  });
+  afterEach(() => api.requireCleanLedger());
+  afterAll(() => api?.stop());
+
+  const send = (by: Person, path: string, body: object = {}): Sent =>
+    call(api, 'POST', `/operations/${path}`, { token: by.token, body });
+  const code = ({ status, body }: Answer<Envelope>) => [status, body.code];
+  const correct = (transactionId: string, amount: number, change: object = {}, by = reviewer): Sent =>
+    send(by, 'proposals/correction', { transactionId, amount, reason: 'credited-twice', ...change });
+  const proposed = async (sent: Sent) => String(succeeded(await sent).body.data.id);
+  const approve = (id: string, by = approver): Sent => send(by, `proposals/${id}/approve`);
+  const setBudget = async (amount: number) =>
+    succeeded(await approve(await proposed(send(treasurer, 'proposals/budget', { amount }))));
+  const bonus = (amount: number, change: object = {}, by = reviewer): Sent =>
+    send(by, 'bonuses', { customerId: ada.id, amount, reason: 'welcome-bonus', ...change });
+
+  it('correct an entry in the opposite direction, when another operator approves', async () => {
+    const id = await fund(api, ada, approver, methods.bitcoin, 500);
+    const before = await balanceOf(api, ada);
+    const note = 'Seen twice on the network';
+    const proposal = await proposed(correct(id, 120, { note }));
+    expect(await balanceOf(api, ada)).toBe(before);
+    succeeded(await approve(proposal));
+    expect(await balanceOf(api, ada)).toBe(before - 120);
+    const [line] = await historyOf(api, ada);
+    expect(line).toMatchObject({
+      ...{ type: 'adjustment', direction: 'out', amount: 120, status: 'completed' },
+      ...{ reason: 'A payment was credited twice.', description: expect.stringMatching(/^Correction of DEP-/) },
+    });
+    expect(JSON.stringify(await historyOf(api, ada))).not.toContain(note);
+    // A correction that was wrong is corrected in turn.
+    succeeded(await approve(await proposed(correct(String(line?.id), 120, { reason: 'correction-undone' }))));
+    expect(await balanceOf(api, ada)).toBe(before);
+  });
+
+  it('never exceed the entry that they correct, all corrections of it together', async () => {
+    const id = await fund(api, ada, approver, methods.bitcoin, 500);
+    const whole = await writesNothing(api, () => correct(id, 500.01));
+    expect([...code(whole), whole.body.left]).toEqual([409, 'CORRECTION_EXCEEDS_ENTRY', 500]);
+    const proposals = await Promise.all([1, 2, 3, 4].map(() => proposed(correct(id, 200))));
+    const answers = await concurrently(4, (index) => approve(String(proposals[index])));
+    expect(outcomes(answers)).toEqual({ 200: 2, CORRECTION_EXCEEDS_ENTRY: 2 });
+    const left = await correct(id, 100.01);
+    expect([...code(left), left.body.left]).toEqual([409, 'CORRECTION_EXCEEDS_ENTRY', 100]);
+    const beyond = `insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
+                    select user_id, gen_random_uuid(), entry_id, corrects, 10001 from corrections where corrects = $1 limit 1`;
+    await expect(api.database.query(beyond, [id])).rejects.toThrow(/cannot exceed/);
+    await expect(api.database.query('update corrections set amount = 1')).rejects.toThrow();
+  });
+
+  it('take nothing that is not there; the proposal then stays open', async () => {
+    const poor = await investor(api);
+    const id = await fund(api, poor, approver, methods.bitcoin, 500);
+    succeeded(await sendWithdrawal(api, poor, methods, 'bitcoin', { amount: 400 }));
+    const proposal = await proposed(correct(id, 300));
+    expect(code(await approve(proposal))).toEqual([422, 'AMOUNT_EXCEEDS_BALANCE']);
+    const { data } = succeeded(
+      await call(api, 'GET', `/operations/proposals/${proposal}`, { token: approver.token }),
+    ).body;
+    expect(data).toMatchObject({ status: 'open', kind: 'correction', amount: 300 });
+  });
+
+  it('correct no withdrawal and no trade', async () => {
+    await fund(api, ada, approver, methods.bitcoin, 500);
+    const id = String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
+    expect(code(await writesNothing(api, () => correct(id, 10)))).toEqual([409, 'NOT_CORRECTABLE']);
+  });
+
+  it('grant bonuses from a budget of two operators, and never more than it has', async () => {
+    const eve = await investor(api);
+    await setBudget(100);
+    expect(code(await send(treasurer, 'proposals/budget', { amount: 0 }))).toEqual([422, 'VALIDATION_FAILED']);
+    const own = await proposed(send(treasurer, 'proposals/budget', { amount: 1_000_000 }));
+    expect(code(await approve(own, treasurer))).toEqual([403, 'NOT_ALLOWED']);
+    const answers = await concurrently(8, () => bonus(30, { customerId: eve.id }));
+    expect(outcomes(answers)).toEqual({ 201: 3, BUDGET_EXCEEDED: 5 });
+    expect(await balanceOf(api, eve)).toBe(90);
+    const { data } = succeeded(await call(api, 'GET', '/operations/budget', { token: reviewer.token })).body;
+    expect(data).toMatchObject({ amount: 100, granted: 90, left: 10 });
+    expect(await historyOf(api, eve)).toMatchObject([
+      { type: 'bonus', reason: 'Welcome bonus. It is yours: no conditions, no deadline.' },
+      {},
+      {},
+    ]);
+  });
+
+  it('book no fee, and show no text of an earlier release', async () => {
+    await earlierLine(api, ada, approver, { type: 'fee', amount: 7, reason: 'Release fee for your withdrawal' });
+    const [line] = await historyOf(api, ada);
+    expect(line).toMatchObject({ type: 'fee', amount: 7, reason: UNLISTED_REASON });
+    const { body } = await call(api, 'GET', `/transaction/${String(line?.id)}`, { token: ada.token });
+    expect(JSON.stringify(body)).not.toContain('Release fee');
+  });
+
+  it('do none of what one operator did alone before', async () => {
+    const old = `/user/${ada.id}/adjustment`;
+    const fee = { type: 'fee', amount: 700, reason: 'Release fee for your withdrawal' };
+    for (const who of [reviewer, approver, treasurer]) {
+      expect((await call(api, 'POST', old, { token: who.token, body: fee })).status).toBe(404);
+    }
+    for (const change of [{ reason: 'x' }, { type: 'fee', amount: 700, reason: 'Release fee' }]) {
+      expect(code(await writesNothing(api, () => bonus(1_000_000, change)))).toEqual([422, 'VALIDATION_FAILED']);
+    }
+    expect(code(await writesNothing(api, () => bonus(1_000_000)))).toEqual([409, 'BUDGET_EXCEEDED']);
+
+    const { body } = await call<{ id: string }[]>(api, 'GET', '/payment-method', { token: ada.token });
+    expect(body.data.length).toBeGreaterThan(0);
+    const form = new FormData();
+    form.set('amount', '100');
+    form.set('method', methods.bitcoin);
+    form.set('receipt', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'payment.pdf');
+    const id = String(
+      succeeded(await call(api, 'POST', '/transaction/deposit', { token: ada.token, form })).body.data.id,
+    );
+    const dollars = { status: 'completed', creditedAmount: 500_000, reason: 'Trading profit' };
+    expect(code(await writesNothing(api, () => sendReview(api, reviewer, id, dollars)))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+    ]);
+    const coins = {
+      ...(await asDeclared(api, reviewer, id)),
+      receivedCoin: await coinsWorth(api, reviewer, id, 500_000),
+    };
+    const alone = await writesNothing(api, () => sendReview(api, approver, id, coins));
+    expect(code(alone)).toEqual([409, 'SECOND_OPERATOR_NEEDED']);
+
+    const suspend = { status: 'suspended', reason: 'Pay a fee to release' };
+    const status = await call(api, 'PUT', `/user/${ada.id}/status`, { token: reviewer.token, body: suspend });
+    expect(code(status)).toEqual([422, 'VALIDATION_FAILED']);
+  });
+});

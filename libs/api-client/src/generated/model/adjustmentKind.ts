@@ -1,2 +1,0 @@
-
-export type AdjustmentKind = 'bonus' | 'fee' | 'adjustment';

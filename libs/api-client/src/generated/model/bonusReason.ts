@@ -1,0 +1,2 @@
+
+export type BonusReason = 'welcome-bonus' | 'late-review' | 'our-mistake' | 'thank-you';

@@ -1,0 +1,2 @@
+
+export type CorrectionReason = 'credited-twice' | 'credited-wrongly' | 'other-account' | 'wrong-fee' | 'correction-undone';
