@@ -102,7 +102,7 @@ describe('a route, whatever it is sent,', () => {
   const asked = ROUTES.filter(({ query }) => query.length > 0);
   it.each(asked.map((route) => [route.name, route] as const))('%s asks for nothing that is none', async (_, route) => {
     // Whoever reads a value history first keeps the sums of the days that have ended.
-    await sendAsIs(api, route, route.path, scene.tokenFor(route));
+    await sendAsIs(api, route, scene.addressOf(route), scene.tokenFor(route));
     const before = await digestOf(api);
     for (const name of route.query) {
       const key = encodeURIComponent(name);
@@ -110,7 +110,7 @@ describe('a route, whatever it is sent,', () => {
       const odd = [`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}`, `${key}=%ff`, `__proto__=1&${key}=1`];
       const others = route.path.endsWith('/quote') ? quoteWithout(name) : '';
       await taken([...queries, ...odd], (query) =>
-        sendAsIs(api, route, `${route.path}?${query}${others}`, scene.tokenFor(route)),
+        sendAsIs(api, route, `${scene.addressOf(route)}?${query}${others}`, scene.tokenFor(route)),
       );
     }
     expect(await digestOf(api)).toEqual(before);

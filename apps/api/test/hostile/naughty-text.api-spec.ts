@@ -78,7 +78,7 @@ describe('text that has broken other programs', () => {
       const { status, text: reply } = await sendAsIs(
         api,
         route,
-        `${route.path}?${name}=${query}`,
+        `${scene.addressOf(route)}?${name}=${query}`,
         scene.tokenFor(route),
       );
       expect([text, [200, 400, 422].includes(status)]).toEqual([text, true]);

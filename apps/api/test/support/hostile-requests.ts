@@ -40,7 +40,7 @@ export async function sceneOf(api: TestApi): Promise<Scene> {
     quoteId: '',
   };
   const idOf = (path: string) => {
-    if (path.startsWith('/user/{id}')) return other.id;
+    if (/^\/(user|operations\/customers)\/\{id\}/.test(path)) return other.id;
     return path.startsWith('/payment-method') ? methodOf('LTC') : NOBODY;
   };
   return {
