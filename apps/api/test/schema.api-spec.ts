@@ -8,6 +8,7 @@ import { cloneDatabase } from './support/test-api.js';
 const DIRECTORIES = [
   'account_ids',
   'passkey_credentials',
+  'transfer_hashes',
   'unfreeze_addresses',
   'unverified_emails',
   'verified_emails',

@@ -19,6 +19,7 @@ describe('registering', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       accountId: expect.stringMatching(/^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       role: 'investor',
+      operatorRole: null,
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada.lovelace@example.com',

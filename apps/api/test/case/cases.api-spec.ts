@@ -80,7 +80,7 @@ describe('the queue of cases', () => {
     const { data, ...extra } = await queueOf('deposit');
     expect(data.map(({ id }) => id).slice(-2)).toEqual([first, second]);
     expect(extra).toMatchObject({ counts: { deposits: before.counts.deposits + 2 } });
-    succeeded(await sendReview(api, boss, first, { status: 'failed', reason: 'No payment arrived' }));
+    succeeded(await sendReview(api, boss, first, { status: 'failed', reason: 'nothing-arrived' }));
     expect((await queueOf('deposit')).data.map(({ id }) => id)).not.toContain(first);
   });
 });

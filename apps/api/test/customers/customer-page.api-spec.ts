@@ -115,12 +115,17 @@ describe('the page of a customer', () => {
   });
 
   it('has one timeline of everything, newest first, page by page, with who did it', async () => {
-    const reason = 'We are checking a payment';
+    const reason = 'payment-check';
     succeeded(
       await call(api, 'PUT', `/user/${ada.id}/status`, { token: boss.token, body: { status: 'suspended', reason } }),
     );
     const steps = await everyPage<Step & { at: string }>(api, of(ada, '/timeline?limit=3'), boss.token);
-    expect(steps[0]).toMatchObject({ about: 'account', what: 'suspended', by: 'operator', text: reason });
+    expect(steps[0]).toMatchObject({
+      about: 'account',
+      what: 'suspended',
+      by: 'operator',
+      text: 'We are checking a payment.',
+    });
     expect(steps[0]?.operator).toMatchObject({ id: boss.id, role: 'approver' });
     expect(new Set(steps.map(({ about }) => about))).toEqual(new Set(['account', 'note', 'transaction', 'trade']));
     expect(steps.map(({ at }) => at)).toEqual(

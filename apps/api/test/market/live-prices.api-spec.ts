@@ -41,7 +41,8 @@ describe('with live prices', () => {
     const boss = await operator(api);
     await withAuthenticator(api, boss);
     ada = await investor(api);
-    await fund(api, ada, boss, methods.bitcoin, 20_000);
+    // Each as much as one operator completes alone.
+    for (const amount of [10_000, 10_000]) await fund(api, ada, boss, methods.bitcoin, amount);
   });
   afterAll(() => api?.stop());
 

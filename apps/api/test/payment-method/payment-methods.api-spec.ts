@@ -15,7 +15,7 @@ import { MORNING, tick } from '../support/market-time.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
-import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { sendCompletion, sendWithdrawal } from '../support/transfers.js';
 
 const SPARE = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
 const UNKNOWN = '0198c0de-0000-7000-8000-00000000dead';
@@ -201,7 +201,8 @@ describe('a payment method', () => {
   it('that is deleted while a deposit to it is being announced stays behind its line', async () => {
     const id = await spare();
     const announced = await api.database.transaction(async () => {
-      const line = { amount: 250_00, description: 'Deposit', payment_method_id: id };
+      const coins = { coin: 'BTC', rate: 65_000_0000, coin_amount: '0.00384615' };
+      const line = { amount: 250_00, description: 'Deposit', payment_method_id: id, ...coins };
       const receipt = { id: randomUUID(), storage_key: 'x', content_type: 'x', size_bytes: 1, original_name: 'x' };
       const result = await api.app.get(Movements).send<TransactionResult>({
         kind: 'deposit',

@@ -9,7 +9,7 @@ import { type Person, investor, operator, paymentMethods } from '../support/peop
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendCompletion, sendReview, storedReceipts } from '../support/transfers.js';
+import { sendDeposit, sendCompletion, storedReceipts } from '../support/transfers.js';
 
 const FORM = 'multipart/form-data; boundary=sextant-boundary';
 const MB = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { REASONS, reasonSentence } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
 import { accountStatus } from '#modules/user/index.js';
@@ -57,6 +58,10 @@ export const toNoteDto = (row: NoteRow, colleagues: Colleagues): CustomerNoteDto
   text: row.body,
 });
 
+/** A reason from the catalogue as the customer reads it; what colleagues typed as it is. */
+const inWords = (text: string | null): string | null =>
+  text !== null && Object.hasOwn(REASONS, text) ? reasonSentence(text) : text;
+
 export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto => ({
   id: row.id,
   at: instantText(row.at),
@@ -64,7 +69,7 @@ export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto
   what: row.what,
   by: row.by,
   operator: toColleagueDto(colleagues, row.actor_id),
-  text: row.text,
+  text: inWords(row.text),
   subjectId: row.subject_id,
   kind: row.kind,
   reference: row.reference,

@@ -50,6 +50,8 @@ const DATA = {
   kind: 'bonus',
   direction: 'in',
   reason: 'Less arrived than was declared',
+  inviteId: '0198c0de-0000-7000-8000-000000000007',
+  role: 'reviewer',
 };
 const CODE = codeFor(SURROUNDINGS.codeSecret, DATA.codeId);
 /** Where the code of each mail is entered: the page to verify takes none but that of a new account. */
@@ -62,7 +64,7 @@ const ENTERED_AT = {
 const MAILS = new KnownMails(MODULE_MAILS);
 const mailOf = (name: string) => MAILS.get(name) ?? expect.fail(`no mail ${name}`);
 const TEMPLATES = [...MAILS.keys()] as MailTemplate[];
-const NAMELESS: MailTemplate[] = ['verify-email', 'registration-attempt', 'change-email'];
+const NAMELESS: MailTemplate[] = ['verify-email', 'registration-attempt', 'change-email', 'operator-invited'];
 const render = (name: MailTemplate, data: Record<string, unknown> = DATA) =>
   renderMail(mailOf(name), data, SURROUNDINGS);
 
