@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
+import { REFUSED, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
 import { DEMO_INVESTOR, accepted } from './support/people.js';
 import { INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -12,7 +12,8 @@ test.beforeAll(async ({ request }) => {
 });
 
 for (const [index, place] of VISITOR_PLACES.entries()) {
-  test(`a visitor's page is whole: ${place.name}`, async ({ page }) => {
+  test(`a visitor's page is whole: ${place.name}`, async ({ page, complaints }) => {
+    if (place.refused) complaints.expect(REFUSED);
     await look(page, place, index);
   });
 }

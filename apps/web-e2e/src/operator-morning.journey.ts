@@ -102,8 +102,14 @@ test('two operators see who works on a case', async ({ page, browser, request, c
 });
 
 test('a queue is whole on a phone and on wide screens, in both themes', async ({ page, request }) => {
-  const investor = await newInvestor(request);
-  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 320)];
+  const ids: string[] = [];
+  // Two with one receipt, so that the case of each warns of the other, by name.
+  for (const amount of [250, 320]) {
+    const investor = await newInvestor(request);
+    const data = { lastName: 'W'.repeat(100) };
+    await accepted(request.put('/v1/user/update-profile', { data, headers: bearer(investor) }));
+    ids.push(await deposit(request, investor, amount));
+  }
   await signInAs(page, OPERATOR);
   await onlyCases(page, ids);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -122,7 +122,7 @@ test('a loss is told as one, a booking with its reason, and what was cancelled a
       )
     ).data;
   const lost = (await linesOf('trade')).find(({ realisedResult }) => Number(realisedResult) < 0);
-  const fee = (await linesOf('fee'))[0];
+  const bonus = (await linesOf('bonus'))[0];
   const cancelled = (await linesOf('withdrawal')).find((line) => line.cancelled);
   await signInAs(page, DEMO_INVESTOR);
 
@@ -153,8 +153,8 @@ test('a loss is told as one, a booking with its reason, and what was cancelled a
   await expectNoSidewaysScroll(page, 'a loss on a narrow phone');
   await expectAccessible(page, 'a trade closed at a loss');
 
-  await page.goto(`/transactions?search=${fee?.reference}`);
-  await expect(row).toContainText(String(fee?.reason));
+  await page.goto(`/transactions?search=${bonus?.reference}`);
+  await expect(row).toContainText(String(bonus?.reason));
 
   await page.goto(`/transactions?search=${cancelled?.reference}`);
   await expect(row).toContainText('Cancelled');
@@ -207,12 +207,12 @@ test('the history is printed whole by its button, and paper that lacks lines say
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByLabel('Type', { exact: true }).selectOption('Fees');
+  await page.getByLabel('Type', { exact: true }).selectOption('Bonuses');
   await expect(page.getByText(/^\d transactions? match(es)?$/)).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(paper).toContainText('Only: Fees.');
-  await expect(lines).toHaveCount(1);
+  await expect(paper).toContainText('Only: Bonuses.');
+  await expect(lines).toHaveCount(3);
 });
 
 test('a first line, its page, and a withdrawal that is taken back', async ({ page, request, complaints }) => {

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
 import { codeFor } from './support/inbox.js';
 import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
@@ -140,8 +139,12 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   await expectNoSidewaysScroll(page, 'the review of a withdrawal on a phone');
 
   // Meanwhile most of it is withdrawn elsewhere, and the page hears of it too late.
-  const late: Route[] = [];
-  await page.route('**/v1/user/me', (route) => void late.push(route));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/v1/user/me', async (route) => {
+    await released;
+    await route.continue();
+  });
   const method = (await paymentMethod(request, 'TRC-20')).id;
   const data = { amount: 300, method, recipient: TRON };
   const headers = { ...bearer(person), 'idempotency-key': 'elsewhere-0123456789' };
@@ -150,8 +153,7 @@ test('a withdrawal that the server refuses goes back to its field, and says so',
   complaints.expect(REFUSED);
   await page.getByRole('button', { name: 'Withdraw $400.00' }).click();
   await expect(page.locator('[data-sonner-toast]')).toContainText(['Withdrawal failed']);
-  await page.unroute('**/v1/user/me');
-  await Promise.all(late.map((route) => route.continue()));
+  release();
   await expect(page.getByRole('main')).toContainText('Amount exceeds available balance');
   await expect(page.getByLabel('Amount')).toBeFocused();
   await expect(page.getByRole('radio', { name: /^Confirmed bc1q/ })).toBeChecked();

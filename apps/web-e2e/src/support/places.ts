@@ -5,6 +5,8 @@ import { type Person, accepted, bearer, paymentMethod } from './people.js';
 export interface Place {
   name: string;
   path: string;
+  /** Opening it asks the server something that is refused, for which browsers write a line. */
+  refused?: boolean;
 }
 
 /** The pages of people who are not signed in. */
@@ -20,7 +22,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'freeze', path: '/freeze' },
   { name: 'unfreeze', path: '/unfreeze?token=from-a-link' },
   { name: 'lost-second-factor', path: '/lost-second-factor?token=from-a-link' },
-  { name: 'join-operators', path: '/operators/join?token=from-a-link' },
+  { name: 'join-operators', path: '/operators/join?token=from-a-link', refused: true },
   { name: 'keep-second-factor', path: '/keep-second-factor?token=from-a-link' },
   { name: 'verify', path: '/verify?email=ada%40example.com' },
   { name: 'not-found', path: '/no-such-page' },
