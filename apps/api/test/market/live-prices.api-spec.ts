@@ -7,7 +7,7 @@ import { PriceFeed } from '#modules/market/live/price-feed.js';
 import { PriceSource } from '#modules/market/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { after } from '../support/market-time.js';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, fund, investor, operator, paymentMethods, secondOperator } from '../support/people.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { withAuthenticator } from '../support/second-factors.js';
@@ -39,7 +39,7 @@ describe('with live prices', () => {
     api = await startLiveApi();
     methods = await paymentMethods(api);
     const boss = await operator(api);
-    await withAuthenticator(api, boss);
+    for (const one of [boss, await secondOperator(api)]) await withAuthenticator(api, one);
     ada = await investor(api);
     // Each as much as one operator completes alone.
     for (const amount of [10_000, 10_000]) await fund(api, ada, boss, methods.bitcoin, amount);
