@@ -6,9 +6,14 @@ const OPERATOR = { email: 'approver@sextant.example', password: 'operator-demo-p
 /** A picture of one dot. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** One call of the page: opens it, fills what it takes, sends it and answers the reply's body. */
-async function send(page: Page, operationId: string, fill: (form: Locator) => Promise<void> = async () => undefined) {
+const nothing = async () => undefined;
+
+/** One call of the page: opens its group and it, fills what it takes, sends it and answers the reply. */
+async function send(page: Page, tag: string, operationId: string, fill: (form: Locator) => Promise<void> = nothing) {
+  const closed = page.locator(`h3[data-tag="${tag}"]`).getByRole('button', { name: 'Expand operation' });
   const block = page.locator(`[id$="-${operationId}"]`);
+  await expect(closed.or(block).first()).toBeVisible();
+  if (await closed.isVisible()) await closed.click();
   await block.scrollIntoViewIfNeeded();
   await block.locator('.opblock-summary-control').click();
   const execute = block.getByRole('button', { name: 'Execute' });
@@ -39,9 +44,9 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   await page.goto('/docs');
   await signIn(page, INVESTOR);
 
-  const methods = await send(page, 'listPaymentMethods');
+  const methods = await send(page, 'PaymentMethod', 'listPaymentMethods');
   const [method] = ((await methods.json()) as { data: { id: string }[] }).data;
-  const announced = await send(page, 'requestDeposit', async (form) => {
+  const announced = await send(page, 'Transaction', 'requestDeposit', async (form) => {
     await form.getByRole('textbox', { name: 'amount' }).fill('1250.5');
     await form.getByRole('textbox', { name: 'method' }).fill(method?.id ?? '');
     await form.locator('input[type="file"]').setInputFiles({
@@ -58,9 +63,9 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   };
 
   await signIn(page, OPERATOR);
-  const queue = await send(page, 'listReviewQueue');
+  const queue = await send(page, 'Transaction', 'listReviewQueue');
   expect(((await queue.json()) as { data: { id: string }[] }).data.map((line) => line.id)).toContain(id);
-  const receipt = await send(page, 'getReceipt', (form) =>
+  const receipt = await send(page, 'Transaction', 'getReceipt', (form) =>
     form.getByRole('textbox', { name: 'id', exact: true }).fill(id),
   );
   expect(receipt.headers()['content-disposition']).toContain('attachment');
@@ -68,7 +73,7 @@ test('an operator with nothing but the API page reviews a deposit', async ({ pag
   await expect(page.locator('[id$="-getReceipt"] .response-col_description img').first()).toBeVisible();
   const arrived = { receivedCoin: coinAmount, arrivedAt: createdAt };
   const completion = { status: 'completed', ...arrived, txHash: '4a5e1e4b'.repeat(8) };
-  const completed = await send(page, 'reviewTransaction', async (form) => {
+  const completed = await send(page, 'Transaction', 'reviewTransaction', async (form) => {
     await form.getByRole('textbox', { name: 'id', exact: true }).fill(id);
     await form.locator('textarea').fill(JSON.stringify(completion));
   });
@@ -86,7 +91,7 @@ test('who signed in on the API page stays signed in, over a reload and longer th
   const renewed = page.waitForResponse((response) => response.url().endsWith('/v1/auth/check') && response.ok());
   await page.clock.fastForward('16:00');
   await renewed;
-  expect((await send(page, 'getMe')).status()).toBe(200);
+  expect((await send(page, 'User', 'getMe')).status()).toBe(200);
 });
 
 test('a wrong password on the API page is refused in words', async ({ page }) => {

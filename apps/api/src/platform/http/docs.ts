@@ -90,7 +90,8 @@ export function serveDocs(app: NestFastifyApplication): void {
       requestInterceptor: (request: unknown) => (globalThis as unknown as DocsPage).sextantDocs.before(request),
       responseInterceptor: (response: unknown) => (globalThis as unknown as DocsPage).sextantDocs.after(response),
       displayRequestDuration: true,
-      docExpansion: 'list',
+      // From 150 rows on, Swagger UI keeps only those in the window, and takes the others' open forms off the page.
+      docExpansion: 'none',
       tagsSorter: 'none',
       // Otherwise the page of a public installation sends the contract's address to a third-party validator.
       validatorUrl: null,
