@@ -8,7 +8,8 @@ import { open } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
 
 /** When the role of the application may change a column of a recorded line. */
-type Rule = 'never' | 'with a step' | 'once, with a step' | 'when a deposit is completed';
+type Rule =
+  'never' | 'with a step' | 'once, with a step' | 'when a deposit is completed' | 'once, when a deposit is completed';
 
 /** Every column of the table has its rule here; what the customer agreed to at the request never changes. */
 const RULES: Record<string, Rule> = {
@@ -33,7 +34,9 @@ const RULES: Record<string, Rule> = {
   rate_time: 'never',
   coin_amount: 'never',
   fee_coin: 'never',
-  received_coin: 'never',
+  terms: 'never',
+  received_coin: 'once, when a deposit is completed',
+  credit: 'once, when a deposit is completed',
   recipient: 'never',
   tx_hash: 'once, with a step',
   trade_id: 'never',
@@ -50,6 +53,7 @@ const ANOTHER: Record<string, (column: string) => string> = {
   uuid: () => 'gen_random_uuid()',
   text: (column) => `coalesce(${column}, '') || 'x'`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
+  jsonb: (column) => `coalesce(${column}, '{}') || '{"another": 1}'`,
   'timestamp with time zone': (column) => `coalesce(${column}, created_at) + interval '1 second'`,
 };
 
@@ -73,16 +77,16 @@ describe('a recorded line', () => {
     };
     const deposit = () => announceDeposit(api, ada, methods.bitcoin, 100);
     const withdrawal = async () => String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
-    const refusal = { status: 'failed', reason: 'nothing-arrived' };
+    const refusal = (reason: string) => ({ status: 'failed', reason });
     lines['completed deposit'] = await fund(api, ada, boss, methods.bitcoin, 5_000);
     lines['pending deposit'] = await deposit();
     lines['processing deposit'] = await review(await deposit(), { status: 'processing' });
-    lines['failed deposit'] = await review(await deposit(), refusal);
+    lines['failed deposit'] = await review(await deposit(), refusal('nothing-arrived'));
     lines['pending withdrawal'] = await withdrawal();
     lines['processing withdrawal'] = await review(await withdrawal(), { status: 'processing' });
     lines['paid withdrawal'] = await review(await withdrawal(), { status: 'processing', txHash: HASH });
     lines['completed withdrawal'] = await review(await withdrawal(), { status: 'completed', txHash: HASH });
-    lines['failed withdrawal'] = await review(await withdrawal(), refusal);
+    lines['failed withdrawal'] = await review(await withdrawal(), refusal('address-refuses'));
     await open(api, ada);
     const [trade] = await api.database.query<{ id: string }>(`select id from transactions where type = 'trade'`);
     lines['completed trade'] = String(trade?.id);
@@ -143,8 +147,8 @@ describe('a recorded line', () => {
 
   it.each([
     ['pending deposit', 'processing', ['reason', 'tx_hash', 'updated_at']],
-    ['pending deposit', 'completed', ['amount', 'reason', 'tx_hash', 'updated_at']],
-    ['processing deposit', 'completed', ['amount', 'reason', 'tx_hash', 'updated_at']],
+    ['pending deposit', 'completed', ['amount', 'reason', 'received_coin', 'credit', 'tx_hash', 'updated_at']],
+    ['processing deposit', 'completed', ['amount', 'reason', 'received_coin', 'credit', 'tx_hash', 'updated_at']],
     ['processing deposit', 'failed', ['reason', 'tx_hash', 'updated_at']],
     ['pending withdrawal', 'processing', ['reason', 'tx_hash', 'updated_at']],
     ['pending withdrawal', 'failed', ['reason', 'tx_hash', 'updated_at']],
