@@ -19,7 +19,7 @@ const customer = `('00000000-0000-7000-8000-' || lpad(:n::text, 12, '0'))::uuid`
 const call = (kind, who, request, from = '', actor = who) =>
   `select 1 / (movement_${kind}(${who}, ${actor}, ${request}, now(), gen_random_uuid()::text, 'f') ->> 'refused' is null)::int ${from};`;
 const ofQueue = `from bench_queue q where q.n = (select nextval('bench_next'))`;
-const line = `"amount": 5000, "description": "To measure", "method": "Bitcoin (BTC)", "payment_method_id": "00000000-0000-7000-8000-000000000001"`;
+const line = `"amount": 5000, "description": "To measure", "method": "Bitcoin (BTC)", "payment_method_id": "00000000-0000-7000-8000-000000000001", "coin": "BTC", "rate": 10000`;
 const limits = '{"standard": {"day": 1e15, "month": 1e15}, "protected": {"day": 1e15, "month": 1e15}}';
 
 /** One statement each; `:n` is the number of a customer. Claims and reviews take what was opened and announced before. */
@@ -44,7 +44,8 @@ const MOVEMENTS = {
   review: call(
     'review',
     'q.user_id',
-    `jsonb_build_object('id', q.id, 'status', 'completed')`,
+    `jsonb_build_object('id', q.id, 'status', 'completed', 'receivedCoin', '50', 'arrivedAt', q.created_at, 'late', null,
+       'txHash', replace(q.id::text, '-', ''), 'hashUsed', false, 'fourEyesAbove', 1000000, 'proposal', null)`,
     ofQueue,
     `'00000000-0000-7000-8000-000000000000'`,
   ),
@@ -55,8 +56,8 @@ const MOVEMENTS = {
   ),
 };
 const WAITING = {
-  claim: `select user_id, id from trades where status = 'running'`,
-  review: `select user_id, id from transactions where type = 'deposit' and status = 'pending'`,
+  claim: `select user_id, id, created_at from trades where status = 'running'`,
+  review: `select user_id, id, created_at from transactions where type = 'deposit' and status = 'pending'`,
 };
 const PEOPLE = `
   insert into users (id, account_id, email, email_verified_at, password_hash, role, status, first_name, last_name, phone,
@@ -70,7 +71,7 @@ const PEOPLE = `
   insert into payment_methods (id, currency, network, address, status, created_at, updated_at)
   values ('00000000-0000-7000-8000-000000000001', 'Bitcoin', 'BTC', 'address', 'active', now(), now());
   create sequence bench_next;
-  create table bench_queue (n bigint primary key, user_id uuid, id uuid)`;
+  create table bench_queue (n bigint primary key, user_id uuid, id uuid, created_at timestamptz)`;
 
 await bench(async (context) => {
   const server = await startServer(context);
@@ -129,7 +130,7 @@ async function round(client, run) {
 async function transactionsOf(client, kind) {
   if (!WAITING[kind]) return undefined;
   await client.query(`truncate bench_queue; alter sequence bench_next restart;
-    insert into bench_queue select row_number() over (order by random()), user_id, id from (${WAITING[kind]}) w`);
+    insert into bench_queue select row_number() over (order by random()), user_id, id, created_at from (${WAITING[kind]}) w`);
   const { count } = (await client.query('select count(*)::int from bench_queue')).rows[0];
   const each = Math.floor(count / CLIENTS);
   if (each === 0) throw new Error(`${kind}: nothing is there to take`);

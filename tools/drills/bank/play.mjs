@@ -79,7 +79,8 @@ async function carryOut(bank, intention) {
   follow(intention);
   const { what, person, outcome } = intention;
   if (['deposit', 'withdraw'].includes(what) && outcome.status < 300) {
-    lines.push({ id: outcome.data.id, type: outcome.data.type, owner: person });
+    const { id, type, coinAmount, createdAt } = outcome.data;
+    lines.push({ id, type, coinAmount, createdAt, owner: person });
   }
   if (randomInt(6) === 0) await ask(url, intention, figures);
 }

@@ -62,7 +62,7 @@ export function withBudget(url) {
 async function setBudget(url) {
   const post = (path, token, body) => succeed(url, { method: 'POST', path, token, body });
   const signIn = async (role) => {
-    const body = { email: `${role}@sextant.example`, password: 'operator-demo-password' };
+    const body = { email: `${role}@sextant.example`, password: APPROVER.password };
     return (await post('/auth/login', undefined, body)).body.token;
   };
   const { body } = await post('/operations/proposals/budget', await signIn('treasurer'), { amount: 1_000_000_000 });

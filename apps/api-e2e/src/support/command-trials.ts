@@ -106,6 +106,10 @@ export const TRIALS = new Map<string, Trial>([
     'npm run operator -- invite ops@firm.example --role reviewer',
     suite('operator-command', "run('invite', email, '--role', 'reviewer')"),
   ],
+  ...['npm run operator -- invite', 'npm run operator -- invite <email> --role admin'].map((name): [string, Trial] => [
+    name,
+    suite('operator-command', "run('invite', email, '--role', 'reviewer')"),
+  ]),
   ['npm run operator -- end-invitation ops@firm.example', suite('operator-command', "run('end-invitation'")],
   ['npm run operator -- end ops@firm.example', suite('operator-command', "run('end', email)")],
   ['npm run ledger:check', suite('first-hour', "'npm run -s ledger:check'")],

@@ -17,7 +17,9 @@ import { ConfigModule, type Settings } from '#platform/config/index.js';
 import { DatabaseModule } from '#platform/database/index.js';
 import { HintChannel, LIVE_DATABASE_URL } from '#platform/live/hint-channel.js';
 import { Hints } from '#platform/live/index.js';
-import { Outbox } from '#platform/mail/index.js';
+import { Notices, Outbox } from '#platform/mail/index.js';
+import { KnownMails } from '#platform/mail/mail-kinds.js';
+import { MODULE_MAILS } from '../mails.js';
 
 @Module({})
 class OperatorContext {
@@ -39,6 +41,8 @@ class OperatorContext {
         HintChannel,
         Hints,
         SessionRepository,
+        { provide: KnownMails, useValue: new KnownMails(MODULE_MAILS) },
+        Notices,
         Outbox,
         ChangeRepository,
         InvitationRepository,

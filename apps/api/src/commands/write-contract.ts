@@ -25,7 +25,8 @@ write(codesFile, errorCodesPage());
 
 function errorCodesPage(): string {
   const rows = refusalKinds().map(
-    ({ code, status, sentence, meaning }) => `| \`${code}\` | ${status} | ${cell(sentence)} | ${cell(meaning)} |`,
+    ({ code, status, sentence, meaning }) =>
+      `| \`${code}\` | ${status} | ${cell(withCommand(sentence))} | ${cell(meaning)} |`,
   );
   return [
     '# Error codes',
@@ -38,6 +39,11 @@ function errorCodesPage(): string {
     ...rows,
     '',
   ].join('\n');
+}
+
+/** A command at the end of a sentence, as code: a page would swallow its `<email>`. */
+function withCommand(sentence: string): string {
+  return sentence.replace(/npm run .*$/, '`$&`');
 }
 
 function cell(text: string): string {
