@@ -32,11 +32,13 @@ describe('after a move of money', () => {
     expect(queries.getQueryState(other)?.isInvalidated).toBe(false);
   });
 
-  it('is what each request that moves money ends with', () => {
+  it('is what each request that moves one’s own money ends with', () => {
     const root = join(import.meta.dirname, '../..');
     const moves =
       /\b(requestWithdrawal|cancelWithdrawal|requestDeposit|openTrade|pauseTrade|resumeTrade|closeTrade|claimProfit)\(/;
-    const sources = globSync('**/use-*.{ts,tsx}', { cwd: root }).map((file) => ({
+    // What an operator does moves the money of others, whose figures the console does not show.
+    const own = globSync('**/use-*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('features/operations/'));
+    const sources = own.map((file) => ({
       file,
       source: readFileSync(join(root, file), 'utf8'),
     }));
