@@ -13,7 +13,7 @@ import classes from './history-figures.module.css';
 export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregatesDto | undefined }) {
   const { data, error } = useGetMyResults({ query: { meta: { silent: true } } });
   const results = data?.data;
-  const waiting = <Skeleton width={88} height={24} />;
+  const waiting = <Skeleton width={88} height={30} />;
   const count = (value: number | undefined) => (value === undefined ? waiting : countText(value));
   const sum = (value: number | undefined) => (value === undefined ? waiting : <Money amount={value} />);
   const result = (value: number | undefined) => {
@@ -29,7 +29,8 @@ export function HistoryFigures({ aggregates }: { aggregates: TransactionAggregat
     [
       'Unrealised result of open trades',
       result(results?.unrealised),
-      results && results.stocks.length > 0 && <PriceAge source={results.source} time={results.time} />,
+      // Its line is there from the start, or what is below moves down when the results arrive.
+      results && results.stocks.length > 0 ? <PriceAge source={results.source} time={results.time} /> : '\u00a0',
     ],
     ['Completed deposits', count(aggregates?.totalSuccessfulDeposits)],
     ['Completed withdrawals', count(aggregates?.totalSuccessfulWithdrawals)],
