@@ -47,6 +47,11 @@ export const PLANTED: Record<string, Planted> = {
     sql: `update customer_balances set invested = invested + 1 ${BALANCE}`,
     checks: ['balances_equal_postings', 'invested_equals_open_trades'],
   },
+  'a correction without a line of its own': {
+    sql: `insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
+          select user_id, ${ENTRY}, id, transaction_id, 100 from entries where kind = 'deposit' limit 1`,
+    checks: ['corrections_within_entries'],
+  },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,
     checks: ['totals_equal_recount'],
