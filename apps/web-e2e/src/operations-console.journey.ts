@@ -49,6 +49,7 @@ test('keys lead through the console, are listed by ?, do nothing while somebody 
   await page.keyboard.press('g');
   await page.keyboard.press(letter);
   await expect(page).toHaveURL(place);
+  await settled(page);
   await page.keyboard.press('?');
   await listed.getByRole('switch', { name: 'Use these keys' }).press('Space');
   await page.keyboard.press('Escape');
