@@ -16,6 +16,10 @@ const mayAsk = {
   // For operators: reads of all modules below.
   customers: ['audit', 'auth', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
+  // The operators' first page: figures of those below.
+  overview: ['books', 'market', 'trade', 'transaction'],
+  // What arrives at our addresses is credited like every movement.
+  chain: ['ledger', 'transaction'],
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],
   // The operators' queues: what stands beside a deposit or a withdrawal, and who is working on it.

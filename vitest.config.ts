@@ -21,6 +21,9 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(process.env.FAKETIME ? LEFT_OUT : [])],
     pool: 'forks',
     isolate: false,
+    // A worker's rubbish is young and plenty: room for it, collected by the thread that makes it, and compiled functions
+    // that are kept, take a twelfth less of the processor.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--single-threaded-gc', '--no-flush-bytecode'],
     fsModuleCache: true,
     reporters: ['default', './tools/count-tests/vitest.mjs'],
     // One more than the cores of the machine that is meant, since suites also wait: for a clock, a lock, a mail.
@@ -40,6 +43,15 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/test/**/*.api-spec.ts'],
+          globalSetup: [RUN_FOLDER, './apps/api/test/support/global-setup.ts'],
+        },
+      },
+      // What needs a program that most machines do not have; a drill installs it and runs these.
+      {
+        extends: true,
+        test: {
+          name: 'drill',
+          include: ['apps/api/test/**/*.drill-spec.ts'],
           globalSetup: [RUN_FOLDER, './apps/api/test/support/global-setup.ts'],
         },
       },

@@ -11,17 +11,26 @@ export const SIZES = short
   : { '10k': 10_000, '100k': 100_000, '1M': 1_000_000, '5M': 5_000_000 };
 export const HEAVY = customerId(0);
 export const ORDINARY = customerId(1);
+/** A million lines of ten thousand customers who have a hundred each, every one with a deposit to review. */
+export const CONSOLE = 'console';
 /** In the address book of everybody. */
 export const ADDRESS = 'wallet';
 
 const LINES_OF_UNIT = 20;
 const UNITS_OF_ORDINARY = short ? 5 : 25;
+const SHAPE_OF_CONSOLE = { people: short ? 10 : 10_000, unitsOfOrdinary: 5, unitsOfHeavy: 5 };
 const OPEN_OF_HEAVY = 20;
 const OPEN_OF_ORDINARY = 3;
 const INDEXED = ['transactions', 'transaction_events', 'trades', 'trade_events', 'postings', 'outbox'];
 
 export const databaseOf = (size) => `bench_growth_${size.toLowerCase()}`;
-const heavyLines = (lines) => Math.min(lines / 10, 100_000);
+
+function shapeOf(size) {
+  if (size === CONSOLE) return SHAPE_OF_CONSOLE;
+  const units = SIZES[size] / LINES_OF_UNIT;
+  const unitsOfHeavy = Math.min(units / 10, 100_000 / LINES_OF_UNIT);
+  return { unitsOfHeavy, unitsOfOrdinary: UNITS_OF_ORDINARY, people: 1 + (units - unitsOfHeavy) / UNITS_OF_ORDINARY };
+}
 
 const ID = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 
@@ -35,7 +44,7 @@ export async function provideSizes(context, server, sizes) {
       // Takes its name when it is whole, so that one that was interrupted is not taken for filled.
       await makeDatabase(context, server, 'bench_filling');
       const began = Date.now();
-      await withClient(server.adminUrl('bench_filling'), (admin) => fill(admin, SIZES[size]));
+      await withClient(server.adminUrl('bench_filling'), (admin) => fill(admin, shapeOf(size)));
       await asAdmin(server, (admin) => admin.query(`alter database bench_filling rename to ${name}`));
       console.log(`filled ${size} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     }
@@ -46,7 +55,7 @@ export async function provideSizes(context, server, sizes) {
 }
 
 // Written as the superuser with triggers off, for speed; foreign keys are satisfied by construction.
-async function fill(admin, lines) {
+async function fill(admin, shape) {
   await admin.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
                      set maintenance_work_mem = '512MB'; set jit = off; select setseed(0.42)`);
   const { rows: indexes } = await admin.query(
@@ -55,24 +64,22 @@ async function fill(admin, lines) {
     [INDEXED],
   );
   for (const { name } of indexes) await admin.query(`drop index ${name}`);
-  for (const sql of [...steps(lines), ...indexes.map(({ made }) => made)]) await admin.query(sql);
+  for (const sql of [...steps(shape), ...indexes.map(({ made }) => made)]) await admin.query(sql);
   await admin.query('vacuum (analyze, freeze)');
   await admin.query('checkpoint');
 }
 
 /** A unit of twenty lines: two deposits, a withdrawal, four trades that won, two that lost, something of an operator. */
-function steps(lines) {
-  const heavyUnits = heavyLines(lines) / LINES_OF_UNIT;
-  const others = (lines - heavyLines(lines)) / LINES_OF_UNIT / UNITS_OF_ORDINARY;
-  const people = `generate_series(0, ${others}) n`;
-  const units = `case n when 0 then ${heavyUnits} else ${UNITS_OF_ORDINARY} end`;
+function steps({ people: count, unitsOfHeavy, unitsOfOrdinary }) {
+  const people = `generate_series(0, ${count - 1}) n`;
+  const units = `case n when 0 then ${unitsOfHeavy} else ${unitsOfOrdinary} end`;
   return [
     `create table bench_time as select date_trunc('milliseconds', now()) - interval '730 days' as begun,
                                        date_trunc('milliseconds', now()) - interval '3 hours' as ended`,
     `insert into users (id, account_id, email, email_verified_at, password_hash, role, status, first_name, last_name,
                         phone, country, created_at, updated_at)
      select ${ID}, 'SX-' || n, 'customer' || n || '@bench.example', begun, 'none', 'investor', 'active', 'Ada',
-            'Customer', '+467017' || lpad(n::text, 5, '0'), 'Sweden', begun, begun from ${people}, bench_time`,
+            'Customer ' || n, '+467017' || lpad(n::text, 5, '0'), 'Sweden', begun, begun from ${people}, bench_time`,
     `insert into account_ids select account_id, id from users;
      insert into verified_emails select email, id from users;
      insert into user_preferences (user_id, updated_at) select id, created_at from users;
@@ -117,7 +124,7 @@ function steps(lines) {
                from bench_units u, generate_series(0, 1) k
              union all
              select user_id, at + interval '5 minutes', 'withdrawal', 'out',
-                    case when (u + n) % 4 = 2 then 'failed' else 'completed' end, 5000 + (random() * 20000)::bigint, null, null
+                    case when is_last and n % 3 = 1 then 'pending' when (u + n) % 4 = 2 then 'failed' else 'completed' end, 5000 + (random() * 20000)::bigint, null, null
                from bench_units
              union all
              select user_id, at + interval '6 minutes',
@@ -133,7 +140,7 @@ function steps(lines) {
                     settled_value - investment, id, symbol from trades where settled_value > investment) l`,
     `insert into transactions (user_id, id, reference, type, direction, status, amount, declared_amount, fee, description,
                                payment_method_id, method, network, coin, rate, coin_amount, recipient, trade_id,
-                               created_at, updated_at)
+                               tx_hash, created_at, updated_at)
      select user_id, new_id(at),
             new_reference(case type when 'deposit' then 'DEP' when 'withdrawal' then 'WDR' when 'trade' then 'TRD'
                                     when 'profit_claim' then 'PRF' when 'fee' then 'FEE' when 'bonus' then 'BON' else 'ADJ' end),
@@ -145,7 +152,8 @@ function steps(lines) {
                       when 'fee' then 'Fee' when 'bonus' then 'Bonus' else 'Adjustment' end,
             case when transfer then '${customerId(1)}'::uuid end, case when transfer then 'Bitcoin' end,
             case when transfer then 'BTC' end, case when transfer then 'BTC' end, case when transfer then 650000000 end,
-            case when transfer then '0.01234567' end, case type when 'withdrawal' then '${ADDRESS}' end, trade_id, at,
+            case when transfer then '0.01234567' end, case type when 'withdrawal' then '${ADDRESS}' end, trade_id,
+            case when transfer and status = 'completed' then md5(l::text) || md5('of ' || l::text) end, at,
             case when transfer and status <> 'pending' then until else at end
        from (select *, type in ('deposit', 'withdrawal') as transfer from bench_lines) l order by l.at`,
     `insert into transaction_events (user_id, id, transaction_id, status, actor_role, at)
@@ -155,8 +163,10 @@ function steps(lines) {
              union all
              select user_id, id, status, case when type = 'withdrawal' and status = 'failed' then 'investor' else 'operator' end,
                     updated_at from transactions where type in ('deposit', 'withdrawal') and status <> 'pending') s order by at;
-     insert into receipts (user_id, id, transaction_id, storage_key, content_type, size_bytes, original_name, created_at)
-     select user_id, id, id, 'receipts/' || id, 'application/pdf', 1234, 'payment.pdf', created_at
+     insert into receipts (user_id, id, transaction_id, storage_key, content_type, size_bytes, original_name, created_at,
+                           content_sha256, picture_hash)
+     select user_id, id, id, 'receipts/' || id, 'image/png', 1234, 'payment.png', created_at,
+            encode(sha256(id::text::bytea), 'hex'), left(md5(id::text), 16)
        from transactions where type = 'deposit'`,
     `insert into entries (user_id, id, kind, transaction_id, trade_id, occurred_at)
      select user_id, new_id(at), kind, line, trade, at
@@ -166,7 +176,7 @@ function steps(lines) {
              select user_id, 'withdrawal_request', id, null, created_at from transactions where type = 'withdrawal'
              union all
              select user_id, case status when 'failed' then 'withdrawal_returned' else 'withdrawal_paid' end, id, null, updated_at
-               from transactions where type = 'withdrawal'
+               from transactions where type = 'withdrawal' and status <> 'pending'
              union all
              select user_id, type, id, null, created_at from transactions where type in ('bonus', 'fee', 'adjustment')
              union all

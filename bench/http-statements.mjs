@@ -15,8 +15,12 @@ export function readsOf(limit) {
       values: ['$customer'],
     },
     methods: {
-      text: `select id, currency, network, address, status from payment_methods where status = 'active'
-              order by created_at, id`,
+      text: `select m.id, coalesce(c.currency, m.currency) as currency, coalesce(c.network, m.network) as network,
+                    coalesce(c.address, m.address) as address, 'active' as status
+               from payment_methods m
+               left join payment_method_changes c
+                 on c.method_id = m.id and c.state = 'waiting' and c.takes_effect_at <= now()
+              where (m.status = 'active' or m.status = 'waiting' and c.id is not null) order by m.created_at, m.id`,
       values: [],
     },
   };

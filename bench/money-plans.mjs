@@ -9,9 +9,14 @@ import { startServer, withClient } from './server.mjs';
 
 const METHOD = customerId(1);
 /** Tables of one page: reading that is what an index would do too, and more. */
-const SMALL = ['payment_methods', 'deposit_addresses', 'totp_keys', 'passkeys', 'recovery_codes'].map(
-  (table) => `Seq Scan ${table}`,
-);
+const SMALL = [
+  'payment_methods',
+  'payment_method_changes',
+  'deposit_addresses',
+  'totp_keys',
+  'passkeys',
+  'recovery_codes',
+].map((table) => `Seq Scan ${table}`);
 const full = process.argv.includes('--full');
 
 await bench(async (context) => {

@@ -10,7 +10,8 @@ const NOT_RUN = /^not run: .+$/gm;
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...process.argv.slice(2)];
 const { NO_COLOR: _, ...surroundings } = process.env;
-const env = { ...surroundings, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NODE_OPTIONS: '' };
+const alone = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
+const env = { ...surroundings, ...alone, FORCE_COLOR: '0', NODE_OPTIONS: '' };
 const began = Date.now();
 const child = spawn(process.execPath, [nx, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

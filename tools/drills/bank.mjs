@@ -64,6 +64,6 @@ async function run(context) {
   return [
     { what: 'Killed', measured: `a process ${figures.processKills} times, PostgreSQL ${figures.databaseKills} times` },
     ...promisesOf(figures, played),
-    promise('Processes that ended by themselves', unasked.length || 'none', 'none', unasked.length === 0),
+    promise('Processes that ended unasked', unasked.length || 'none', 'none', unasked.length === 0),
   ];
 }

@@ -11,7 +11,7 @@ import { shardCounter } from './cluster/count-shards.mjs';
 import { watchCommands } from './cluster/watch-commands.mjs';
 import { canKill, changeableShards, killWorker, newKills, oneOnEach } from './cluster/worker.mjs';
 import { startMailServer } from './support/mail-server.mjs';
-import { confirmAddress, endow, inParallel, investor, operator, tether } from './support/people.mjs';
+import { confirmAddress, endow, inParallel, investor, operator, tether, withBudget } from './support/people.mjs';
 import { startProxy } from './support/proxy.mjs';
 import { freePorts } from '../free-ports.mjs';
 import { installation, start } from './support/sextant.mjs';
@@ -41,6 +41,7 @@ async function run(context) {
   const watch = await watchCommands(context, clusterUrl);
   const watched = await start(context, { ...env, DATABASE_URL: watch.url }, port);
   const [boss, method] = [await operator(watched.url), await tether(watched.url)];
+  await withBudget(watched.url);
   const life = await followLife(
     { url: watched.url, watch, shards: await shardCounter(clusterUrl), origin: env.PUBLIC_URL, say },
     { mails, boss, method },
@@ -61,18 +62,13 @@ async function run(context) {
   const changeable = await changeableShards(clusterUrl);
   const setting = { context, clusterUrl, url, mails, boss, method, customer };
   return [
-    promise('Requests of a life that failed', life.faults.length, 0, life.faults.length === 0),
+    promise('Requests of one life that failed', life.faults.length, 0, life.faults.length === 0),
     ...routeFigures(life.routes),
     ...Object.entries(won).map(([what, count]) => promise(what, count, 1, count === 1)),
-    promise(
-      'Shards of the ledger, of steps and receipts that take a change',
-      changeable.length,
-      0,
-      changeable.length === 0,
-    ),
+    promise('Shards of ledger, steps and receipts that take a change', changeable.length, 0, changeable.length === 0),
     ...(await randomMoney(setting)),
     promise(
-      'Processes that ended by themselves',
+      'Processes that ended unasked',
       processes.filter((one) => !one.isRunning).length,
       0,
       processes.every((one) => one.isRunning),
@@ -110,25 +106,20 @@ async function randomMoney({ context, clusterUrl, url, mails, boss, method, cust
   }
   const killed = [
     promise(
-      'Times that a worker was killed, seen as degraded',
+      'Worker killed, seen as degraded',
       `${kills.times}, ${kills.degraded}`,
       'each',
       kills.times > 0 && kills.times === kills.degraded,
     ),
-    promise('Readiness withheld meanwhile', kills.withdrawn, 0, kills.withdrawn === 0),
+    promise('Readiness withheld', kills.withdrawn, 0, kills.withdrawn === 0),
+    promise('Requests to other workers, served', kills.served, 'all', kills.served > 0 && kills.faults.length === 0),
     promise(
-      'Requests of customers on the other workers, served',
-      kills.served,
-      'all',
-      kills.served > 0 && kills.faults.length === 0,
-    ),
-    promise(
-      'Requests of customers on that worker, answered 503',
+      'Requests to that worker, answered 503',
       kills.refused,
       'all',
       kills.refused > 0 && kills.faults.length === 0,
     ),
-    { what: 'Longest wait until it was ready again', measured: `${kills.back} ms` },
+    { what: 'Ready again after at most', measured: `${kills.back} ms` },
   ];
   return [...(canKill() ? killed : []), ...promisesOf(figures, played)];
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendHalf } from './overload/half-sent.mjs';
 import { startHaproxy } from './support/haproxy.mjs';
+import { sideBySide } from './support/figures.mjs';
 import { startDeployment } from './support/deployment.mjs';
 import { endow } from './support/people.mjs';
 import { shareProcessors } from './support/processors.mjs';
@@ -35,7 +36,7 @@ async function run(context) {
   const requests = requestsOf(deployment);
   const flood = (port, load) => send(context, processors, { port, requests, ...load });
   await flood(proxy.port, { atOnce: AT_ONCE, seconds: WARM_SECONDS });
-  const figures = [{ what: 'Processors of what is measured', measured: processors.words() }];
+  const figures = [{ what: 'Processors measured', measured: processors.words() }];
   const memory = watchMemory(context, [api.child.pid, proxy.pid]);
   const places = [
     { port: proxy.port, where: 'Behind HAProxy', promises: true },
@@ -44,6 +45,7 @@ async function run(context) {
   for (const { port, where, promises } of places) {
     let best = await bestOf(flood, port);
     figures.push({ what: `${where}: at its best, requests a second`, measured: Math.round(best) });
+    const loads = [];
     for (const times of TIMES) {
       const over = await flood(port, { rate: best * times, seconds });
       const calm = await flood(port, { rate: best / 2, seconds: CALM_SECONDS });
@@ -51,17 +53,18 @@ async function run(context) {
       const share = over.goodMeanwhile / seconds / Math.max(best, then);
       best = then;
       const name = `${where}, ${times} times as many`;
-      figures.push(...figuresOf(name, { over, calm, share, seconds, promises }));
+      loads.push(figuresOf(`${where}, ${TIMES.join(' / ')} times as many`, { over, calm, share, seconds, promises }));
       say(
         `${name}: ${Math.round(share * 100)} percent of the best; ${over.refused} refused, 99 of 100 within ${over.refusedAfter.p99FromDue} ms`,
       );
     }
+    figures.push(...sideBySide(loads));
   }
   figures.push(await besideSlowSenders(context, flood, proxy, deployment));
   return [
     ...figures,
     {
-      what: 'Memory of process and HAProxy, at most, to before',
+      what: 'Memory of process and HAProxy, to before',
       measured: memory.measured() ? `${memory.measured().toFixed(1)} times` : 'not known on this system',
       promised: 'under 3 times',
       kept: memory.measured() < 3,
@@ -77,7 +80,7 @@ async function besideSlowSenders(context, flood, { port }, deployment) {
   const calm = await flood(port, { rate, seconds: CALM_SECONDS });
   half.end();
   return {
-    what: `Behind HAProxy, beside ${half.count} requests that are never sent to their end: others who were served`,
+    what: `Behind HAProxy, beside ${half.count} half-sent requests: others served`,
     measured: `${calm.good} of ${calm.sent}`,
     promised: 'all',
     kept: calm.good === calm.sent,
@@ -95,13 +98,13 @@ function figuresOf(name, { over, calm, share, seconds, promises }) {
   const promisedOnly = (promise) => (promises ? promise : {});
   return [
     {
-      what: `${name}: done, to the better of the best before and after`,
+      what: `${name}: done, of the best before or after`,
       measured: `${Math.round(share * 100)} percent`,
-      ...promisedOnly({ promised: '90 percent or more', kept: share >= 0.9 }),
+      ...promisedOnly({ promised: 'at least 90 percent', kept: share >= 0.9 }),
     },
     {
-      what: `${name}: the others refused with 429 and Retry-After within`,
-      measured: `${over.refusedAfter.half} ms (half), ${over.refusedAfter.p99FromDue} ms (99 of 100, from when they were due)`,
+      what: `${name}: the others refused with 429 and Retry-After, 99 of 100 within`,
+      measured: `${over.refusedAfter.p99FromDue} ms (half: ${over.refusedAfter.half} ms)`,
       ...promisedOnly({ promised: 'under 50 ms', kept: over.refused > 0 && over.refusedAfter.p99FromDue < 50 }),
       onScreenOnly: !promises,
     },
@@ -111,7 +114,7 @@ function figuresOf(name, { over, calm, share, seconds, promises }) {
       onScreenOnly: true,
     },
     {
-      what: `${name}: neither done nor refused; all well again after`,
+      what: `${name}: neither done nor refused; all well after`,
       measured: `${lost}; ${recoveredAfter(calm)} s`,
       promised: '0; under 5 s',
       kept: lost === 0 && recoveredAfter(calm) < 5,

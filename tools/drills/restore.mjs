@@ -66,37 +66,37 @@ async function run(context) {
   await succeed(deployment.url, bonus(deployment.boss, people[0]));
   return [
     {
-      what: 'Customers whose every balance and history is as it was noted',
+      what: 'Customers with every balance and history as noted',
       measured: `${noted.size - wrong.length} of ${noted.size}`,
       promised: 'all',
       kept: wrong.length === 0 && found.size === noted.size,
     },
     {
-      what: 'Differences in the restored ledger, by other statements than its own',
+      what: 'Differences in the restored ledger, by the drill’s statements',
       measured: faults.length,
       promised: 0,
       kept: faults.length === 0,
     },
     {
-      what: "The product's own recount",
+      what: "Sextant's own recount",
       measured: body.data.clean ? 'clean' : 'not clean',
       promised: 'clean',
       kept: body.data.clean,
     },
     {
-      what: 'Recovery time: from an empty disk to a database that takes writes',
+      what: 'From an empty disk to a database that takes writes',
       measured: `${(restored / 1000).toFixed(1)} s`,
       promised: 'under 60 s at this size',
       kept: restored < 60_000,
     },
-    { what: 'Recovery time: until Sextant serves', measured: `${(recovered / 1000).toFixed(1)} s` },
+    { what: 'Until Sextant serves', measured: `${(recovered / 1000).toFixed(1)} s` },
     {
-      what: 'Recovery point: what a lost disk takes at most',
+      what: 'What a lost disk takes at most',
       measured: `the last ${(unarchived / 1000).toFixed(1)} s`,
       promised: `under ${ARCHIVE_EVERY_SECONDS + 5} s (archive_timeout ${ARCHIVE_EVERY_SECONDS} s)`,
       kept: unarchived < (ARCHIVE_EVERY_SECONDS + 5) * 1000,
     },
-    { what: 'Operations carried out during the drill', measured: mover.done() },
+    { what: 'Operations meanwhile', measured: mover.done() },
   ];
 }
 

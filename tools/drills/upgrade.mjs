@@ -43,13 +43,13 @@ async function run(context) {
   for (const fault of faults) context.say(fault);
   return [
     {
-      what: 'Requests that failed while old and new processes served side by side',
+      what: 'Requests that failed while both releases served',
       measured: `${failed.length} of ${visits.length}`,
       promised: 0,
       kept: failed.length === 0,
     },
     {
-      what: 'Trades and deposits that were acknowledged, and are in the books',
+      what: 'Trades and deposits acknowledged, in the books',
       measured: `${acknowledged}, ${found}`,
       promised: 'as many',
       kept: acknowledged === found && found > 0,

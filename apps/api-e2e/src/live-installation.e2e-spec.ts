@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PriceProviders, SmtpSink } from '@sextant/test-data';
+import { PriceProviders, SmtpSink, surroundings } from '@sextant/test-data';
 import { OwnPostgres } from './support/own-postgres.js';
 import { type Request, send, succeed } from './support/people.js';
 import { AuthenticatorApp } from './support/authenticator-app.js';
@@ -21,6 +23,7 @@ const LIVE = {
   OPERATOR_PASSWORD: 'Tern-Harbour-Lamp-58',
   PRICE_SOURCE: 'live',
 };
+const PROGRAM = resolve(import.meta.dirname, '../../api/dist/commands/operator.js');
 const BURNED = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 const OURS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const THEIRS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -75,7 +78,22 @@ describe('a live installation', () => {
     });
   /** Its one operator takes another role. */
   const becomes = (role: string) =>
-    postgres.query(databaseUrl, `update users set operator_role = $1 where role = 'operator'`, [role]);
+    postgres.query(databaseUrl, 'update users set operator_role = $1 where email = $2', [role, LIVE.OPERATOR_EMAIL]);
+  /** Another operator, invited by the command on the server, with an authenticator app. */
+  const colleague = async (role: string) => {
+    const person = { email: `${role}@nordlys.test`, password: 'Kestrel-Anchor-Plum-31' };
+    const env = { ...surroundings(), ...settings, DATA_DIR: live.dataDir };
+    const said = execFileSync(process.execPath, [PROGRAM, 'invite', person.email, '--role', role], {
+      encoding: 'utf8',
+      env,
+      stdio: 'pipe',
+    });
+    const [, token = ''] = /\/operators\/join\?token=([\w-]{43})\n/.exec(said) ?? [];
+    const body = { token, firstName: 'Ines', lastName: 'Costa', password: person.password };
+    await as('', 'POST', '/operations/join', { body });
+    const signedIn = (await as('', 'POST', '/auth/login', { body: person })).body.token ?? '';
+    return { token: signedIn, app: await AuthenticatorApp.setUp(live.url, signedIn, person.password) };
+  };
   const refusedStart = async (change: Record<string, string>) => {
     const refused = launch(newDataDir(), { ...(await newPorts()), ...settings, ...change });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
@@ -122,7 +140,7 @@ describe('a live installation', () => {
     expect([money.status, money.body.code]).toEqual([403, 'NOT_ALLOWED']);
   });
 
-  it('lets its treasurer say where money goes, but not where nobody could take it out', async () => {
+  it('lets two operators say where money goes, a day later, but not where nobody could take it out', async () => {
     await becomes('treasurer');
     const method = { currency: 'Tether', network: 'TRC-20', address: BURNED };
     const refused = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: method });
@@ -131,7 +149,20 @@ describe('a live installation', () => {
     const unconfirmed = await send(live.url, { method: 'POST', path: '/payment-method', token: boss, body: ours });
     expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'CONFIRMATION_REQUIRED']);
     const confirmation = await app.confirm('change-payment-method', ours);
-    await as(boss, 'POST', '/payment-method', { body: ours, confirmation });
+    const proposal = await as(boss, 'POST', '/payment-method', { body: ours, confirmation });
+    const other = await colleague('approver');
+    const proposalId = String(proposal.body.data.id);
+    const path = `/operations/proposals/${proposalId}/approve`;
+    const alone = await send(live.url, { method: 'POST', path, token: other.token });
+    expect([alone.status, alone.body.code]).toEqual([403, 'CONFIRMATION_REQUIRED']);
+    const approval = await other.app.confirm('approve-proposal', { proposalId });
+    const { body } = await as(other.token, 'POST', path, { confirmation: approval });
+    expect(body.message).toBe('The change is approved. It takes effect in 24 hours.');
+    const offered = async () => (await as('', 'GET', '/payment-method')).body.data as unknown as object[];
+    expect(await offered()).toEqual([]);
+    // A day passes.
+    await postgres.query(databaseUrl, 'update payment_method_changes set takes_effect_at = approved_at');
+    expect(await offered()).toMatchObject([{ address: OURS }]);
   });
 
   it('is walked from the registration to a trade at a measured price and a request to be paid', async () => {

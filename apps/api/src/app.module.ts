@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AUTH_ENTITIES, AuthModule } from '#modules/auth/index.js';
 import { CaseModule } from '#modules/case/index.js';
+import { ChainModule } from '#modules/chain/index.js';
 import { AuditModule } from '#modules/audit/index.js';
 import { AdaptersModule } from './adapters.js';
 import { MODULE_CHECKS } from './ledger-checks.js';
@@ -9,6 +10,7 @@ import { LedgerModule, LedgerRecountModule } from '#modules/ledger/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { OperatorModule } from '#modules/operator/index.js';
 import { NotificationModule } from '#modules/notification/index.js';
+import { OverviewModule } from '#modules/overview/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
 import { StatementModule } from '#modules/statement/index.js';
@@ -71,11 +73,13 @@ export class AppModule {
         PaymentMethodModule,
         WithdrawalAddressModule,
         TransactionModule,
+        ChainModule,
         TradeModule,
         StatementModule,
         BooksModule,
         CustomersModule,
         CaseModule,
+        OverviewModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import { BOOK_CHECKS } from '#modules/books/index.js';
+import { CHAIN_CHECKS } from '#modules/chain/index.js';
 import type { LedgerCheck } from '#modules/ledger/index.js';
 import { PASSKEY_CHECKS } from '#modules/second-factor/index.js';
 import { LINE_CHECKS, TRADE_CHECKS } from '#modules/trade/index.js';
@@ -14,5 +15,6 @@ export const MODULE_CHECKS: LedgerCheck[] = [
   ...LINE_CHECKS,
   ...TRADE_CHECKS,
   ...BOOK_CHECKS,
+  ...CHAIN_CHECKS,
   ...DIRECTORY_CHECKS,
 ];

@@ -8,6 +8,7 @@ const OTHER_TABLES: Record<string, string[]> = {
   audit: ['audit_checks', 'audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
   books: ['wallet_balances', 'wallet_explanations'],
+  chain: ['chain_addresses', 'chain_blocks', 'chain_credits', 'chain_cursors', 'chain_sightings'],
   customers: ['customer_notes'],
   ledger: [
     'book_days',
@@ -22,7 +23,7 @@ const OTHER_TABLES: Record<string, string[]> = {
   case: ['taken_cases'],
   market: ['market_feeds', 'observed_prices'],
   operator: ['operator_changes', 'operator_invitations'],
-  'payment-method': ['deposit_addresses'],
+  'payment-method': ['deposit_addresses', 'payment_method_changes'],
   platform: [
     'function_schemas',
     'installation_settings',

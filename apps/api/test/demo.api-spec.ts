@@ -22,6 +22,7 @@ interface Line {
   createdAt: string;
   receipt: { contentType: string } | null;
 }
+type Waiting = Line & { id: string };
 interface Outcomes {
   customers: number;
   scripted: number;
@@ -64,6 +65,59 @@ describe('the demo', () => {
     expect(differing).toEqual([
       expect.objectContaining({ coin: 'BTC', balance: expect.objectContaining({ open: '-0.0021' }) }),
     ]);
+  });
+
+  it('fills the queues of the operators from its scripted customers, and one deposit waits for a second operator', async () => {
+    const reviewer = await asOperator('reviewer');
+    const queue = async (type: string) =>
+      succeeded(await call<Waiting[]>(api, 'GET', `/operations/cases?type=${type}&limit=100`, { token: reviewer })).body
+        .data;
+    const [deposits, withdrawals] = [await queue('deposit'), await queue('withdrawal')];
+    expect(deposits.length).toBeGreaterThanOrEqual(8);
+    expect(deposits.every(({ receipt }) => receipt !== null)).toBe(true);
+    expect(withdrawals.length).toBeGreaterThanOrEqual(4);
+    for (const lines of [deposits, withdrawals]) {
+      expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['pending', 'processing']));
+      const ages = lines.map(({ createdAt }) => Date.now() - Date.parse(createdAt));
+      expect(Math.min(...ages)).toBeLessThan(DAY / 24);
+      expect(Math.max(...ages)).toBeGreaterThan(DAY);
+    }
+    const warned = await Promise.all(
+      deposits.map(async ({ id }) => {
+        const { warnings } = succeeded(
+          await call<{ warnings: { kind: string }[] }>(api, 'GET', `/operations/cases/${id}`, { token: reviewer }),
+        ).body.data;
+        return warnings.some(({ kind }) => kind === 'receipt-used-before');
+      }),
+    );
+    expect(warned.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('has a proposal of the reviewer that the reviewer cannot approve and the approver can', async () => {
+    const [reviewer, approver] = [await asOperator('reviewer'), await asOperator('approver')];
+    const path = '/operations/proposals?status=open';
+    const open = succeeded(
+      await call<{ id: string; kind: string; amount: number }[]>(api, 'GET', path, { token: reviewer }),
+    ).body.data;
+    expect(open).toMatchObject([{ kind: 'completion' }]);
+    expect(open[0]?.amount).toBeGreaterThan(10_000);
+    const approve = (by: string) =>
+      call(api, 'POST', `/operations/proposals/${open[0]?.id}/approve`, { token: by, body: {} });
+    expect((await approve(reviewer)).status).toBe(403);
+    expect((await approve(approver)).status).toBe(200);
+  });
+
+  it('tells its investor honestly how many withdrawals are ahead', async () => {
+    const lines = await allPages<Waiting>('/transaction/user?limit=100');
+    const waiting = lines.find(({ type, status }) => type === 'withdrawal' && status === 'pending');
+    const { body } = succeeded(
+      await call<{ ahead: number | null }>(api, 'GET', `/transaction/${waiting?.id}`, { token }),
+    );
+    const [older] = await api.database.query<{ count: string }>(
+      `select count(*) from transactions where type = 'withdrawal' and status in ('pending', 'processing') and created_at < $1`,
+      [waiting?.createdAt],
+    );
+    expect(body.data).toMatchObject({ ahead: Number(older?.count) });
   });
 
   it('leaves a ledger that adds up', () => api.requireCleanLedger());
@@ -193,6 +247,11 @@ describe('the demo', () => {
   it("refuses an operator's address that belongs to an investor", async () => {
     await expect(prepare({ operatorEmail: DEMO_INVESTOR.email })).rejects.toThrow(/OPERATOR_EMAIL/);
   });
+
+  async function asOperator(name: string): Promise<string> {
+    const body = { email: `${name}@sextant.example`, password: api.settings.operatorPassword };
+    return succeeded(await call(api, 'POST', '/auth/login', { body })).body.token ?? '';
+  }
 
   /** What is queued, and what has arrived. */
   async function mailsOnTheirWay(): Promise<unknown[]> {

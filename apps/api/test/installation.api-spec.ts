@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
+import { RootLedgerDays, VerifyAudit } from '#modules/audit/index.js';
 import { INSTALLATION_LOCK } from '../src/demo/installation.repository.js';
 import { prepareInstallation } from '../src/demo/prepare-installation.js';
 import { START_TAKES_MS, type TestApi, startTestApi } from './support/test-api.js';
@@ -25,6 +26,26 @@ describe('an installation without the demo', () => {
     await prepare(String(winner));
     await expect(prepare(loser)).rejects.toMatchObject({ name: 'SettingsRefused', faults: [{ name: 'MARKET_SEED' }] });
   });
+
+  it(
+    'gets no past any more once its past days have their roots in the audit log, and says so',
+    async () => {
+      const said: string[] = [];
+      const [{ digest } = { digest: '' }] = await api.database.query<{ digest: string }>(
+        `select digest from installation_settings where name = 'MARKET_SEED'`,
+      );
+      const marketSeed = ['first', 'second'].find((seed) => digest === createHash('sha256').update(seed).digest('hex'));
+      await api.app.get(RootLedgerDays).run();
+      const settings = { ...api.settings, marketSeed: String(marketSeed), demoData: true };
+      await prepareInstallation(api.app, settings, (line) => void said.push(line));
+      expect(await api.app.get(VerifyAudit).run()).toMatchObject({ findings: [] });
+      expect(said).toEqual([
+        'Left out: the demo investor and the scripted customers. The audit log has kept the days that they would have ' +
+          'traded on. Use an empty database.',
+      ]);
+    },
+    START_TAKES_MS,
+  );
 });
 
 describe('the demo, when it is cut off in the middle', () => {

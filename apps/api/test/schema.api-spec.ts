@@ -7,6 +7,7 @@ import { cloneDatabase } from './support/test-api.js';
 /** Tables that find a customer by a value other than the id: their keys begin with that value. */
 const DIRECTORIES = [
   'account_ids',
+  'chain_addresses',
   'passkey_credentials',
   'transfer_hashes',
   'unfreeze_addresses',

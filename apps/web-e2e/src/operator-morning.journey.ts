@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { type Credentials, OPERATOR, type Person, accepted, bearer, deposit, newInvestor } from './support/people.js';
+import {
+  type Credentials,
+  OPERATOR,
+  type Person,
+  accepted,
+  bearer,
+  complete,
+  deposit,
+  newInvestor,
+} from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -21,10 +30,21 @@ async function onlyCases(page: Page, ids: readonly string[]): Promise<void> {
 // A hint of the server may have the page read again at the very end.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+/** Counts in the page what really reaches it: pasting by Ctrl+V is one press, since Ctrl alone is none. */
+const countKeys = (page: Page) =>
+  page.evaluate(() => {
+    const counted = window as Window & { keysPressed?: number };
+    counted.keysPressed = 0;
+    addEventListener('keydown', ({ key }) => (counted.keysPressed! += ['Control', 'Meta'].includes(key) ? 0 : 1), true);
+  });
+const keysPressed = (page: Page) =>
+  page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? NaN);
+
 const amountOf = (at: number) => 100 + at;
 
 test('thirty ordinary deposits are credited by keys alone, at most four for each', async ({ page, request }) => {
   test.slow();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ids: string[] = [];
   const people: Person[] = [];
   for (let person = 0; person < 6; person += 1) {
@@ -36,22 +56,25 @@ test('thirty ordinary deposits are credited by keys alone, at most four for each
   await onlyCases(page, ids);
   await page.goto('/operations/deposits');
   await settled(page);
+  await countKeys(page);
   const rows = page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button');
   for (let left = ids.length; left > 0; left -= 1) {
     await expect(rows).toHaveCount(left);
     await expect(page.getByRole('button', { name: /^Credit Enter/ })).toBeVisible();
-    let keys = 0;
-    const press = async (key: string) => {
-      keys += 1;
-      await page.keyboard.press(key);
-    };
-    await press('Enter');
+    const hash = randomBytes(32).toString('hex');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), hash);
+    const before = await keysPressed(page);
+    await page.keyboard.press('Enter');
     await expect(page.getByLabel('Transaction hash')).toBeFocused();
-    await page.keyboard.insertText(randomBytes(32).toString('hex'));
-    await press('Enter');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByLabel('Transaction hash')).toHaveValue(hash);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Credit [\d.]+ USDT/ })).toBeFocused();
-    await press('Enter');
-    expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(left - 1);
+    const pressed = (await keysPressed(page)) - before;
+    expect(pressed).toBeGreaterThan(0);
+    expect(pressed).toBeLessThanOrEqual(MOST_KEYS);
   }
   await expect(page.getByText('No deposit is waiting.')).toBeVisible();
   for (const person of people) {
@@ -78,6 +101,82 @@ test('one press, or a key that is held down, completes nothing', async ({ page, 
   await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
   const { data } = await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }));
   expect(data.status).toBe('pending');
+});
+
+test('what needs two operators says so, and why, before anything is pressed', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const [small, large] = [await deposit(request, investor, 250), await deposit(request, investor, 12_000)];
+  await complete(request, small);
+  const { data } = await accepted(request.get(`/v1/transaction/${small}`, { headers: bearer(investor) }));
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [large]);
+  await page.goto('/operations/deposits');
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  const form = page.getByRole('form', { name: 'Complete the case' });
+  await expect(form.getByText('This needs a second operator, because')).toContainText('more than one operator may');
+  await expect(form.getByText('Credits $12,000.00')).toBeVisible();
+  await page.keyboard.insertText(String(data.txHash));
+  await expect(form.getByText('This hash was used before, for another transfer.')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'a deposit that needs two');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Propose it Enter' }).press('Enter');
+  await expect(page.getByText('Proposed. Another operator approves it.')).toBeVisible();
+
+  // Whoever approves it sees what the proposer saw, and the case says that it waits.
+  await page.getByRole('link', { name: 'See the proposal' }).click();
+  const card = page.getByRole('region', { name: /^\$12,000.00 for / });
+  await expect(card.getByText('This needs a second operator, because')).toContainText('its hash was used before');
+  for (const label of ['Declared', 'Rate', 'Coins that arrived']) await expect(card.getByText(label)).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Warnings' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'a proposal to complete');
+  await expect(card.getByRole('link', { name: /with the proof of payment/ })).toHaveAttribute(
+    'href',
+    new RegExp(large),
+  );
+});
+
+test('a figure is confirmed only when it is of what was typed, and an ended quote asks when the coins came', async ({
+  page,
+  request,
+}) => {
+  const id = await deposit(request, await newInvestor(request), 250);
+  let ended = false;
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  // As the server answers ten minutes later, and only when it is told to.
+  await page.route(/\/completion\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    if (asked.has('txHash')) await told;
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    const unknown = ended && !asked.has('arrivedAt') ? { amount: null, rate: null, arrivalNeeded: true } : {};
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...unknown } } });
+  });
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  const open = page.getByRole('button', { name: /^Credit Enter/ });
+  await open.click();
+  const form = page.getByRole('form', { name: 'Complete the case' });
+  await expect(form.getByText('Credits $250.00')).toBeVisible();
+  await form.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: /^Checking/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Check once more' })).toHaveCount(0);
+  ended = true;
+  answer();
+  const arrived = form.getByLabel('Arrived at, in UTC');
+  await expect(form.getByText('Enter when the coins arrived')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'a deposit whose quote has ended');
+  const said = new Date().toISOString().slice(0, 19);
+  const asked = page.waitForRequest((one) => one.url().includes(encodeURIComponent(`${said}.000Z`)));
+  await arrived.fill(said);
+  await asked;
+  await form.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
 });
 
 test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {

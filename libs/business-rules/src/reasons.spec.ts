@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { REASONS, REASON_CODES, UNLISTED_REASON, fitsAct, reasonSentence, reasonsFor } from './reasons.js';
+import {
+  REASONS,
+  REASON_CODES,
+  UNLISTED_REASON,
+  fitsAct,
+  reasonForColleagues,
+  reasonSentence,
+  reasonsFor,
+} from './reasons.js';
 
 describe('the catalogue of reasons', () => {
   it('asks nobody to pay anything', () => {
@@ -24,6 +32,13 @@ describe('the catalogue of reasons', () => {
     }
     expect(reasonSentence(null)).toBeNull();
     expect(reasonSentence('  ')).toBeNull();
+  });
+
+  it('shows colleagues its sentence with their note, and other texts as they are', () => {
+    expect(reasonForColleagues('payment-check')).toBe('We are checking a payment.');
+    expect(reasonForColleagues('payment-check: See case 4: odd')).toBe('We are checking a payment. See case 4: odd');
+    expect(reasonForColleagues('Called: all well')).toBe('Called: all well');
+    expect(reasonForColleagues(null)).toBeNull();
   });
 
   it('knows which act a reason is for', () => {

@@ -57,6 +57,7 @@ export const REASONS = {
   'credited-twice': { act: 'correction', sentence: 'A payment was credited twice.' },
   'credited-wrongly': { act: 'correction', sentence: 'The amount credited was not what arrived.' },
   'other-account': { act: 'correction', sentence: 'The payment belonged to another account.' },
+  'wrong-price': { act: 'correction', sentence: 'A trade was settled at a wrong price.' },
   'wrong-fee': { act: 'correction', sentence: 'A fee should not have been charged.' },
   'correction-undone': { act: 'correction', sentence: 'An earlier correction was wrong.' },
   'welcome-bonus': { act: 'bonus', sentence: 'Welcome bonus. It is yours: no conditions, no deadline.' },
@@ -83,6 +84,12 @@ export const fitsAct = (code: string, act: ReasonAct): code is ReasonCode =>
 
 /** What Sextant itself writes as a reason. */
 const OWN_REASONS: readonly string[] = ['Cancelled by you'];
+
+/** What colleagues read for it: the sentence of the catalogue, with the note where one was kept; another text as it is. */
+export function reasonForColleagues(stored: string | null): string | null {
+  const [, code = '', note = ''] = /^([a-z-]+)(?:: (.*))?$/s.exec(stored ?? '') ?? [];
+  return isReason(code) ? `${REASONS[code].sentence} ${note}`.trim() : stored;
+}
 
 /** What a customer reads for a stored reason; null where none was given. */
 export function reasonSentence(stored: string | null): string | null {

@@ -8,7 +8,6 @@ const STOCKS = [
   ['AAPL', 'Apple Inc.'],
   ['NVDA', 'NVIDIA Corporation'],
 ];
-const TX_HASH = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
 
 /** Refusals that are an outcome: somebody else of the same account, or the other operator, was first. */
 const TRADE_IS_ELSEWHERE = ['TRADE_NOT_RUNNING', 'TRADE_NOT_PAUSED', 'TRADE_COMPLETED'];
@@ -83,7 +82,7 @@ export function reviewOf(operator, line) {
   const refused = { status: 'failed', reason: line.type === 'withdrawal' ? 'address-refuses' : 'nothing-arrived' };
   const completed =
     line.type === 'withdrawal'
-      ? { status: 'completed', txHash: TX_HASH }
+      ? { status: 'completed', txHash: randomUUID().replaceAll('-', '').repeat(2) }
       : {
           ...{ status: 'completed', arrivedAt: line.createdAt, txHash: randomUUID().replaceAll('-', '').repeat(2) },
           // Now and then half of it.

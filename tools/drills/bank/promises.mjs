@@ -6,26 +6,26 @@ export function promisesOf(figures, { intentions, lost, wrong, ids, atTheEnd }) 
   const comeBack = Object.entries(figures.comeBack).map(([code, count]) => `${code} ${count}`);
   const none = (list) => (list.length === 0 ? 'none' : String(list.length));
   return [
-    { what: 'Intentions of customers and operators', measured: `${intentions.length}, ${acknowledged} carried out` },
-    { what: 'Requests sent for them', measured: `${figures.sent}, the slowest took ${Math.round(figures.slowest)} ms` },
+    { what: 'Intentions', measured: `${intentions.length}, ${acknowledged} carried out` },
+    { what: 'Requests sent', measured: `${figures.sent}, the slowest ${Math.round(figures.slowest)} ms` },
     {
-      what: 'Intentions whose first outcome was unknown',
+      what: 'First outcome unknown',
       measured: `${unknown}, ${figures.hadTakenEffect} had taken effect`,
     },
-    { what: 'Answers that said to come back', measured: comeBack.join(', ') || 'none' },
+    { what: 'Answers to come back', measured: comeBack.join(', ') || 'none' },
     { what: 'Connections cut off', measured: figures.cutOff },
-    promise('Acknowledged, but not in the books', none(wrong), 'none', wrong.length === 0),
-    promise('Intentions without an outcome in the end', lost, 0, lost === 0),
+    promise('Acknowledged, not in the books', none(wrong), 'none', wrong.length === 0),
+    promise('Without an outcome in the end', lost, 0, lost === 0),
     promise('Keys with more than one effect', ids.length - new Set(ids).size, 0, new Set(ids).size === ids.length),
-    promise('Answers that may not be', none(figures.faults), 'none', figures.faults.length === 0),
+    promise('Answers not allowed', none(figures.faults), 'none', figures.faults.length === 0),
     promise(
-      'Outcomes asked for again, all the same',
+      'Outcomes asked for again',
       figures.repeated,
       'the first reply',
       !figures.faults.some((fault) => /repeated/.test(fault)),
     ),
     promise(
-      'Snapshots of all totals that add up',
+      'Snapshots that add up',
       `${figures.snapshots} by the drill, ${figures.ledgerChecks} by the ledger check`,
       'all',
       figures.snapshotFaults.length === 0,

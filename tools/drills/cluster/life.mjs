@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { OWN_ADDRESS, codeIn } from '../support/people.mjs';
 import { SoftwareAuthenticator } from '../../../apps/api/test/support/software-authenticator.ts';
 
-const TX_HASH = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
-
 /**
  * @param ask(route, request) sends a request that must succeed, and returns its body
  * @param mails the mail server
@@ -111,7 +109,7 @@ async function withdraws(ask, person, boss, mails, method) {
     method: 'PUT',
     token: boss.token,
     key: randomUUID(),
-    body: { status: 'completed', txHash: TX_HASH },
+    body: { status: 'completed', txHash: randomUUID().replaceAll('-', '').repeat(2) },
   });
   const taken = await ask('POST /v1/transaction/withdraw', { token, key: randomUUID(), body });
   await ask('POST /v1/transaction/{id}/cancel', {

@@ -11,11 +11,11 @@ const accepted = (answers) => answers.filter(({ status }) => status < 300);
 /** Returns the number of winners of each race; exactly one is promised. */
 export async function race({ url, mails, boss, method, customer }) {
   return {
-    'Withdrawals accepted, of 20 at once that the balance covers once': await withdrawals({ url, method, customer }),
-    'Trades opened, of 20 requests at once with one key': await oneKey({ url, customer }),
-    'Times that a trade was settled, of 20 at once': await settlements({ url, customer }),
-    'Times that a deposit was credited, of 20 reviews at once': await reviews({ url, boss, method, customer }),
-    'Accounts that got an email address, of 6 that confirm it at once': await addresses({ url, mails }),
+    'Withdrawals, of 20 at once that the balance covers once': await withdrawals({ url, method, customer }),
+    'Trades, of 20 requests at once with one key': await oneKey({ url, customer }),
+    'Settlements of one trade, of 20 at once': await settlements({ url, customer }),
+    'Credits of one deposit, of 20 reviews at once': await reviews({ url, boss, method, customer }),
+    'Accounts with one email address, of 6 that confirm it at once': await addresses({ url, mails }),
   };
 }
 

@@ -29,17 +29,21 @@ export async function followLife({ url, watch, shards, origin, say }, { mails, b
 const BY_DIRECTORY = /register|verify|auth\/login|passkeys$|forgot-password|reset-password/;
 const MOST_WITH_DIRECTORIES = 5;
 /** Routes of operators, and cached figures over all customers. */
-const ACROSS = /status|adjustment|transfer-times|outcomes/;
+const ACROSS = /status|operations|transfer-times|outcomes/;
 
 /** The figures of each route. */
 export function routeFigures(routes) {
   return [...routes].map(([route, { shards, commands, twoPhase }]) => {
     const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
-    const measured = `${shards}, ${count(commands, 'command')}${twoPhase ? ', two-phase commit' : ''}`;
-    const figure = { what: `Shards: ${route}`, measured };
+    const touched = `${count(shards, 'shard')}${twoPhase ? ', two-phase commit' : ''}`;
+    const figure = {
+      what: route.replace('/v1', ''),
+      measured: `${touched}, ${count(commands, 'command')}`,
+      ownRow: true,
+    };
     if (ACROSS.test(route)) return figure;
     if (BY_DIRECTORY.test(route)) {
-      return { ...figure, promised: 'and directories’', kept: shards <= MOST_WITH_DIRECTORIES };
+      return { ...figure, promised: 'and directories', kept: shards <= MOST_WITH_DIRECTORIES };
     }
     return { ...figure, promised: 'one', kept: shards <= 1 && !twoPhase };
   });

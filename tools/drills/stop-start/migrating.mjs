@@ -41,25 +41,25 @@ export async function migrateUnderLoad(context, deployment) {
   context.say(`the next release was ready after ${ready} ms, behind a read of ${READS_FOR_MS} ms`);
   return [
     {
-      what: 'Longest wait of a request for a lock, while a migration met a read of 5 s',
+      what: 'Longest wait for a lock while a migration met a read of 5 s',
       measured: `${longest} ms`,
       promised: `under ${HELD_AT_MOST_MS / 1000} s`,
       kept: longest < HELD_AT_MOST_MS,
     },
     {
-      what: 'Requests to the old and the new release that failed meanwhile',
+      what: 'Requests to both releases that failed meanwhile',
       measured: `${failed.length} of ${visits.length}`,
       promised: 0,
       kept: failed.length === 0,
     },
     {
-      what: 'The migration ran once the read was over',
-      measured: Number(count) === 3 ? `the next release was ready after ${(ready / 1000).toFixed(1)} s` : 'no',
+      what: 'The migration ran after the read',
+      measured: Number(count) === 3 ? `ready after ${(ready / 1000).toFixed(1)} s` : 'no',
       promised: 'yes',
       kept: Number(count) === 3,
     },
     {
-      what: 'Releases that called functions of their own',
+      what: 'Releases that called their own functions',
       measured: schemas.length,
       promised: 2,
       kept: schemas.length === 2,

@@ -37,19 +37,19 @@ export async function replaceUnderLoad(context, deployment) {
       kept: dropped.length === 0,
     },
     {
-      what: 'From SIGTERM to the end, the delay of 2 s included',
+      what: 'From SIGTERM to the end, with the delay of 2 s',
       measured: `${slowestStop} ms at most`,
       promised: `under ${STOPS_WITHIN_MS / 1000} s, exit code 0`,
       kept: slowestStop < STOPS_WITHIN_MS && stops.every(({ code }) => code === 0),
     },
     {
-      what: 'Readiness failed first, requests were served after that',
+      what: 'Readiness failed first, requests were still served',
       measured: `${inOrder} of ${ROUNDS}`,
       promised: 'each time',
       kept: inOrder === ROUNDS,
     },
     {
-      what: 'An order that was half sent at SIGTERM was finished, its kept connection then closed',
+      what: 'A half-sent order was finished, then its connection closed',
       measured: `${finished} of ${ROUNDS}`,
       promised: 'each time',
       kept: finished === ROUNDS,

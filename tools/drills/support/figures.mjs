@@ -31,11 +31,29 @@ export async function writeFigures(name, figures, say) {
   const table = [
     '| | Measured | Promised |',
     '| --- | --- | --- |',
-    ...tableRows(figures.filter(({ onScreenOnly }) => !onScreenOnly)),
+    ...tableRows(together(figures.filter(({ onScreenOnly }) => !onScreenOnly))),
   ].join('\n');
   const text = `${begin}\n\n\`npm run drill -- ${name}\` on ${machine()}:\n\n${table}\n\n`;
   const whole = page.slice(0, from) + text + page.slice(to);
   writeFileSync(PAGE, await format(whole, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+/** The same figures of several cases in one row each: "94 / 94 / 93 percent" for three loads. */
+export function sideBySide(cases) {
+  return cases[0].map((first, index) => {
+    const same = cases.map((figures) => figures[index]);
+    const measured = same.map(({ measured: one }) => one).join(' / ');
+    return { ...first, measured, kept: same.every(({ kept }) => kept !== false) };
+  });
+}
+
+/** Figures that measured the same and promise the same, such as 0 and 0, are one row. One with `ownRow` stays alone. */
+function together(figures) {
+  const rows = Map.groupBy(figures, (figure) => {
+    const { what, measured, promised, ownRow } = figure;
+    return ownRow || promised === undefined || what.includes(': ') ? figure : `${measured}|${promised}`;
+  });
+  return [...rows.values()].map((same) => ({ ...same[0], what: same.map(({ what }) => what).join('; ') }));
 }
 
 /** What three rows or more in a row begin with, such as "The process alone: ", is said once, above them. */

@@ -19,7 +19,7 @@ export function shareProcessors({ atEnd }) {
   let isApart = true;
   return {
     apart: (pid) => void (isApart &&= pin(pid, all.slice(half))),
-    words: () => (isApart ? `${half} of ${all.length}, those who send and HAProxy on the others` : SHARED),
+    words: () => (isApart ? `${half} of ${all.length}, senders and HAProxy on the others` : SHARED),
   };
 }
 

@@ -10,7 +10,7 @@ import { surroundings } from '../../../libs/test-data/src/surroundings.ts';
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 const READY_WITHIN_MS = 120_000;
 
-const OPERATOR = { email: 'operator@drill.example', password: 'correct-horse-of-the-drill-7' };
+export const OPERATOR = { email: 'operator@drill.example', password: 'correct-horse-of-the-drill-7' };
 /** One of the operators that the demo has beside the first one, with the same password. */
 export const APPROVER = { email: 'approver@sextant.example', password: OPERATOR.password };
 
@@ -34,6 +34,8 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
     // The drills of these have their own names.
     RATE_LIMITS: 'off',
     UPLOADS_PER_DAY: '1000000',
+    // Customers get what they begin with as a bonus.
+    BONUS_LIMIT: '100000000',
     LOG_LEVEL: 'error',
     ...more,
   };

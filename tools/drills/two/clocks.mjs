@@ -22,7 +22,7 @@ export async function clocksJump(context, deployment) {
     const name = hours > 0 ? 'forward' : 'back';
     for (const what of wrong) context.say(`BROKEN with a clock an hour ${name}: ${what}`);
     figures.push({
-      what: `With the clock of one of two machines set an hour ${name}`,
+      what: `One clock an hour ${name}`,
       measured: wrong.length === 0 ? `${Object.keys(kept).join(', ')}: as ever` : `wrong: ${wrong.join(', ')}`,
       promised: 'nothing changes',
       kept: wrong.length === 0,

@@ -7,7 +7,7 @@ import { launch, start } from '../support/sextant.mjs';
 
 const MINUTE_MS = 60_000;
 const TAKES_OVER_WITHIN_MS = 60_000;
-const SAYS_ONCE = 'once in each minute that both ran in, and in the next one';
+const SAYS_ONCE = 'once a minute with both, and in the next one';
 
 /** Two processes begin on an empty database in the same moment. */
 export async function startAtOnce(context, envs, ports, postgres) {
@@ -23,7 +23,7 @@ export async function startAtOnce(context, envs, ports, postgres) {
   const once = ran === different && operators === '4' && methods === kinds;
   context.say(`two processes started at once; ready after ${ready.join(' and ')} ms`);
   const figure = {
-    what: 'Two processes that start at once on an empty database',
+    what: 'Two processes start at once on an empty database',
     measured: `${ran} migrations, ${operators} operators, ${methods} payment methods`,
     promised: 'each made once, both ready',
     kept: once,
@@ -50,7 +50,7 @@ export async function regularJobs({ say }, { postgres, processes }) {
   const failed = [...both, ...after].filter(({ failures }) => Number(failures) > 0).length;
   return [
     {
-      what: `Runs of ${jobs} regular jobs with two processes, and after one was killed`,
+      what: `Runs of ${jobs} regular jobs with two processes, with one killed`,
       measured: `${both.length} and ${after.length}, ${often.length} not exactly once, ${failed} failed`,
       promised: SAYS_ONCE,
       kept: enough && often.length === 0 && failed === 0,
@@ -104,13 +104,13 @@ export async function mailsOnce(context, { envs, ports, processes, postgres, mai
   processes[holder] = await start(context, envs[holder], ports[holder]);
   return [
     {
-      what: 'Mails of two processes that arrived exactly once',
+      what: 'Mails that arrived exactly once',
       measured: `${once} of ${deposits.length}`,
       promised: 'all',
       kept: once === deposits.length,
     },
     {
-      what: 'A mail in the hands of a process that is killed, sent by the other one',
+      what: 'A killed process’s mail, sent by the other one',
       measured: arrived ? `after ${(tookOver / 1000).toFixed(1)} s` : 'never',
       promised: `within ${TAKES_OVER_WITHIN_MS / 1000} s`,
       kept: arrived,

@@ -158,6 +158,7 @@ export const TRIALS = new Map<string, Trial>([
     'stop-start',
     'two-of-everything',
   ),
+  ...drills('takes a program that few machines have, and writes its figures into docs/drills.md', 'chain'),
   ...drills('is all of them', 'all'),
   ...elsewhere(
     MINUTES,
@@ -173,7 +174,7 @@ export const TRIALS = new Map<string, Trial>([
   ),
   ...[
     ...['statements', 'history', 'money-plans', 'search-index', 'money', 'tpcb', 'http', 'growth', 'growth-check'],
-    ...['memory', 'web'],
+    ...['console', 'streams', 'notices', 'memory', 'web'],
   ].map((name): [string, Trial] => [`npx node bench/${name}.mjs`, bench(name)]),
   ['npx node bench/statements.mjs --texts', bench('statements')],
   ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"test": "node short.mjs"' }],
@@ -220,7 +221,6 @@ export const TRIALS = new Map<string, Trial>([
     `field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | cut -d'"' -f4; }`,
     'read -rs PASSWORD',
     'read -r CODE',
-    `METHOD='"currency":"Bitcoin","network":"BTC","address":"<your address>"'`,
   ),
   ...elsewhere(
     LIVE,
@@ -233,10 +233,8 @@ export const TRIALS = new Map<string, Trial>([
     'TOKEN=$(curl --silent --fail-with-body $SEXTANT/auth/login/second-factor',
     'TICKET=$(curl --silent $SEXTANT/auth/login',
     'CONFIRMATION=$(curl --silent --fail-with-body $SEXTANT/auth/confirm --header "authorization: Bearer $TOKEN" --json',
-    'CONFIRMATION=$(curl --silent --fail-with-body $SEXTANT/auth/confirm --header "authorization: Bearer $TOKEN"',
     'curl --fail-with-body --request POST $SEXTANT/auth/second-factor/authenticator',
     'curl --fail-with-body $SEXTANT/auth/second-factor/authenticator/activate --header "authorization: Bearer $TOKEN"',
-    'curl --fail-with-body $SEXTANT/payment-method --header "authorization: Bearer $TOKEN"',
   ),
   ...elsewhere(
     'a PostgreSQL of its own with pgBackRest',

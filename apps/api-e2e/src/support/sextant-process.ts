@@ -57,7 +57,14 @@ export function newDataDir(): string {
 export function launch(dataDir: string, variables: Variables & Ports): SextantProcess {
   const began = Date.now();
   const child = spawn(process.execPath, [...MEMORY_LIMITS, PROGRAM], {
-    env: { ...SURROUNDINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', ...variables },
+    env: {
+      ...SURROUNDINGS,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      BONUS_LIMIT: '100000000',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -6,7 +6,8 @@ import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
 import { auditLines } from './audit-lines.js';
 import { readAudit } from './read-audit.js';
 
-const UNDEFINED_TABLE = '42P01';
+/** A table or a column. */
+const UNDEFINED = ['42P01', '42703'];
 
 /**
  * `npm run audit:verify`: works out the chain of the audit log and the root of every day of the ledger anew, running or
@@ -38,7 +39,7 @@ try {
   console.log(auditLines(report).join('\n'));
   process.exit(report.clean ? 0 : 1);
 } catch (error) {
-  const notYet = sqlState(error) === UNDEFINED_TABLE;
+  const notYet = UNDEFINED.includes(sqlState(error) ?? '');
   const says = 'This release has not started here yet; `npm start` makes the audit log, or brings it up to date.';
   console.error(
     notYet ? says : `The audit log could not be verified: ${error instanceof Error ? error.message : error}`,

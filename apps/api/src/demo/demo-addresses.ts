@@ -6,7 +6,7 @@ import type { When } from './demo-calendar.js';
 import type { DemoActors, DemoStep } from './demo-actors.js';
 import type { InstallationRepository } from './installation.repository.js';
 
-interface DemoAddress {
+export interface DemoAddress {
   /** Long before it is paid first: a hold of 30 days, the longest there is, is over by then. */
   at: When;
   network: NetworkName;
@@ -28,13 +28,14 @@ const ADDRESSES: DemoAddress[] = [
   { at: '90 07:44', network: 'LTC', address: 'ltc1qhdhvrwe6rgqns8fz28tee0hphr5x7ulw5exv4w', label: 'Litecoin savings' },
 ];
 
-/** The demo investor fills an address book, and confirms each address with the code that its email would have carried. */
+/** Somebody fills an address book, and confirms each address with the code that its email would have carried. */
 export function addressSteps(
   { app, investorId }: DemoActors,
   settings: Settings,
   installation: InstallationRepository,
+  addresses = ADDRESSES,
 ): DemoStep[] {
-  return ADDRESSES.map(({ at, ...address }) => ({
+  return addresses.map(({ at, ...address }) => ({
     at,
     run: async () => {
       const id = await app.get(AddWithdrawalAddress).run(investorId, address);

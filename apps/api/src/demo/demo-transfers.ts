@@ -18,9 +18,13 @@ export interface DemoTransfer {
   decisions: Decision[];
 }
 
-/** A receipt that shows another address than the one to pay to. */
 export interface DemoDeposit extends DemoTransfer {
+  /** The receipt shows another address than the one to pay to. */
   paidTo?: string;
+  /** How old the receipt is when it is sent; otherwise it is of that minute. */
+  receiptMinutes?: number;
+  /** The reviewer found the coins, and proposes to complete it. */
+  proposed?: When;
 }
 
 export interface DemoWithdrawal extends DemoTransfer {

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { RootLedgerDays } from '#modules/audit/index.js';
 import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Settings, SettingsRefused } from '#platform/config/index.js';
@@ -36,8 +37,9 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     await requireOperatorsAddress(app, settings);
     const done = await installation.stepsDone();
     const demo = settings.mode === 'demo';
-    const wantsHistory = demo && settings.demoData && !done.has('demo-investor') && (await isAddressFree(app));
-    const wantsCustomers = demo && settings.demoData && !done.has('demo-customers');
+    const wantsData = demo && settings.demoData && (await hasOpenPast(app, done, say));
+    const wantsHistory = wantsData && !done.has('demo-investor') && (await isAddressFree(app));
+    const wantsCustomers = wantsData && !done.has('demo-customers');
     const isFirst = !done.has('payment-methods');
     const hasPast = wantsHistory || wantsCustomers;
     // All of it is there before the first request comes.
@@ -54,6 +56,18 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     if (wantsHistory) await writeInvestor(context, say);
     if (wantsCustomers) await writeCustomers(context, say);
   });
+}
+
+/** The demo's past would be found as forged once the audit log has kept what those days held. */
+async function hasOpenPast(app: INestApplication, done: Set<string>, say: Say): Promise<boolean> {
+  const missing = [
+    ...(done.has('demo-investor') ? [] : ['demo investor']),
+    ...(done.has('demo-customers') ? [] : ['scripted customers']),
+  ];
+  if (missing.length === 0 || !(await app.get(RootLedgerDays).hasBegun())) return true;
+  const left = missing.map((who) => `the ${who}`).join(' and ');
+  say(`Left out: ${left}. The audit log has kept the days that they would have traded on. Use an empty database.`);
+  return false;
 }
 
 async function writeInvestor(context: DemoContext, say: Say): Promise<void> {

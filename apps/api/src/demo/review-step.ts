@@ -50,6 +50,6 @@ export function methodOf({ methods }: DemoActors, { method }: DemoTransfer): { i
 }
 
 /** Of the form of a transaction hash, of no transaction. */
-function hashOf(id: string): string {
+export function hashOf(id: string): string {
   return createHash('sha256').update(`demo ${id}`).digest('hex');
 }

@@ -9,10 +9,11 @@ import { methodsByName } from './demo-payment-methods.js';
 import { type DemoContext, runSteps } from './demo-context.js';
 import { depositSteps } from './deposit-steps.js';
 import { drawCustomers, type ScriptedCustomer } from './draw-customers.rules.js';
+import { type Present, queueSteps } from './queue-steps.js';
 import { tradeSteps } from './trade-steps.js';
 
 /**
- * Lets the scripted customers register, deposit and trade, through the use cases and with the clock set to each step's
+ * Lets the scripted customers register, deposit, trade, and ask for what waits in the operators' queues, through the use cases and with the clock set to each step's
  * instant. They are marked as scripted, have a password that nobody knows, and nobody signs in as one of them. Belongs in
  * one transaction.
  */
@@ -22,17 +23,19 @@ export async function writeDemoCustomers(context: DemoContext): Promise<void> {
   const passwordHash = await app.get(PasswordHasher).hash(randomBytes(32).toString('base64'));
   const methods = await methodsByName(app);
   const steps = [];
+  const present: Present[] = [];
   for (const customer of drawCustomers(settings.marketSeed)) {
     if (await app.get(Users).findVerified(addressOf(customer))) continue;
     const register = () => registered(context, customer, passwordHash);
     const investorId = await app.get(Clock).at(instantOf(customer.registered, now), register);
     const actors = { app, investorId, operators, methods };
+    present.push({ actors, customer });
     steps.push(
       ...depositSteps(actors, customer.deposit),
       ...customer.trades.flatMap((trade) => tradeSteps(actors, trade)),
     );
   }
-  await runSteps(context, steps);
+  await runSteps(context, [...steps, ...queueSteps(context, present)]);
 }
 
 /** With the address of the demo that nobody reads, confirmed with the code that its email would have carried. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { Audit, type KeptHead, RootLedgerDays } from '#modules/audit/index.js';
+import { Audit, type KeptHead, RootLedgerDays, VerifyRegularly } from '#modules/audit/index.js';
 import { CheckLedger } from '#modules/ledger/index.js';
 import { readAudit } from '../../src/commands/read-audit.js';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
@@ -91,7 +91,12 @@ describe('the verification of the audit log', () => {
   it.each([
     ['a changed record', `update audit_records set subject = 'x' where sequence = 2`, /^Record 2 .* was changed/],
     ['a changed time', `update audit_records set at = at + interval '1 microsecond' where sequence = 2`, /^Record 2 /],
-    ['a changed figure', `update audit_records set after = after || '{"cents": "1"}' where sequence = 3`, /^Record 3 /],
+    [
+      'a changed figure',
+      `update audit_records set after = after || '{"cents": "1"}'
+        where sequence = (select min(sequence) from audit_records where after ? 'cents')`,
+      /^Record \d+ .* was changed/,
+    ],
     ['a removed record', 'delete from audit_records where sequence = 2', /^Record 2 is missing/],
     [
       'two swapped records',
@@ -202,10 +207,51 @@ describe('the verification of the audit log', () => {
       'delete from audit_records where sequence > 1',
       'update audit_head set (sequence, hash) = (select sequence, hash from audit_records)',
     ];
-    expect((await found(rewrite)).filter((each) => !each.startsWith('The roots'))).toEqual([]);
+    expect(await found(rewrite)).toEqual([]);
     expect((await found(rewrite, head)).at(0)).toBe(
       `The head ${head.sequence}:${head.hash} does not lie on this chain`,
     );
+  });
+
+  describe('with a head that the last verification reached', () => {
+    const lied = /^The head \d+:[0-9a-f]{64} does not lie on this chain$/;
+    const emptied = ['delete from audit_records', `update audit_head set (sequence, hash) = (0, repeat('0', 64))`];
+    beforeAll(() => api.app.get(VerifyRegularly).run());
+
+    it('finds that the whole log was deleted, also once the roots are written anew', async () => {
+      expect(await found(emptied)).toEqual([expect.stringMatching(lied)]);
+      await asSuperuser([...KEEP, ...emptied]);
+      await api.app.get(RootLedgerDays).run();
+      const { findings } = await verify();
+      await asSuperuser(BACK);
+      expect(findings).toEqual([expect.stringMatching(lied)]);
+    });
+
+    it('finds that the end was cut off and the head moved back, however often it was verified since', async () => {
+      const last = '(select max(sequence) - 1 from audit_records)';
+      await asSuperuser([
+        ...KEEP,
+        `delete from audit_records where sequence > ${last}`,
+        'update audit_head set (sequence, hash) = (select sequence, hash from audit_records order by sequence desc limit 1)',
+      ]);
+      const seen = [];
+      for (let time = 0; time < 2; time += 1) {
+        await api.app.get(VerifyRegularly).run();
+        seen.push((await verify()).findings);
+      }
+      await asSuperuser(BACK);
+      expect(seen).toEqual([[expect.stringMatching(lied)], [expect.stringMatching(lied)]]);
+    });
+  });
+
+  it('finds days that ended hours ago and have no root, unless none could have been written', async () => {
+    const unrooted = [`delete from audit_records where action = 'root-ledger-days'`];
+    const missing = (findings: string[]) => findings.filter((each) => each.includes('no root was written'));
+    expect(missing(await found(unrooted))).toEqual([]);
+    const findings = await found([...unrooted, `update audit_head set roots_since = now() - interval '7 hours'`]);
+    expect(missing(findings)).toHaveLength(3);
+    const day = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    expect(missing(findings)[0]).toBe(`${day} has 2 entries, but no root was written after it ended`);
   });
 
   it('goes on with what was recorded since, and keeps old heads', async () => {

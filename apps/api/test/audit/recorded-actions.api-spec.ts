@@ -10,6 +10,8 @@ import {
   operator,
   paymentMethods,
 } from '../support/people.js';
+import { methodByTwo } from '../support/payment-methods.js';
+import { another } from '../operator/operator-people.js';
 import { call, succeeded } from '../support/requests.js';
 import { asDeclared } from '../support/transfers.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -86,14 +88,14 @@ describe('what operators do', () => {
     const bonus = { customerId: bob.id, amount: 10, reason: 'thank-you' };
     await withBudget(api);
     const { network, currency } = ADDRESSES.ethereum;
+    const method = { currency, network, address: ADDRESSES.ethereum.platform };
     const records = await recordedBy(async () => {
       await send(boss, 'POST', '/operations/bonuses', bonus);
       await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'suspended', reason: 'payment-check' });
       await send(boss, 'PUT', `/user/${bob.id}/status`, { status: 'active' });
       await send(treasurer, 'DELETE', `/payment-method/${methods.ethereum}`);
-      const method = { currency, network, address: ADDRESSES.ethereum.platform };
-      const { body } = await send(treasurer, 'POST', '/payment-method', method);
-      await send(treasurer, 'PUT', `/payment-method/${body.data.id}`, method);
+      const id = await methodByTwo(api, [treasurer, boss], method);
+      await methodByTwo(api, [treasurer, boss], method, id);
     });
     const shown = { method: `${currency} over ${network}`, address: ADDRESSES.ethereum.platform };
     expect(records.map(({ action, customer_id, actor_email }) => [action, customer_id, actor_email])).toEqual([
@@ -101,16 +103,24 @@ describe('what operators do', () => {
       ['suspend-customer', bob.id, boss.email],
       ['restore-customer', bob.id, boss.email],
       ['remove-payment-method', null, treasurer.email],
-      ['add-payment-method', null, treasurer.email],
-      ['change-payment-method', null, treasurer.email],
+      ['propose', null, treasurer.email],
+      ['add-payment-method', null, boss.email],
+      ['approve-proposal', null, boss.email],
+      ['propose', null, treasurer.email],
+      ['change-payment-method', null, boss.email],
+      ['approve-proposal', null, boss.email],
     ]);
     expect(records.map(({ before, after }) => [before, after])).toMatchObject([
       [null, { cents: '1000', reason: 'thank-you' }],
       [{ status: 'active' }, { status: 'suspended', statusReason: 'payment-check' }],
       [{ status: 'suspended' }, { status: 'active', statusReason: null }],
       [shown, null],
-      [null, shown],
-      [shown, shown],
+      [null, { kind: 'payment-method', ...method }],
+      [null, { ...shown, proposedBy: treasurer.id }],
+      [null, { kind: 'payment-method', proposedBy: treasurer.id }],
+      [method, { kind: 'payment-method', ...method }],
+      [shown, { ...shown, proposedBy: treasurer.id }],
+      [method, { kind: 'payment-method', proposedBy: treasurer.id, ...method }],
     ]);
   });
 
@@ -127,6 +137,33 @@ describe('what operators do', () => {
       ['open-receipt', id, treasurer.email],
       ['open-customer', ada.id, boss.email],
     ]);
+  });
+
+  it.each(['', '/entries?account=cash', '/sessions', '/notes', '/timeline', '/transactions', '/trades'])(
+    'reads of a customer, here %s, is recorded, whichever is opened first',
+    async (what) => {
+      const support = await another(api, 'support');
+      const records = await recordedBy(async () => {
+        for (let time = 0; time < 2; time += 1) await send(support, 'GET', `/operations/customers/${ada.id}${what}`);
+      });
+      expect(records.map(({ action, customer_id, actor_id }) => [action, customer_id, actor_id])).toEqual([
+        ['open-customer', ada.id, support.id],
+      ]);
+    },
+  );
+
+  it('reads of a transaction or a case is recorded', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    for (const path of [`/transaction/${id}`, `/operations/cases/${id}`]) {
+      const support = await another(api, 'support');
+      const records = await recordedBy(async () => {
+        for (const who of [support, support]) await send(who, 'GET', path);
+        await send(ada, 'GET', `/transaction/${id}`);
+      });
+      expect(records).toMatchObject([
+        { action: 'open-transaction', subject: id, customer_id: ada.id, actor_id: support.id },
+      ]);
+    }
   });
 
   it('is recorded once where a request is repeated under its key', async () => {

@@ -8,7 +8,9 @@ import {
   operator,
   paymentMethods,
 } from '../support/people.js';
+import { another } from '../operator/operator-people.js';
 import { call } from '../support/requests.js';
+import { options, withPasskey } from '../support/second-factors.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 interface Row {
@@ -85,6 +87,30 @@ describe('refused attempts', () => {
     });
   });
 
+  it('are found by the customer whom they were about', async () => {
+    const id = await announceDeposit(api, ada, methods.bitcoin, 500);
+    const tried = [
+      ['DELETE', `/operations/customers/${ada.id}/sessions/${boss.id}`, undefined],
+      ['POST', `/operations/customers/${ada.id}/notes`, { text: ' ' }],
+      ['PUT', `/transaction/${id}/status`, { status: 'failed' }],
+      ['PUT', `/operations/cases/${id}/taken`, undefined],
+      ['POST', '/operations/bonuses', { customerId: ada.id, ...bonus }],
+      ['POST', '/operations/proposals/completion', { transactionId: id }],
+    ] as const;
+    for (const who of [boss, await operator(api, 'auditor')]) {
+      const records = await recordedBy(async () => {
+        for (const [method, path, body] of tried) {
+          if (who === boss && path.endsWith('/taken')) continue;
+          await send(who, method, path, body);
+        }
+        await send(who, 'PUT', '/user/none/status', { status: 'suspended' });
+        await send(who, 'POST', '/operations/bonuses', { customerId: 'none', ...bonus });
+      });
+      const ofAda = Array.from({ length: who === boss ? 5 : 6 }, () => ada.id);
+      expect(records.map(({ customer_id }) => customer_id)).toEqual([...ofAda, null, null]);
+    }
+  });
+
   it('are not what investors are refused of their own, nor what an operator only reads', async () => {
     const records = await recordedBy(async () => {
       await send(ada, 'POST', '/transaction/withdraw', { amount: 5 });
@@ -111,6 +137,37 @@ describe('refused attempts', () => {
       ['tried-sign-in', 'refused', boss.email],
     ]);
     expect(JSON.stringify(records)).not.toContain('not the password');
+  });
+
+  it('to sign in as an operator by a passkey alone are recorded as those by a password are', async () => {
+    const [ines, eve] = [await another(api, 'reviewer'), await investor(api)];
+    const devices = [await withPasskey(api, ines), await withPasskey(api, eve)];
+    const signIn = async ({ device }: (typeof devices)[number], forged: boolean) => {
+      const { options: toSign, answer } = await options(api, '/auth/login/passkey/options');
+      const headers = {
+        cookie: answer.headers
+          .getSetCookie()
+          .map((one) => one.split(';')[0])
+          .join('; '),
+      };
+      const body = { passkey: device.get(toSign, { forged }) };
+      return call(api, 'POST', '/auth/login/passkey', { body, headers });
+    };
+    const records = await recordedBy(async () => {
+      for (const device of devices) {
+        expect((await signIn(device, true)).body.code).toBe('PASSKEY_REFUSED');
+        expect((await signIn(device, false)).status).toBe(200);
+      }
+      await api.database.query(`update users set status = 'suspended' where id = $1`, [ines.id]);
+      expect((await signIn(devices[0]!, false)).body.code).toBe('ACCOUNT_SUSPENDED');
+    });
+    expect(
+      records.map(({ action, outcome, actor_email, after }) => [action, outcome, actor_email, after.refused]),
+    ).toEqual([
+      ['tried-sign-in', 'refused', ines.email, 'PASSKEY_REFUSED'],
+      ['signed-in', 'done', ines.email, undefined],
+      ['tried-sign-in', 'refused', ines.email, 'ACCOUNT_SUSPENDED'],
+    ]);
   });
 
   it('of a flood are counted in one record', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_COST, PasswordHasher } from '#modules/auth/index.js';
 import { type Answer, PERSON, PeopleApp } from './people-app.js';
 
 /**
@@ -16,6 +17,7 @@ let owner: string;
 let waiting: string;
 beforeAll(async () => {
   api = await PeopleApp.start();
+  await api.app.get(PasswordHasher).useCost(PASSWORD_COST);
   owner = (await api.investor()).email;
   waiting = (await api.register()).email;
 });

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after } from '../support/market-time.js';
 import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
-import { expectRefusal } from '../support/refusals.js';
+import { expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { earlierLine, sendCompletion } from '../support/transfers.js';
@@ -9,7 +10,10 @@ import { earlierLine, sendCompletion } from '../support/transfers.js';
 const HOUR = 3_600_000;
 const MARCH = new Date('2026-03-10T10:00:00.000Z');
 const APRIL = new Date('2026-04-01T00:00:00.000Z');
+const MAY = new Date('2026-05-01T02:00:00.000Z');
 const CLOSED = after(APRIL, 2 * HOUR);
+
+const BOOKS_CLOSED = 'The books of this day are closed already. Nothing was moved. Please try again.';
 
 interface Period {
   month: string;
@@ -40,6 +44,24 @@ const close = async (month: string, role: 'treasurer' | 'auditor' = 'treasurer')
   return call<Period[]>(api, 'POST', '/operations/books/periods', { token, body: { month } });
 };
 
+/** Does work in a transaction that stays open until `end` is called. */
+async function heldOpen(work: () => Promise<unknown>): Promise<{ done: Promise<void>; end: () => void }> {
+  const [written, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done = api.database.transaction(async () => {
+    await work();
+    written.resolve();
+    await ended.promise;
+  });
+  await written.promise;
+  return { done, end: ended.resolve };
+}
+
+/** Until this many of the database's connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await api.database.query(sql)).length !== count) await sleep(10);
+}
+
 describe('a month', () => {
   it('is not closed before it is over for two hours', async () => {
     api.clock.set(after(CLOSED, -1));
@@ -63,22 +85,50 @@ describe('a month', () => {
     expectRefusal(await close('2026-02'), [409, 'PERIOD_CLOSED', 'This month is already closed']);
   });
 
-  it('takes no entry once it is closed, though the clock goes backwards', async () => {
+  it('takes no entry once it is closed, though the clock goes backwards: the request is refused and may be sent again', async () => {
     api.clock.set(after(MARCH, HOUR));
     const before = await operator(api);
-    await expect(earlierLine(api, ada, before, { type: 'bonus', amount: 5 })).rejects.toThrow(/closed/);
+    const key = 'completed-late';
+    const answer = await writesNothing(api, () => sendCompletion(api, before, late, {}, key));
+    expectRefusal(answer, [409, 'BOOKS_CLOSED', BOOKS_CLOSED]);
     api.clock.set(CLOSED);
-    const written = await api.database.query(`select from entries where kind = 'bonus'`);
-    expect(written).toHaveLength(0);
     const boss = await operator(api);
-    succeeded(await sendCompletion(api, boss, late));
+    succeeded(await sendCompletion(api, boss, late, {}, key));
+  });
+
+  it('is closed with a movement that was still being written, or not at all; and a later one is refused', async () => {
+    const eve = await investor(api);
+    const bonusIn = (customer: Person) => earlierLine(api, customer, reviewer, { type: 'bonus', amount: 1 });
+    api.clock.set(after(APRIL, HOUR));
+    const { done, end } = await heldOpen(() => bonusIn(ada));
+    api.clock.set(MAY);
+    try {
+      expectRefusal(await close('2026-04'), [
+        429,
+        'TOO_BUSY',
+        'Too many requests are waiting. Please try again in a moment.',
+      ]);
+      const closing = close('2026-04');
+      await waiting(1);
+      api.clock.set(after(APRIL, HOUR));
+      const behind = bonusIn(eve).catch((fault: unknown) => fault);
+      api.clock.set(MAY);
+      await waiting(2);
+      end();
+      const { data } = succeeded(await closing).body;
+      expect(data[0]?.balances).toContainEqual({ account: 'bonus', closing: 1 });
+      expect(await behind).toMatchObject({ constraint: 'entries_after_close' });
+    } finally {
+      end();
+      await done;
+    }
   });
 
   it('is shown as closed, and the next one as open', async () => {
     const { token } = await operator(api, 'auditor');
     const of = async (day: string) =>
       succeeded(await call(api, 'GET', `/operations/books/trial-balance?day=${day}`, { token })).body.data.closed;
-    expect([await of('2026-03-31'), await of('2026-04-01')]).toEqual([true, false]);
+    expect([await of('2026-04-30'), await of('2026-05-01')]).toEqual([true, false]);
   });
 
   it('stays as it was closed', async () => {

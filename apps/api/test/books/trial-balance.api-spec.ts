@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeepBooks } from '#modules/books/index.js';
 import { MORNING, after } from '../support/market-time.js';
@@ -162,6 +163,31 @@ describe('the trial balance', () => {
     expect(days.map(({ day }) => day)).toEqual([FIRST_DAY]);
     const custody = (await books('2026-03-05')).accounts.find(({ account }) => account === 'custody');
     expect(cents(days.map(({ debits, credits }) => debits - credits))).toBe(Math.round((custody?.opening ?? 0) * 100));
+  });
+
+  it('lists a day once that is kept while the days are read', async () => {
+    const days = async () => {
+      const path = '/operations/books/days?account=custody&before=2026-03-06';
+      return succeeded(await call(api, 'GET', path, { token: boss.token })).body.data;
+    };
+    const before = await days();
+    await api.database.query('delete from book_days');
+    const [locked, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const kept = api.database.transaction(async () => {
+      await api.database.query('lock table late_entries in access exclusive mode');
+      locked.resolve();
+      await reading.promise;
+      await api.database.query('select books_keep_days($1)', [api.clock.now()]);
+    });
+    await locked.promise;
+    const listed = days();
+    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await api.database.query(sql)).length === 0) await sleep(10);
+    reading.resolve();
+    await kept;
+    expect(await listed).toEqual(before);
+    expect(await keptDays()).toBeGreaterThan(0);
+    expect(await days()).toEqual(before);
   });
 
   it.each(['2026-02-30', '2026-3-1', 'today', '20260301'])('refuses the day %s', async (day) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep, tradesOf } from '../support/trades.js';
-import { historyOf, sendWithdrawal } from '../support/transfers.js';
+import { coinsWorth, historyOf, sendCompletion, sendWithdrawal } from '../support/transfers.js';
 
 interface Entry {
   id: string;
@@ -27,11 +27,13 @@ let api: TestApi;
 let ada: Person;
 let bob: Person;
 let boss: Person;
+let bitcoin: string;
 
 beforeAll(async () => {
   api = await startTestApi();
   boss = await operator(api);
   const methods = await paymentMethods(api);
+  bitcoin = methods.bitcoin;
   [ada, bob] = [await investor(api), await investor(api)];
   await fund(api, ada, boss, methods.bitcoin, 5_000);
   await fund(api, bob, boss, methods.bitcoin, 77.77);
@@ -90,6 +92,28 @@ describe('the page of a customer', () => {
     expect(sessions).toHaveLength(1);
   });
 
+  it('ends a session of the customer at once, and records who did it; not everybody may', async () => {
+    const { email, password } = bob;
+    const { body } = succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } }));
+    const token = body.token ?? '';
+    const [newest] = await read<{ id: string }[]>(of(bob, '/sessions'));
+    const end = (by: Person, whose: Person, id = String(newest?.id)) =>
+      call(api, 'DELETE', of(whose, `/sessions/${id}`), { token: by.token });
+    expect((await end(await operator(api, 'support'), bob)).status).toBe(403);
+    expect((await end(bob, bob)).status).toBe(403);
+    expect((await end(boss, ada)).body.code).toBe('SESSION_NOT_FOUND');
+    expect((await call(api, 'GET', '/user/me', { token })).status).toBe(200);
+    succeeded(await end(boss, bob));
+    expect((await call(api, 'GET', '/user/me', { token })).status).toBe(401);
+    expect((await call(api, 'GET', '/user/me', { token: bob.token })).status).toBe(200);
+    expect((await end(boss, bob)).body.code).toBe('SESSION_NOT_FOUND');
+    const recorded = await api.database.query(
+      `select actor_id, subject from audit_records where action = 'end-customer-session' and customer_id = $1 and outcome = 'done'`,
+      [bob.id],
+    );
+    expect(recorded).toEqual([{ actor_id: boss.id, subject: newest?.id }]);
+  });
+
   it('keeps notes for colleagues, with their author, and nobody changes one', async () => {
     const support = await operator(api, 'support');
     const write = (token: string, text: string) => call(api, 'POST', of(ada, '/notes'), { token, body: { text } });
@@ -142,6 +166,23 @@ describe('the page of a customer', () => {
       [ada.id],
     );
     expect(steps).toHaveLength(Number(count));
+  });
+
+  it('says of each step what was so then: the amount, and the role of who did it', async () => {
+    const eve = await investor(api);
+    const reviewer = await operator(api, 'reviewer');
+    const id = await announceDeposit(api, eve, bitcoin, 200);
+    const receivedCoin = await coinsWorth(api, boss, id, 150);
+    succeeded(await sendCompletion(api, reviewer, id, { receivedCoin }));
+    const text = 'Sent less than announced';
+    succeeded(await call(api, 'POST', of(eve, '/notes'), { token: reviewer.token, body: { text } }));
+    await api.database.query(`update users set operator_role = 'admin' where id = $1`, [reviewer.id]);
+    const steps = await read<(Step & { amount: number | null })[]>(of(eve, '/timeline'));
+    expect(steps.map(({ what, amount, operator }) => [what, amount, operator?.role ?? null])).toEqual([
+      ['written', null, 'reviewer'],
+      ['completed', expect.closeTo(150, 1), 'reviewer'],
+      ['pending', 200, null],
+    ]);
   });
 
   it('is there for no operator and nobody unknown', async () => {

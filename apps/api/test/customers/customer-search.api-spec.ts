@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendReview, sendWithdrawal } from '../support/transfers.js';
+import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 interface Customer {
   id: string;
@@ -17,11 +17,13 @@ let api: TestApi;
 let ada: Person;
 let bob: Person;
 let boss: Person;
+let ethereum: string;
 
 beforeAll(async () => {
   api = await startTestApi();
   boss = await operator(api);
   const methods = await paymentMethods(api);
+  ethereum = methods.ethereum;
   [ada, bob] = [await investor(api), await investor(api)];
   const rename = 'update users set first_name = $2, last_name = $3 where id = $1';
   await api.database.query(rename, [ada.id, 'Ada Maria', 'van der Love_lace']);
@@ -70,6 +72,14 @@ describe('the search for customers', () => {
     expect(await idsOf(ADDRESSES.bitcoin.customer.toUpperCase())).toEqual([ada.id]);
     expect(await idsOf(HASH.toLowerCase())).toEqual([ada.id]);
     expect(await find('d'.repeat(64))).toEqual([]);
+  });
+
+  it('finds one hash with and without 0x, however it was recorded', async () => {
+    for (const typed of [`0x${HASH}`, `0X${HASH}`]) expect(await idsOf(typed)).toEqual([ada.id]);
+    const id = await announceDeposit(api, bob, ethereum, 100);
+    const bare = 'e1'.repeat(32);
+    succeeded(await sendCompletion(api, boss, id, { txHash: `0x${bare}` }));
+    for (const typed of [bare, bare.toUpperCase(), `0x${bare}`]) expect(await idsOf(typed)).toEqual([bob.id]);
   });
 
   it('lists all customers and no operator where nothing is looked for, page by page', async () => {

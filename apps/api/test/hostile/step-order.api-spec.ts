@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../support/digest.js';
 import { MORNING, moveToPrice, priceAt } from '../support/market-time.js';
@@ -17,7 +18,6 @@ import { open, sendClaim, sendStep } from '../support/trades.js';
 import { earlierLine, asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
 type Sent = Promise<Answer<Envelope>>;
-const HASH = 'a'.repeat(64);
 
 /** What each step answers in each state: `ok`, or the code of the refusal. */
 type Table = Record<string, Record<string, string>>;
@@ -38,7 +38,10 @@ const TRANSFERS: Table = {
   'completed deposit': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
   'failed deposit': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
   'pending withdrawal': { ...OPEN, cancel: 'ok' },
-  'processing withdrawal': { ...OPEN, processing: 'TRANSACTION_STEP_INVALID', ...NOT_CANCELLABLE },
+  'processing withdrawal': {
+    ...{ processing: 'TRANSACTION_STEP_INVALID', completed: 'ok', failed: 'SECOND_OPERATOR_NEEDED' },
+    ...NOT_CANCELLABLE,
+  },
   'completed withdrawal': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
   'failed withdrawal': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
   'cancelled withdrawal': each('TRANSACTION_FINAL', REVIEWS, NOT_CANCELLABLE),
@@ -105,7 +108,8 @@ describe('a step', () => {
     const why = status === 'failed' ? { reason: kind === 'withdrawal' ? 'address-refuses' : 'nothing-arrived' } : {};
     // What is no deposit declares no coins, and is refused for what it is if some are sent.
     const coins = kind === 'line' ? { receivedCoin: '0.001' } : {};
-    const arrived = kind === 'deposit' ? await asDeclared(api, boss, id) : { txHash: HASH, ...coins };
+    const arrived =
+      kind === 'deposit' ? await asDeclared(api, boss, id) : { txHash: randomBytes(32).toString('hex'), ...coins };
     const paid = status === 'completed' ? arrived : {};
     return sendReview(api, boss, id, { status, ...why, ...paid });
   };

@@ -33,6 +33,7 @@ const TABLES = [
   'transactions',
   'transaction_events',
   'transaction_totals',
+  'chain_credits',
   'corrections',
   'ledger_days',
   'held_days',

@@ -52,6 +52,10 @@ export const PLANTED: Record<string, Planted> = {
           select user_id, ${ENTRY}, id, transaction_id, 100 from entries where kind = 'deposit' limit 1`,
     checks: ['corrections_within_entries'],
   },
+  'a payment that was credited for a deposit that is none': {
+    sql: `insert into chain_credits select user_id, 'ethereum', 'a', 0, ${ENTRY}, '1', now() from customer_balances limit 1`,
+    checks: ['chain_credits_equal_lines'],
+  },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,
     checks: ['totals_equal_recount'],

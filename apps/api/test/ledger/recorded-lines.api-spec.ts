@@ -85,7 +85,7 @@ describe('a recorded line', () => {
     lines['pending withdrawal'] = await withdrawal();
     lines['processing withdrawal'] = await review(await withdrawal(), { status: 'processing' });
     lines['paid withdrawal'] = await review(await withdrawal(), { status: 'processing', txHash: HASH });
-    lines['completed withdrawal'] = await review(await withdrawal(), { status: 'completed', txHash: HASH });
+    lines['completed withdrawal'] = await review(await withdrawal(), { status: 'completed', txHash: 'b'.repeat(64) });
     lines['failed withdrawal'] = await review(await withdrawal(), refusal('address-refuses'));
     await open(api, ada);
     const [trade] = await api.database.query<{ id: string }>(`select id from transactions where type = 'trade'`);

@@ -56,6 +56,25 @@ describe('live events', () => {
     expect(own(bobs)).toEqual([]);
   });
 
+  it('tells operators of each proposal that is made, withdrawn, refused or approved', async () => {
+    const treasurer = await operator(api, 'treasurer');
+    const post = async (by: Person, path: string, body: object = {}) =>
+      succeeded(await call<{ id: string }>(api, 'POST', `/operations/proposals/${path}`, { token: by.token, body }))
+        .body.data.id;
+    const stream = await follow(boss);
+    let told = 0;
+    const tells = () => {
+      told += 1;
+      return stream.until(({ topics }) => topics.filter((topic) => topic === 'proposals').length === told);
+    };
+    for (const end of ['withdraw', 'refuse', 'approve']) {
+      const id = await post(treasurer, 'budget', { amount: 500 });
+      await tells();
+      await post(end === 'withdraw' ? treasurer : boss, `${id}/${end}`);
+      await tells();
+    }
+  });
+
   it('tells of nothing that was rolled back', async () => {
     const adas = await follow(ada);
     const database = api.app.get(Database);

@@ -76,7 +76,9 @@ export class AccountDriver {
     );
     const credited = status === 'completed' && line?.type === 'deposit' ? BigInt(line.declared_amount) : null;
     const reason = status === 'completed' ? null : line?.type === 'deposit' ? 'nothing-arrived' : 'address-refuses';
-    return this.review(id, { status, reason, credited, txHash: randomBytes(32).toString('hex') }, once);
+    // A withdrawal that is refused with a hash was sent, so that two operators would have to refuse it.
+    const txHash = status === 'completed' ? randomBytes(32).toString('hex') : null;
+    return this.review(id, { status, reason, credited, txHash }, once);
   }
 
   /** Dollars become the coins that are worth them at the line's rate; a rate of ten thousandths divides them evenly. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ADDRESSES } from '@sextant/test-data';
 import { findAsset } from '@sextant/reference-data';
 import { PriceSource } from '#modules/market/index.js';
@@ -89,7 +89,13 @@ export function review({ api }: Trading, by: Person, id: string, body: object, k
   return call(api, 'PUT', `/transaction/${id}/status`, { token: by.token, key, body });
 }
 
-export const PAID = { status: 'completed', txHash: 'ab'.repeat(32) };
+/** Each time by a payment of its own. */
+export const PAID = {
+  status: 'completed',
+  get txHash() {
+    return randomBytes(32).toString('hex');
+  },
+};
 
 /** The id of what a successful answer made or moved. */
 export function idOf(answer: Reply): string {

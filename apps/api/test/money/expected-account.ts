@@ -103,6 +103,8 @@ export function reviewRefusal(
   if (status === 'completed' && hash === null) return 'TX_HASH_REQUIRED';
   if (review.txHash !== null && transfer.txHash !== null && review.txHash !== transfer.txHash)
     return 'TX_HASH_RECORDED';
+  if (status === 'failed' && transfer.type === 'withdrawal' && (transfer.status === 'processing' || hash !== null))
+    return 'SECOND_OPERATOR_NEEDED';
   return status === 'completed' && needsSecond(transfer, review, hash, known) ? 'SECOND_OPERATOR_NEEDED' : undefined;
 }
 
@@ -115,8 +117,8 @@ function needsSecond(
 ): boolean {
   const moved = credited ?? amount;
   if (moved > 10_000_00n) return true;
-  if (type !== 'deposit') return false;
-  return moved * 100n > amount * 101n || (hash !== null && known.has(hash) && known.get(hash) !== id);
+  if (hash !== null && known.has(hash) && known.get(hash) !== id) return true;
+  return type === 'deposit' && moved * 100n > amount * 101n;
 }
 
 /** Moves a transfer on and its money with it. */

@@ -173,7 +173,13 @@ describe('an address that is removed while its withdrawal is completed', () => {
     const [known] = await book.list(payment.ada);
     await admin.query('begin');
     const sql = `select movement_review($1, $2, $3, now(), null, null) ->> 'refused' as refused`;
-    const request = { id: payment.id, status: 'completed', txHash: PAID.txHash };
+    const request = {
+      id: payment.id,
+      status: 'completed',
+      txHash: PAID.txHash,
+      fourEyesAbove: '1000000',
+      hashUsed: false,
+    };
     const { rows } = await admin.query(sql, [payment.ada.id, trading.boss.id, request]);
     expect(rows).toEqual([{ refused: null }]);
     const removed = book.send(payment.ada, 'DELETE', `/${known?.id ?? ''}`);
@@ -186,16 +192,18 @@ describe('an address that is removed while its withdrawal is completed', () => {
 
 describe('a hash that was recorded', () => {
   it('stays: completing with another one is refused, with the same one or none it goes through', async () => {
-    for (const txHash of [PAID.txHash.toUpperCase(), undefined]) {
+    for (const named of [true, false]) {
+      const hash = PAID.txHash;
+      const txHash = named ? hash.toUpperCase() : undefined;
       const { id } = await requested();
-      succeeded(await review(trading, trading.boss, id, { ...PAID, status: 'processing' }));
+      succeeded(await review(trading, trading.boss, id, { status: 'processing', txHash: hash }));
       const another = { status: 'completed', txHash: 'cd'.repeat(32) };
       const refused = await writesNothing(trading.api, () => review(trading, trading.boss, id, another));
       const sentence =
         'This transaction already has a different hash, and a recorded hash cannot be changed. Send that one, or none.';
       expectRefusal(refused, [409, 'TX_HASH_RECORDED', sentence, 'txHash']);
       const done = succeeded(await review(trading, trading.boss, id, { status: 'completed', txHash }));
-      expect(done.body.data).toMatchObject({ status: 'completed', txHash: PAID.txHash });
+      expect(done.body.data).toMatchObject({ status: 'completed', txHash: hash });
       expect(outcomes([done])).toEqual({ 200: 1 });
     }
   });

@@ -12,6 +12,7 @@ import {
   paymentMethods,
 } from '../support/people.js';
 import { MORNING, tick } from '../support/market-time.js';
+import { approveProposal, methodByTwo, proposeMethod, removeMethod } from '../support/payment-methods.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
@@ -27,26 +28,24 @@ describe('a payment method', () => {
   let ada: Person;
   let boss: Person;
   let treasurer: Person;
+  let two: [Person, Person];
 
   beforeAll(async () => {
     api = await startTestApi();
     api.clock.set(MORNING);
     methods = await paymentMethods(api);
     [ada, boss, treasurer] = [await investor(api), await operator(api), await operator(api, 'treasurer')];
+    two = [treasurer, boss];
   });
   beforeEach(() => void tick(api));
   afterAll(() => api?.stop());
 
   const list = async () => succeeded(await call<Record<string, unknown>[]>(api, 'GET', '/payment-method')).body;
   const offered = async (id: string) => (await list()).data.some((method) => method.id === id);
-  const create = (body: unknown) => call(api, 'POST', '/payment-method', { token: treasurer.token, body });
-  const change = (id: string, body: unknown) =>
-    call(api, 'PUT', `/payment-method/${id}`, { token: treasurer.token, body });
-  const remove = (id: string) => call(api, 'DELETE', `/payment-method/${id}`, { token: treasurer.token });
-  const spare = async () => {
-    const { data } = succeeded(await create({ currency: 'Bitcoin', network: 'BTC', address: SPARE })).body;
-    return String(data.id);
-  };
+  const create = (body: unknown) => proposeMethod(api, treasurer, body);
+  const change = (id: string, body: unknown) => proposeMethod(api, treasurer, body, id);
+  const remove = (id: string) => removeMethod(api, treasurer, id);
+  const spare = () => methodByTwo(api, two, { currency: 'Bitcoin', network: 'BTC', address: SPARE });
 
   it('is not sent again to whoever has it already, and no longer than it is so', async () => {
     const first = await call(api, 'GET', '/payment-method');
@@ -119,16 +118,22 @@ describe('a payment method', () => {
   });
 
   it('is added, changed and deleted with a sentence for each', async () => {
-    const added = await create({ currency: 'Bitcoin', network: 'BTC', address: `  ${SPARE} ` });
-    expect([added.status, added.body.message]).toEqual([201, 'Payment method created successfully']);
-    expect(added.body.data).toMatchObject({ currency: 'Bitcoin', network: 'BTC', address: SPARE });
-    const id = String(added.body.data.id);
-    expect(await offered(id)).toBe(true);
+    const proposal = succeeded(await create({ currency: 'Bitcoin', network: 'BTC', address: `  ${SPARE} ` }));
+    expect([proposal.status, proposal.body.message]).toEqual([201, 'Proposed. Another operator has to approve it.']);
+    const id = String(proposal.body.data.id);
+    expect(await offered(id)).toBe(false);
+    const added = await approveProposal(api, boss, id);
+    expect([added.status, added.body.message]).toEqual([200, 'Payment method created successfully']);
+    expect((await list()).data).toContainEqual(expect.objectContaining({ id, network: 'BTC', address: SPARE }));
     const { platform: address } = ADDRESSES.litecoin;
     succeeded(await remove(methods.litecoin));
-    const changed = await change(id, { currency: 'Litecoin', network: 'LTC', address });
+    const wanted = succeeded(await change(id, { currency: 'Litecoin', network: 'LTC', address })).body.data;
+    expect(wanted).toMatchObject({ kind: 'payment-method', paymentMethod: { id, address, replaces: SPARE } });
+    const changed = await approveProposal(api, boss, String(wanted.id));
     expect([changed.status, changed.body.message]).toEqual([200, 'Payment method updated successfully']);
-    expect(changed.body.data).toMatchObject({ id, currency: 'Litecoin', coin: 'LTC', address });
+    expect((await list()).data).toContainEqual(
+      expect.objectContaining({ id, currency: 'Litecoin', coin: 'LTC', address }),
+    );
     methods.litecoin = id;
     const other = await spare();
     const removed = await remove(other);
@@ -191,11 +196,11 @@ describe('a payment method', () => {
   it('may share its wallet with another currency of the network', async () => {
     const { network, platform: address } = ADDRESSES.ethereum;
     const wallet = { currency: 'Tether', network, address: address.toLowerCase() };
-    const shared = succeeded(await create(wallet)).body.data;
-    expect(shared).toMatchObject({ coin: 'USDT', network });
+    const shared = await methodByTwo(api, two, wallet);
+    expect((await list()).data).toContainEqual(expect.objectContaining({ id: shared, coin: 'USDT', network }));
     const sentence = 'An active payment method already has this currency, network and address';
     expectRefusal(await create(wallet), [409, 'PAYMENT_METHOD_EXISTS', sentence, 'address']);
-    succeeded(await remove(String(shared.id)));
+    succeeded(await remove(shared));
   });
 
   it('that is deleted while a deposit to it is being announced stays behind its line', async () => {
@@ -232,10 +237,10 @@ describe('a payment method', () => {
     await api.database.query(`alter table payment_methods disable ${trigger}`);
     try {
       const [first, second] = addresses.map((address) => ({ currency: 'Ethereum', network: 'ERC-20', address }));
-      const id = String(succeeded(await create(first)).body.data.id);
+      const id = await methodByTwo(api, two, first);
       expect(await known()).toEqual([{ since: api.clock.now() }]);
-      succeeded(await change(id, second));
-      succeeded(await change(id, first));
+      await methodByTwo(api, two, second, id);
+      await methodByTwo(api, two, first, id);
       succeeded(await remove(id));
       expect(await known()).toHaveLength(2);
     } finally {

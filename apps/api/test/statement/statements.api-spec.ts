@@ -202,4 +202,25 @@ describe('a statement', () => {
     expect(rowsNamed(rows, 'line')).toEqual([]);
     expect(requireSums(rows).closing).toEqual([0, 0, 0, 0]);
   });
+
+  it('names corrections as such, in its lines and in what changed the balance', async () => {
+    await on('2026-04-20T10:00:00Z');
+    const eve = await investor(api);
+    const transactionId = await fund(api, eve, boss, methods.bitcoin, 500);
+    tick(api);
+    const reviewer = await operator(api, 'reviewer');
+    const send = (by: Person, path: string, body: object) =>
+      call(api, 'POST', `/operations/proposals/${path}`, { token: by.token, body });
+    const proposal = { transactionId, amount: 120, reason: 'credited-twice' };
+    const { id } = succeeded(await send(reviewer, 'correction', proposal)).body.data;
+    succeeded(await send(boss, `${String(id)}/approve`, {}));
+    const april = await rowsOf(api, eve, '2026-04-01', '2026-04-20');
+    requireSums(april);
+    expect(rowsNamed(april, 'line').at(-1)?.Description).toMatch(/^Correction of DEP-/);
+    const totals = rowsNamed(april, 'total').map(({ Description, Total }) => `${Description} ${Total}`);
+    expect(totals).toEqual(['Deposits 500.00', 'Corrections -120.00', 'Change of the balance 380.00']);
+    await on('2027-01-02T10:00:00Z');
+    await moveTo(api, '2027-01-02T10:00:00Z', [eve]);
+    expect(await textOf(api, eve, '/year?year=2026&format=csv')).toContain('Corrections');
+  });
 });

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SmtpSink, freePorts } from '@sextant/test-data';
 import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
+import { PASSWORD_COST, PasswordHasher } from '#modules/auth/index.js';
 import { CheckLedger } from '#modules/ledger/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Settings, readSettings } from '#platform/config/index.js';
@@ -31,6 +32,12 @@ export interface TestApi {
 
 /** A start, or what a first start writes, with a lot to do at once. */
 export const START_TAKES_MS = 30_000;
+
+/**
+ * What a password's hash costs in tests, which make thousands of people: no more than argon2 has to. A suite that looks at
+ * the time or the load of sign-ins takes `PASSWORD_COST` before it makes its people.
+ */
+const LITTLE = { ...PASSWORD_COST, memoryCost: 8, timeCost: 1 };
 
 /** Settings of a suite that reads its mails as a person does, in the inbox. The inbox takes a while to load. */
 export const WITH_INBOX = { SMTP_URL: '' };
@@ -58,9 +65,12 @@ export async function startTestApi(
     LOG_LEVEL: 'error',
     // Suites play many people from one machine.
     RATE_LIMITS: 'off',
+    // Most suites give people money to spend as a bonus.
+    BONUS_LIMIT: '100000000',
     ...variables,
   });
   const app = await createApp(settings, databaseUrl, log, admission);
+  await app.get(PasswordHasher).useCost(LITTLE);
   const sink = new SmtpSink();
   await sink.up(smtpPort);
   await app.listen(0, '127.0.0.1');
@@ -106,6 +116,7 @@ export async function startBeside(
   const smtpUrl = settings.smtpUrl ?? `smtp://127.0.0.1:${settings.inboxSmtpPort}`;
   const own = Object.assign(new Settings(), settings, { smtpUrl }, changes);
   const app = await createApp(own, databaseUrl);
+  await app.get(PasswordHasher).useCost(LITTLE);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, clock: app.get(Clock), app, stop: () => app.close() };

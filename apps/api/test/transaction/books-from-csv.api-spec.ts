@@ -75,7 +75,7 @@ describe('the books that an accountant makes of the exported history alone', () 
       return succeeded(await sendWithdrawal(api, ada, methods, name, { amount })).body.data.id;
     };
     await review(await request('bitcoin', 250.55), { status: 'completed', txHash: HASH });
-    await review(await request('tetherTrc20', 99.99), { status: 'completed', txHash: HASH });
+    await review(await request('tetherTrc20', 99.99), { status: 'completed', txHash: 'b'.repeat(64) });
     const cancelled = String(await request('ethereum', 123.45));
     succeeded(await call(api, 'POST', `/transaction/${cancelled}/cancel`, { token: ada.token }));
     await review(await request('litecoin', 150), { status: 'failed', reason: 'address-refuses' });

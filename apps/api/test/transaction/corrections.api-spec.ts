@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UNLISTED_REASON } from '@sextant/business-rules';
-import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { concurrently, openTrade, outcomes, winningTrade } from '../money/concurrent-requests.js';
 import {
   type MethodName,
   type Person,
@@ -13,7 +13,15 @@ import {
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { asDeclared, coinsWorth, earlierLine, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
+import {
+  accountsOf,
+  asDeclared,
+  coinsWorth,
+  earlierLine,
+  historyOf,
+  sendReview,
+  sendWithdrawal,
+} from '../support/transfers.js';
 
 type Sent = Promise<Answer<Envelope>>;
 
@@ -25,7 +33,7 @@ describe('money that operators move by hand', () => {
   let approver: Person;
   let treasurer: Person;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ BONUS_LIMIT: '500' });
     methods = await paymentMethods(api);
     [ada, approver] = [await investor(api), await operator(api)];
     [reviewer, treasurer] = [await operator(api, 'reviewer'), await operator(api, 'treasurer')];
@@ -88,13 +96,56 @@ describe('money that operators move by hand', () => {
     const { data } = succeeded(
       await call(api, 'GET', `/operations/proposals/${proposal}`, { token: approver.token }),
     ).body;
-    expect(data).toMatchObject({ status: 'open', kind: 'correction', amount: 300 });
+    expect(data).toMatchObject({
+      status: 'open',
+      kind: 'correction',
+      amount: 300,
+      reason: 'A payment was credited twice.',
+    });
   });
 
-  it('correct no withdrawal and no trade', async () => {
+  it('correct no withdrawal, and no trade before it is settled', async () => {
     await fund(api, ada, approver, methods.bitcoin, 500);
     const id = String(succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data.id);
     expect(code(await writesNothing(api, () => correct(id, 10)))).toEqual([409, 'NOT_CORRECTABLE']);
+    succeeded(await openTrade({ api, boss: approver, methods }, ada, 200));
+    const [opening] = await historyOf(api, ada);
+    expect(code(await writesNothing(api, () => correct(String(opening?.id), 10)))).toEqual([409, 'NOT_CORRECTABLE']);
+  });
+
+  it('correct a settled trade, all corrections of its two lines together within what it paid', async () => {
+    const eve = await investor(api);
+    await fund(api, eve, approver, methods.bitcoin, 500);
+    const trade = await winningTrade({ api, boss: approver, methods }, eve, 400);
+    const seen = { tradeId: trade.id, currentValue: trade.value };
+    succeeded(await call(api, 'POST', '/trade/claim-profit', { token: eve.token, body: seen }));
+    api.clock.set(undefined);
+    const [profit, returned] = (await historyOf(api, eve)).map(({ id }) => String(id));
+    const [opening] = (await historyOf(api, eve)).filter(({ direction }) => direction === 'out').map(({ id }) => id);
+    const wrong = { reason: 'wrong-price' };
+    const whole = await writesNothing(api, () => correct(String(profit), trade.value + 1, wrong));
+    expect([...code(whole), whole.body.left]).toEqual([409, 'CORRECTION_EXCEEDS_ENTRY', trade.value]);
+    expect(code(await correct(String(opening), 1, wrong))).toEqual([409, 'NOT_CORRECTABLE']);
+    const [[before], part] = [await accountsOf(api, eve), 150]; // Three of them would be too much.
+    const proposals = await Promise.all(
+      [profit, returned, profit, returned].map((line) => proposed(correct(String(line), part, wrong))),
+    );
+    const answers = await concurrently(4, (index) => approve(String(proposals[index])));
+    expect(outcomes(answers)).toEqual({ 200: 2, CORRECTION_EXCEEDS_ENTRY: 2 });
+    expect((await accountsOf(api, eve))[0]).toBe(Number(before) - 2 * part * 100);
+    const [line] = await historyOf(api, eve);
+    expect(line).toMatchObject({
+      type: 'adjustment',
+      direction: 'out',
+      reason: 'A trade was settled at a wrong price.',
+    });
+    // Another one beyond it, past the rules.
+    const beyond = `insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
+                    select user_id, gen_random_uuid(), entry_id, corrects, 20000 from corrections where user_id = $1 limit 1`;
+    await expect(api.database.query(beyond, [eve.id])).rejects.toThrow(/cannot exceed/);
+    // What was taken back wrongly is given back by a correction of the correction, and of no more.
+    succeeded(await approve(await proposed(correct(String(line?.id), part, { reason: 'correction-undone' }))));
+    expect((await accountsOf(api, eve))[0]).toBe(Number(before) - part * 100);
   });
 
   it('grant bonuses from a budget of two operators, and never more than it has', async () => {
@@ -115,6 +166,20 @@ describe('money that operators move by hand', () => {
     ]);
   });
 
+  it('give one customer no more than BONUS_LIMIT in bonuses within 30 days, whoever grants them', async () => {
+    const [eve, second] = [await investor(api), await operator(api, 'reviewer')];
+    await setBudget(10_000);
+    const limited = { customerId: eve.id };
+    const answers = await concurrently(8, (index) => bonus(150, limited, index % 2 ? reviewer : second));
+    expect(outcomes(answers)).toEqual({ 201: 3, BONUS_LIMIT_REACHED: 5 });
+    const above = await writesNothing(api, () => bonus(50.01, limited));
+    expect([...code(above), above.body.left]).toEqual([409, 'BONUS_LIMIT_REACHED', 50]);
+    succeeded(await bonus(50, limited));
+    expect(await balanceOf(api, eve)).toBe(500);
+    const { data } = succeeded(await call(api, 'GET', '/operations/budget', { token: reviewer.token })).body;
+    expect(data).toMatchObject({ granted: 500 });
+  });
+
   it('book no fee, and show no text of an earlier release', async () => {
     await earlierLine(api, ada, approver, { type: 'fee', amount: 7, reason: 'Release fee for your withdrawal' });
     const [line] = await historyOf(api, ada);
@@ -132,7 +197,7 @@ describe('money that operators move by hand', () => {
     for (const change of [{ reason: 'x' }, { type: 'fee', amount: 700, reason: 'Release fee' }]) {
       expect(code(await writesNothing(api, () => bonus(1_000_000, change)))).toEqual([422, 'VALIDATION_FAILED']);
     }
-    expect(code(await writesNothing(api, () => bonus(1_000_000)))).toEqual([409, 'BUDGET_EXCEEDED']);
+    expect(code(await writesNothing(api, () => bonus(1_000_000)))).toEqual([409, 'BONUS_LIMIT_REACHED']);
 
     const { body } = await call<{ id: string }[]>(api, 'GET', '/payment-method', { token: ada.token });
     expect(body.data.length).toBeGreaterThan(0);

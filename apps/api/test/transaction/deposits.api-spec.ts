@@ -114,9 +114,9 @@ describe('a deposit', () => {
     expect(await balanceOf(api, ada)).toBe(before + 500);
     const { timeline } = await detail(id);
     expect(timeline).toEqual([
-      { status: 'pending', at: expect.any(String), actor: 'investor', reason: null },
-      { status: 'processing', at: begun.toISOString(), actor: 'operator', reason: null },
-      { status: 'completed', at: done.toISOString(), actor: 'operator', reason: null },
+      { status: 'pending', at: expect.any(String), actor: 'investor', operatorRole: null, reason: null },
+      { status: 'processing', at: begun.toISOString(), actor: 'operator', operatorRole: 'approver', reason: null },
+      { status: 'completed', at: done.toISOString(), actor: 'operator', operatorRole: 'approver', reason: null },
     ]);
     const final = [409, 'TRANSACTION_FINAL', 'This transaction is finished and can no longer be changed'] as const;
     for (const status of ['processing', 'completed', 'failed']) {
@@ -193,13 +193,15 @@ describe('a deposit', () => {
       creditRateTime: then.time.toISOString(),
     });
     expect(missed.amount).toBe(Math.round(Number(missed.receivedCoin) * (Number(then.rate) / 10_000) * 100) / 100);
-    const before = new Date(Date.parse(sooner.validUntil) - 601_000).toISOString();
-    const early2 = await writesNothing(api, () => complete(sooner.id, before));
-    const sentence = 'The coins cannot have arrived before their rate was quoted';
-    expectRefusal(early2, [422, 'ARRIVAL_BEFORE_QUOTE', sentence, 'arrivedAt']);
     const future = new Date(api.clock.now().getTime() + 1000).toISOString();
     const never = await writesNothing(api, () => complete(sooner.id, future));
     expectRefusal(never, [422, 'VALIDATION_FAILED', 'The coins cannot arrive in the future', 'arrivedAt']);
+    // Who uploads a proof has paid before, perhaps before the quote.
+    const before = new Date(Date.parse(sooner.validUntil) - 630_000);
+    const paid = succeeded(await complete(sooner.id, before.toISOString())).body.data;
+    const rateBefore = Number((await api.app.get(PriceSource).rate('BTC', before)).rate) / 10_000;
+    expect(paid).toMatchObject({ arrivedInTime: false, creditRate: rateBefore, arrivedAt: before.toISOString() });
+    expect(paid.amount).toBe(Math.round(Number(paid.receivedCoin) * rateBefore * 100) / 100);
     api.clock.set(start);
   });
 

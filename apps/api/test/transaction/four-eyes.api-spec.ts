@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as tick } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
 import {
@@ -58,9 +60,10 @@ describe('what needs a second operator', () => {
     expect(await stateOf(proposal)).toMatchObject({
       ...{ kind: 'completion', status: 'open', transactionId: id, amount: 10_000.01, note: 'Large, and genuine' },
       ...{ customer: { id: ada.id }, proposedBy: { id: reviewer.id }, decidedBy: null },
+      ...{ because: ['above-threshold'], rate: expect.any(Number) },
     });
     expect(succeeded(await approve(proposal)).body.data).toMatchObject({
-      status: 'approved',
+      ...{ status: 'approved', because: [], rate: null },
       decidedBy: { id: approver.id },
     });
     expect(await balanceOf(api, ada)).toBe(before + 10_000.01);
@@ -104,6 +107,22 @@ describe('what needs a second operator', () => {
     succeeded(held);
     const late = await sendCompletion(api, reviewer, third, { txHash: undefined });
     expect(whyTwo(late)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+  });
+
+  it('is a withdrawal by a payment that another one was made by: one that pays several is confirmed by two', async () => {
+    const txHash = randomBytes(32).toString('hex');
+    const eve = await investor(api);
+    await fund(api, eve, approver, methods.bitcoin, 500);
+    const request = async () => succeeded(await sendWithdrawal(api, eve, methods, 'bitcoin')).body.data.id;
+    const [first, second] = [String(await request()), String(await request())];
+    succeeded(await sendReview(api, reviewer, first, { status: 'completed', txHash }));
+    const again = await writesNothing(api, () => sendReview(api, reviewer, second, { status: 'completed', txHash }));
+    expect(whyTwo(again)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+    const path = `/operations/transactions/${second}/completion?txHash=${txHash}`;
+    const { because } = succeeded(await call(api, 'GET', path, { token: reviewer.token })).body.data;
+    expect(because).toEqual(['hash-used']);
+    const body = { transactionId: second, txHash };
+    succeeded(await approve(String(succeeded(await send(reviewer, '/completion', body)).body.data.id)));
   });
 
   it('is one of two deposits that are completed with one hash at the same time', async () => {
@@ -174,6 +193,44 @@ describe('what needs a second operator', () => {
     expect(await stateOf(proposal)).toMatchObject({ status: 'refused', decidedBy: { id: approver.id } });
   });
 
+  it('is approved by nobody whose account is ended while the approval runs', async () => {
+    const leaving = await approverNamed('leaving');
+    const proposal = await proposed(await announce(11_000));
+    const before = await balanceOf(api, ada);
+    const admin = new Client({ connectionString: api.databaseUrl });
+    await admin.connect();
+    await admin.query('begin');
+    await admin.query(`update users set status = 'suspended' where id = $1`, [leaving.id]);
+    const approving = approve(proposal, leaving);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let tries = 0; tries < 200 && (await api.database.query(waits)).length === 0; tries += 1) await tick(10);
+    await admin.query('commit');
+    await admin.end();
+    expect(code(await approving)).toEqual([403, 'NOT_ALLOWED']);
+    expect([await balanceOf(api, ada), (await stateOf(proposal)).status]).toEqual([before, 'open']);
+    succeeded(await approve(proposal));
+  });
+
+  it('stands in the audit log with the line before and after, its coins and its hash', async () => {
+    const id = await announce(11_000);
+    const proposal = await proposed(id);
+    succeeded(await approve(proposal));
+    const [record] = await api.database.query<{ before: object; after: object }>(
+      `select before, after from audit_records where action = 'approve-proposal' and subject = $1`,
+      [proposal],
+    );
+    const [line] = await api.database.query<{ reference: string; tx_hash: string }>(
+      'select reference, tx_hash from transactions where id = $1',
+      [id],
+    );
+    const same = { lineId: id, type: 'deposit', reference: line!.reference, cents: '1100000' };
+    expect(record).toMatchObject({
+      before: { ...same, status: 'pending', txHash: null },
+      after: { ...same, kind: 'completion', proposedBy: reviewer.id, status: 'completed', txHash: line!.tx_hash },
+    });
+    expect(record!.after).toHaveProperty('receivedCoin');
+  });
+
   it('ends with what it is about, and is never changed', async () => {
     const rich = await investor(api);
     await fund(api, rich, approver, methods.bitcoin, 30_000);
@@ -204,11 +261,14 @@ describe('what needs a second operator', () => {
     do {
       const { data, ...page } = await read(`limit=1&kind=completion${cursor}`);
       found.push(...data.map(({ id }) => id));
+      expect((page as unknown as { open: number }).open).toBeGreaterThan(1);
       const next = (page as { nextCursor?: string | null }).nextCursor;
       cursor = next ? `&cursor=${next}` : '';
     } while (cursor);
     expect(found.filter((id) => ids.includes(id))).toEqual(ids);
     expect((await read('kind=correction')).data).toEqual([]);
+    const [{ transactionId }] = [await stateOf(ids[1]!)];
+    expect((await read(`transactionId=${String(transactionId)}`)).data.map(({ id }) => id)).toEqual([ids[1]]);
     expect((await read('status=withdrawn')).data.map(({ id }) => id)).not.toContain(ids[0]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
 import { MORNING, after, tick } from '../support/market-time.js';
+import { methodByTwo } from '../support/payment-methods.js';
 import { type Expected, expectRefusal, writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -149,15 +150,13 @@ describe('a quote', () => {
         'changed',
         (id) => {
           const body = { currency: 'Litecoin', network: 'LTC', address: OTHER_LITECOIN };
-          return call(api, 'PUT', `/payment-method/${id}`, { token: treasurer.token, body });
+          return methodByTwo(api, [treasurer, boss], body, id);
         },
       ],
     ];
     it.each(ways)('%s afterwards keeps the address that was shown', async (_, takeAway) => {
       const body = { currency: 'Bitcoin', network: 'BTC', address: SPARE };
-      const method = String(
-        succeeded(await call(api, 'POST', '/payment-method', { token: treasurer.token, body })).body.data.id,
-      );
+      const method = await methodByTwo(api, [treasurer, boss], body);
       const { id, rate, coinAmount, depositAddress } = await quoted('deposit', '250', method);
       expect(depositAddress).toBe(SPARE);
       await takeAway(method);
@@ -172,16 +171,13 @@ describe('a quote', () => {
   it('of a withdrawal keeps its network, although its method was changed to another coin', async () => {
     const { id: quoteId, rate } = await quoted('withdrawal', '250', methods.litecoin);
     const change = (currency: string, network: string, address: string) =>
-      call(api, 'PUT', `/payment-method/${methods.litecoin}`, {
-        token: treasurer.token,
-        body: { currency, network, address },
-      });
-    succeeded(await change('Bitcoin', 'BTC', SPARE));
+      methodByTwo(api, [treasurer, boss], { currency, network, address }, methods.litecoin);
+    await change('Bitcoin', 'BTC', SPARE);
     const send = (recipient: string) =>
       sendWithdrawal(api, ada, methods, 'litecoin', { amount: 250, quoteId, recipient });
     const elsewhere = await send(ADDRESSES.bitcoin.customer);
     const sent = await send(ADDRESSES.litecoin.customer);
-    succeeded(await change('Litecoin', 'LTC', ADDRESSES.litecoin.platform));
+    await change('Litecoin', 'LTC', ADDRESSES.litecoin.platform);
     expectRefusal(elsewhere, [422, 'ADDRESS_INVALID', 'Please enter a valid LTC address', 'recipient']);
     expect(succeeded(sent).body.data).toMatchObject({ rate, network: 'LTC', coin: 'LTC' });
   });

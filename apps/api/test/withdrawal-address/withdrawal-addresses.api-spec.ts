@@ -6,6 +6,7 @@ import { AddWithdrawalAddress } from '#modules/withdrawal-address/index.js';
 import { codeFor } from '#platform/mail/derived-secrets.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { type MethodName, type Person, codeOf, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { methodByTwo, removeMethod } from '../support/payment-methods.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -135,11 +136,11 @@ describe('a withdrawal goes nowhere', () => {
   it('where the platform receives, or ever received, in any spelling', async () => {
     const ada = await rich();
     const changed = { currency: 'Ethereum', network: 'ERC-20', address: '0x27b1fdb04752bbc536007a920d24acb045561c26' };
-    const made = await call(api, 'POST', '/payment-method', { token: treasurer.token, body: changed });
-    const { id } = succeeded(made).body.data;
+    const two = [treasurer, boss] as const;
+    const id = await methodByTwo(api, two, changed);
     const now = { ...changed, address: '0x3599689E6292b81B2d85451025146515070129Bb' };
-    succeeded(await call(api, 'PUT', `/payment-method/${String(id)}`, { token: treasurer.token, body: now }));
-    succeeded(await call(api, 'DELETE', `/payment-method/${String(id)}`, { token: treasurer.token }));
+    await methodByTwo(api, two, now, id);
+    succeeded(await removeMethod(api, treasurer, id));
     const ours: [string, string][] = [
       ['BTC', ADDRESSES.bitcoin.platform],
       ['BTC', ADDRESSES.bitcoin.platform.toUpperCase()],
@@ -154,7 +155,7 @@ describe('a withdrawal goes nowhere', () => {
     // One that the platform begins to use after it was confirmed.
     await book.addConfirmed(ada, 'BTC', EARLY);
     const taken = { currency: 'Bitcoin', network: 'BTC', address: EARLY };
-    succeeded(await call(api, 'POST', '/payment-method', { token: treasurer.token, body: taken }));
+    await methodByTwo(api, two, taken);
     await at(25 * HOUR, async () => {
       const again = await signedInAgain(ada);
       expect((await book.withdraw(again, methods.bitcoin, EARLY)).body.code).toBe('ADDRESS_IS_OURS');

@@ -20,6 +20,8 @@ export const DEMO_INVESTOR: Credentials = { email: 'demo@sextant.example', passw
 /** An approver, who may review and propose and approve. */
 export const OPERATOR: Credentials = { email: 'approver@sextant.example', password: 'operator-demo-password' };
 export const REVIEWER: Credentials = { email: 'reviewer@sextant.example', password: 'operator-demo-password' };
+export const ADMIN: Credentials = { email: 'operator@sextant.example', password: 'operator-demo-password' };
+export const TREASURER: Credentials = { email: 'treasurer@sextant.example', password: 'operator-demo-password' };
 
 interface Body {
   data: Record<string, unknown>;

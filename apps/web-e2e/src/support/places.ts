@@ -38,6 +38,7 @@ export const INVESTOR_PLACES: readonly Place[] = [
   { name: 'new-trade', path: '/trades/new' },
   { name: 'transactions', path: '/transactions' },
   { name: 'statements', path: '/transactions/statements' },
+  { name: 'notifications', path: '/notifications' },
   { name: 'markets', path: '/markets' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-security', path: '/profile?tab=security' },

@@ -167,6 +167,14 @@ export const ROUTES: readonly AppRoute[] = [
     page: loadable(() => import('../pages/transaction.js')),
   },
   {
+    path: to.notifications.path,
+    title: 'Notifications',
+    subtitle: 'What happened in your account',
+    back: true,
+    access: 'account',
+    page: loadable(() => import('../pages/notifications.js')),
+  },
+  {
     path: to.markets.path,
     title: 'Markets',
     subtitle: 'Quotes, charts and calendars',

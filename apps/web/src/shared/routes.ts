@@ -49,6 +49,7 @@ export const to = {
   transactions: page('/transactions', (find: { search?: string; type?: 'withdrawal' } = {}) => ({ ...find })),
   statements: page('/transactions/statements'),
   transaction: page('/transaction/:id', (id: string) => ({ id })),
+  notifications: page('/notifications'),
   markets: page('/markets'),
   /** The operators' console. @param screen one of its screens, such as `deposits` @param query such as `{ case: id }` */
   operations: Object.assign(

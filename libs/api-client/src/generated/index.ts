@@ -9,6 +9,8 @@ export * from './operations-books/operations-books.js';
 export * from './operations-cases/operations-cases.js';
 export * from './operations-customers/operations-customers.js';
 export * from './operations-operators/operations-operators.js';
+export * from './operations-overview/operations-overview.js';
+export * from './operations-payment-methods/operations-payment-methods.js';
 export * from './operations-proposals/operations-proposals.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';

@@ -26,10 +26,13 @@ import { VerifyRegularly } from './use-cases/verify-regularly.js';
     RootLedgerDays,
     VerifyAudit,
   ],
-  exports: [Audit],
+  exports: [Audit, RecordRefusals],
 })
 export class AuditModule {}
 
 /** What `npm run audit:verify` needs, without people, jobs and figures. */
-@Module({ providers: [AuditRepository, LedgerDaysRepository, VerifyAudit], exports: [VerifyAudit] })
+@Module({
+  providers: [AuditRepository, AuditCheckRepository, LedgerDaysRepository, VerifyAudit],
+  exports: [VerifyAudit],
+})
 export class AuditVerifyModule {}

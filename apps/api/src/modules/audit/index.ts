@@ -3,4 +3,5 @@ export { AuditModule, AuditVerifyModule } from './audit.module.js';
 export { RecordRefusals, recordRefusals } from './record-refusals.js';
 export { RootLedgerDays } from './use-cases/root-ledger-days.js';
 export { VerifyRegularly } from './use-cases/verify-regularly.js';
-export { type AuditReport, type KeptHead, VerifyAudit } from './use-cases/verify-audit.js';
+export type { AuditReport, KeptHead } from './audit-report.js';
+export { VerifyAudit } from './use-cases/verify-audit.js';

@@ -40,6 +40,19 @@ export class LedgerDaysRepository {
     return row?.day ?? now;
   }
 
+  /**
+   * The midnight (UTC) that every day before it has its root by, if it has entries: it has been over for six hours. None
+   * where no root could be written yet. By the database's clock, like `openFrom`.
+   */
+  async rootedBefore(now: Date): Promise<Date | undefined> {
+    const [row] = await this.database.query<{ day: Date }>(
+      `select date_trunc('day', least($1, clock_timestamp()) - interval '6 hours', 'UTC') as day
+         from audit_head where roots_since < clock_timestamp() - interval '6 hours'`,
+      [now],
+    );
+    return row?.day;
+  }
+
   /** Every entry, and every posting without one, whose id was made at or after an instant, in milliseconds since 1970. */
   async *entriesSince(sinceMs: number): AsyncGenerator<LedgerEntry> {
     const since = lowestId(sinceMs);

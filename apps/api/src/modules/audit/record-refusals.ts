@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, requestContext } from '#platform/http/index.js';
@@ -14,6 +15,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NO_REFUSALS = new Set(['SECOND_FACTOR_REQUIRED', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
 
 type Request = FastifyRequest & { user?: Caller };
+/** The customer whose transaction it is. */
+type OwnerOf = (transactionId: string) => Promise<string | undefined>;
+
+/** Where `:id` is a customer, and where it is a transaction of one. */
+const OF_CUSTOMER = /\/(user|operations\/customers)\/:id(\/|$)/;
+const OF_TRANSACTION = /\/(transaction|operations\/cases|operations\/transactions)\/:id(\/|$)/;
 
 /**
  * Records what was refused: whatever an operator tried to change, whatever was not allowed to them, routes of operators
@@ -25,6 +32,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
   private readonly budget = new RefusalBudget();
   private writing = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  private ownerOf: OwnerOf = async () => undefined;
 
   constructor(
     private readonly audit: Audit,
@@ -40,6 +48,11 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
     clearInterval(this.timer);
     this.flush();
     await this.settled();
+  }
+
+  /** Whose lines these are is known to the module that keeps them. */
+  findOwnersBy(ownerOf: OwnerOf): void {
+    this.ownerOf = ownerOf;
   }
 
   /** Once everything that was refused so far is recorded. */
@@ -65,11 +78,21 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
         action: user ? 'tried-route' : 'tried-sign-in',
         outcome: 'refused',
         subject: forOperators && id ? id : event,
-        customerId: forOperators && route.includes('/user/:id') ? id : undefined,
+        customerId: forOperators ? await this.customerOf(request) : undefined,
         after: { refused, status: statusCode, route, tried },
         from,
       });
     });
+  }
+
+  /** Whom a request was about, where that can be known. */
+  private async customerOf({ params, body, routeOptions: { url = '' } }: Request): Promise<string | undefined> {
+    const { id } = (params ?? {}) as { id?: unknown };
+    const { customerId, transactionId } = (body ?? {}) as { customerId?: unknown; transactionId?: unknown };
+    const customer = OF_CUSTOMER.test(url) ? id : customerId;
+    if (isUuid(customer)) return customer as string;
+    const transaction = OF_TRANSACTION.test(url) ? id : transactionId;
+    return isUuid(transaction) ? this.ownerOf(transaction as string) : undefined;
   }
 
   /** Records how many more there were. */

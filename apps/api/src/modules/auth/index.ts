@@ -2,8 +2,8 @@ import { SessionEntity } from './session.entity.js';
 
 export { AUTH_MAILS } from './auth.mails.js';
 export { AuthModule } from './auth.module.js';
-export { PasswordTooCommon, PasswordTooPersonal } from './auth.errors.js';
-export { PasswordHasher } from './password-hasher.js';
+export { PasswordTooCommon, PasswordTooPersonal, SessionNotFound } from './auth.errors.js';
+export { PASSWORD_COST, PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-policy.js';
 export { hashOfSecret } from './session-cookies.js';
 export { SessionRepository } from './session.repository.js';

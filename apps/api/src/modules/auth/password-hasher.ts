@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue, TooBusy } from '#platform/http/index.js';
 
 /** argon2id (the library's default kind) at the figures OWASP names for it; about 12 ms each. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most four, and a core always stays for everything else. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** A second or two of work: whoever came later would not wait that long. */
@@ -15,15 +15,22 @@ const MOST_WAITING = 32;
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly queue = new BoundedQueue({ concurrency: AT_ONCE, capacity: MOST_WAITING });
+  private cost = PASSWORD_COST;
   private dummyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.dummyHash = await hash(randomBytes(32), COST);
+    if (!this.dummyHash) await this.useCost(PASSWORD_COST);
+  }
+
+  /** Hashes with other figures from now on. No setting leads here: only tests, which make thousands of people. */
+  async useCost(cost: typeof PASSWORD_COST): Promise<void> {
+    this.cost = cost;
+    this.dummyHash = await hash(randomBytes(32), cost);
   }
 
   /** @throws TooBusy */
   hash(password: string): Promise<string> {
-    return this.inQueue(() => hash(plain(password), COST));
+    return this.inQueue(() => hash(plain(password), this.cost));
   }
 
   /** Whether a password belongs to a hash. @throws TooBusy */

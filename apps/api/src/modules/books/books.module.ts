@@ -27,5 +27,6 @@ import { WalletsController } from './wallets/wallets.controller.js';
     EnterWalletBalances,
     ExplainDifference,
   ],
+  exports: [TrialBalanceQueries, ReconciliationQueries],
 })
 export class BooksModule {}

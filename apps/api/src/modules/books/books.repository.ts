@@ -75,7 +75,7 @@ export class BooksRepository {
     return row?.until ?? new Date(0);
   }
 
-  /** What moved on each account before `from`, and from then until `until`. Three sums that have no entry in common. */
+  /** What moved on each account before `from`, and from then until `until`. Three sums that have no entry in common: call it inside a snapshot. */
   async moved(from: Date, until: Date): Promise<Moved> {
     const kept = await this.keptUntil();
     const moved: Moved = new Map();
@@ -112,7 +112,7 @@ export class BooksRepository {
     );
   }
 
-  /** The days before one on which anything moved on an account, newest first. */
+  /** The days before one on which anything moved on an account, newest first. Call it inside a snapshot: it reads twice. */
   async days(account: Account, before: Date, limit: number): Promise<DayRow[]> {
     const kept = await this.keptUntil();
     return this.database.query<DayRow>(

@@ -32,6 +32,16 @@ export class PeriodRepository {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('books_keep_days'))`);
   }
 
+  /**
+   * Waits until every movement that has asked which periods are closed is committed or rolled back, and lets none ask until
+   * the transaction ends. The trigger on `entries` asks, so its transaction holds a lock on this table until its end anyway:
+   * at any other time, a movement pays nothing for it. Movements behind it wait, so it gives up after a second and a half.
+   */
+  async holdMovements(): Promise<void> {
+    await this.database.query(`select set_config('lock_timeout', '1500', true)`);
+    await this.database.query('lock table closed_periods in access exclusive mode');
+  }
+
   async add(until: Date, closedBy: string, closedAt: Date, balances: Partial<Record<Account, string>>): Promise<void> {
     await this.database.query(
       'insert into closed_periods (until, closed_by, closed_at, balances) values ($1, $2, $3, $4)',

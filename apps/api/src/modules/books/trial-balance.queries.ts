@@ -59,7 +59,7 @@ export class TrialBalanceQueries {
   /** The days on which anything moved on an account, newest first. */
   async days({ account, before }: BookDaysRequest): Promise<{ days: BookDayDto[]; nextBefore: string | null }> {
     const behind = before ? midnightOf(before)! : dayAfter(this.clock.now());
-    const rows = await this.books.days(account, behind, DAYS_LISTED);
+    const rows = await this.books.inOneSnapshot(() => this.books.days(account, behind, DAYS_LISTED));
     const days = rows.slice(0, DAYS_LISTED).map(({ day, debits, credits }) => ({
       day: dayOf(day),
       debits: inDollars(BigInt(debits)),

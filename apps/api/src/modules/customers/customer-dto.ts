@@ -1,4 +1,4 @@
-import { REASONS, reasonSentence } from '@sextant/business-rules';
+import { reasonForColleagues } from '@sextant/business-rules';
 import { cents, dollars } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
 import { accountStatus } from '#modules/user/index.js';
@@ -58,9 +58,10 @@ export const toNoteDto = (row: NoteRow, colleagues: Colleagues): CustomerNoteDto
   text: row.body,
 });
 
-/** A reason from the catalogue as the customer reads it; what colleagues typed as it is. */
-const inWords = (text: string | null): string | null =>
-  text !== null && Object.hasOwn(REASONS, text) ? reasonSentence(text) : text;
+function operatorOf({ actor_id, role }: StepRow, colleagues: Colleagues): ColleagueDto | null {
+  const colleague = toColleagueDto(colleagues, actor_id);
+  return colleague && { ...colleague, role };
+}
 
 export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto => ({
   id: row.id,
@@ -68,8 +69,8 @@ export const toStepDto = (row: StepRow, colleagues: Colleagues): CustomerStepDto
   about: row.about,
   what: row.what,
   by: row.by,
-  operator: toColleagueDto(colleagues, row.actor_id),
-  text: inWords(row.text),
+  operator: operatorOf(row, colleagues),
+  text: reasonForColleagues(row.text),
   subjectId: row.subject_id,
   kind: row.kind,
   reference: row.reference,

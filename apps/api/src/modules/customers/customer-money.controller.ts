@@ -1,8 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForOperator, IdParam, Refuses, RepliesWithList, ValidationFailed, reply } from '#platform/http/index.js';
+import {
+  type Caller,
+  CurrentUser,
+  CursorDto,
+  ForOperator,
+  IdParam,
+  Refuses,
+  RepliesWithList,
+  ValidationFailed,
+  reply,
+} from '#platform/http/index.js';
 import { TradeDto, TradeListRequest, TradePageDto, TradeQueries } from '#modules/trade/index.js';
-import { HistoryRequest, NextCursorDto, TransactionDto, TransactionQueries } from '#modules/transaction/index.js';
+import { HistoryRequest, TransactionDto, TransactionQueries } from '#modules/transaction/index.js';
 import { UserNotFound } from '#modules/user/index.js';
 import { CustomersQueries } from './customers.queries.js';
 
@@ -22,10 +32,10 @@ export class CustomerMoneyController {
     operationId: 'listCustomerTransactions',
     summary: 'Read the transactions of a customer, newest first',
   })
-  @RepliesWithList(TransactionDto, { extra: NextCursorDto })
+  @RepliesWithList(TransactionDto, { extra: CursorDto })
   @Refuses(ValidationFailed, UserNotFound)
-  async transactions(@IdParam() id: string, @Query() request: HistoryRequest) {
-    await this.customers.require(id);
+  async transactions(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() request: HistoryRequest) {
+    await this.customers.open(caller, id);
     const { transactions, nextCursor } = await this.transactionQueries.linesOf(id, request);
     return reply('Transactions', transactions, { nextCursor });
   }
@@ -38,8 +48,8 @@ export class CustomerMoneyController {
   })
   @RepliesWithList(TradeDto, { extra: TradePageDto })
   @Refuses(ValidationFailed, UserNotFound)
-  async trades(@IdParam() id: string, @Query() request: TradeListRequest) {
-    await this.customers.require(id);
+  async trades(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() request: TradeListRequest) {
+    await this.customers.open(caller, id);
     const { trades, nextCursor } = await this.tradeQueries.listOf(id, request);
     return reply('Trades', trades, { nextCursor });
   }

@@ -37,6 +37,8 @@ export interface StepRow extends Record<string, unknown> {
   kind: string | null;
   reference: string | null;
   amount: string | null;
+  /** What the operator was then, where the step keeps it. */
+  role: string | null;
 }
 
 export interface ColleagueRow extends Record<string, unknown> {
@@ -102,26 +104,42 @@ export class CustomerPageRepository {
       `select * from (
          (select x.id, ${AT('x.created_at')}, 'account' as about, x.event as what, x.operator_id as actor_id,
                  case x.caused_by when 'operator' then 'operator' else 'customer' end as by, x.reason as text,
-                 null::uuid as subject_id, null as kind, null as reference, null::bigint as amount
+                 null::uuid as subject_id, null as kind, null as reference, null::bigint as amount, null as role
             from account_events x where x.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, null, null, null, null
+         (select x.id, ${AT('x.created_at')}, 'note', 'written', x.author_id, 'operator', x.body, null, null, null, null, null
             from customer_notes x where x.user_id = $1 and ${BEHIND})
          union all
          (select x.id, ${AT('x.at')}, 'transaction', x.status, case x.actor_role when 'operator' then x.actor_id end,
                  case x.actor_role when 'investor' then 'customer' else x.actor_role end, x.reason, t.id, t.type, t.reference,
-                 t.amount
+                 coalesce((x.line ->> 'amount')::bigint, t.amount), x.operator_role
             from transaction_events x
             join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
          union all
-         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value
+         (select x.id, ${AT('x.at')}, 'trade', x.kind, null, 'customer', null, t.id, t.symbol, null, x.value, null
             from trade_events x
             join trades t on t.user_id = x.user_id and t.id = x.trade_id
            where x.user_id = $1 and t.user_id = $1 and ${BEHIND})
        ) steps order by id desc limit $3`,
       [userId, after?.id ?? null, limit + 1],
     );
+  }
+
+  /** What operators were when they wrote of an account or a note, by the step's id: as the audit log recorded it with that. */
+  async rolesThen(userId: string, steps: readonly StepRow[]): Promise<Map<string, string | null>> {
+    const theirs = steps.filter(
+      ({ about, actor_id }) => actor_id !== null && (about === 'account' || about === 'note'),
+    );
+    if (theirs.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; role: string | null }>(
+      `select s.id, (select r.actor_role from audit_records r
+                      where r.customer_id = $1 and r.actor_id = s.actor_id and r.outcome = 'done' and r.at >= s.at
+                      order by r.sequence limit 1) as role
+         from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) s (id, actor_id, at)`,
+      [userId, theirs.map(({ id }) => id), theirs.map(({ actor_id }) => actor_id), theirs.map(({ at }) => at)],
+    );
+    return new Map(rows.map(({ id, role }) => [id, role]));
   }
 
   /** Operators by id, for the names beside what they did. */

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
+  CursorDto,
   ForOperator,
   IdParam,
   PageRequest,
@@ -13,11 +14,11 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { SessionNotFound } from '#modules/auth/index.js';
 import { UserNotFound } from '#modules/user/index.js';
 import { CustomersQueries } from './customers.queries.js';
 import { CustomerEntriesRequest, CustomerNoteRequest, FindCustomersRequest } from './dto/customer.request.js';
 import {
-  CursorDto,
   CustomerDto,
   CustomerEntryDto,
   CustomerNoteDto,
@@ -25,6 +26,7 @@ import {
   CustomerSessionDto,
   CustomerStepDto,
 } from './dto/customer.response.js';
+import { EndCustomerSession } from './use-cases/end-customer-session.js';
 import { WriteNote } from './use-cases/write-note.js';
 
 @ApiTags('Operations: Customers')
@@ -33,6 +35,7 @@ export class CustomersController {
   constructor(
     private readonly customers: CustomersQueries,
     private readonly writeNote: WriteNote,
+    private readonly endSession: EndCustomerSession,
   ) {}
 
   @Get()
@@ -67,8 +70,8 @@ export class CustomersController {
   })
   @RepliesWithList(CustomerEntryDto, { extra: CursorDto })
   @Refuses(ValidationFailed, UserNotFound)
-  async entries(@IdParam() id: string, @Query() request: CustomerEntriesRequest) {
-    const { entries, nextCursor } = await this.customers.entries(id, request);
+  async entries(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() request: CustomerEntriesRequest) {
+    const { entries, nextCursor } = await this.customers.entries(caller, id, request);
     return reply('Ledger lines', entries, { nextCursor });
   }
 
@@ -77,8 +80,23 @@ export class CustomersController {
   @ApiOperation({ operationId: 'listCustomerSessions', summary: 'Read where a customer is signed in' })
   @RepliesWithList(CustomerSessionDto)
   @Refuses(UserNotFound)
-  async sessions(@IdParam() id: string) {
-    return reply('Sessions', await this.customers.sessions(id));
+  async sessions(@CurrentUser() caller: Caller, @IdParam() id: string) {
+    return reply('Sessions', await this.customers.sessions(caller, id));
+  }
+
+  @Delete(':id/sessions/:sessionId')
+  @Limited('review')
+  @ForOperator('suspend-customers')
+  @ApiOperation({
+    operationId: 'endCustomerSession',
+    summary: 'Sign a customer out on one device',
+    description: 'The account stays open: they can sign in again.',
+  })
+  @RepliesWith(null)
+  @Refuses(UserNotFound, SessionNotFound)
+  async end(@CurrentUser() caller: Caller, @IdParam() id: string, @IdParam('sessionId') sessionId: string) {
+    await this.endSession.run(caller.userId, id, sessionId);
+    return reply('The session has ended', null);
   }
 
   @Get(':id/notes')
@@ -86,8 +104,8 @@ export class CustomersController {
   @ApiOperation({ operationId: 'listCustomerNotes', summary: 'Read what colleagues noted about a customer' })
   @RepliesWithList(CustomerNoteDto, { extra: CursorDto })
   @Refuses(ValidationFailed, UserNotFound)
-  async notes(@IdParam() id: string, @Query() request: PageRequest) {
-    const { notes, nextCursor } = await this.customers.notes(id, request);
+  async notes(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() request: PageRequest) {
+    const { notes, nextCursor } = await this.customers.notes(caller, id, request);
     return reply('Notes', notes, { nextCursor });
   }
 
@@ -116,8 +134,8 @@ export class CustomersController {
   })
   @RepliesWithList(CustomerStepDto, { extra: CursorDto })
   @Refuses(ValidationFailed, UserNotFound)
-  async timeline(@IdParam() id: string, @Query() request: PageRequest) {
-    const { steps, nextCursor } = await this.customers.timeline(id, request);
+  async timeline(@CurrentUser() caller: Caller, @IdParam() id: string, @Query() request: PageRequest) {
+    const { steps, nextCursor } = await this.customers.timeline(caller, id, request);
     return reply('Timeline', steps, { nextCursor });
   }
 }

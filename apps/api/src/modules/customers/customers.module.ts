@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '#modules/auth/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
 import { CustomerMoneyController } from './customer-money.controller.js';
@@ -6,12 +7,13 @@ import { CustomerPageRepository } from './customer-page.repository.js';
 import { CustomersController } from './customers.controller.js';
 import { CustomersQueries } from './customers.queries.js';
 import { CustomersRepository } from './customers.repository.js';
+import { EndCustomerSession } from './use-cases/end-customer-session.js';
 import { WriteNote } from './use-cases/write-note.js';
 
 /** What operators read about one customer, and note. */
 @Module({
-  imports: [TradeModule, TransactionModule],
+  imports: [AuthModule, TradeModule, TransactionModule],
   controllers: [CustomersController, CustomerMoneyController],
-  providers: [CustomersRepository, CustomerPageRepository, CustomersQueries, WriteNote],
+  providers: [CustomersRepository, CustomerPageRepository, CustomersQueries, WriteNote, EndCustomerSession],
 })
 export class CustomersModule {}

@@ -33,8 +33,7 @@ export class CustomersQueries {
 
   /** @throws UserNotFound for who is no customer */
   async page(operator: Caller, id: string): Promise<CustomerPageDto> {
-    const row = await this.require(id);
-    await this.audit.recordRead({ actor: operator, action: 'open-customer', subject: id, customerId: id });
+    const row = await this.open(operator, id);
     const [{ totp, passkeys, recoveryCodesLeft }, totals] = await Promise.all([
       this.secondFactors.stateOf(id),
       this.transactions.totalsOf(id),
@@ -59,16 +58,16 @@ export class CustomersQueries {
     };
   }
 
-  async entries(id: string, { account, limit, cursor }: CustomerEntriesRequest) {
-    await this.require(id);
+  async entries(operator: Caller, id: string, { account, limit, cursor }: CustomerEntriesRequest) {
+    await this.open(operator, id);
     const rows = await this.pages.entries(id, account, decodeCursor(cursor), limit);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
     const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
     return { entries: page.map((row) => toEntryDto(row, colleagues)), nextCursor };
   }
 
-  async sessions(id: string): Promise<CustomerSessionDto[]> {
-    await this.require(id);
+  async sessions(operator: Caller, id: string): Promise<CustomerSessionDto[]> {
+    await this.open(operator, id);
     const rows = await this.pages.sessions(id, this.clock.now());
     return rows.map((row) => ({
       id: row.id,
@@ -79,20 +78,32 @@ export class CustomersQueries {
     }));
   }
 
-  async notes(id: string, { limit, cursor }: PageRequest) {
-    await this.require(id);
+  async notes(operator: Caller, id: string, { limit, cursor }: PageRequest) {
+    await this.open(operator, id);
     const rows = await this.pages.notes(id, decodeCursor(cursor), limit);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
     const colleagues = await this.pages.colleagues(page.map(({ author_id }) => author_id));
     return { notes: page.map((row) => toNoteDto(row, colleagues)), nextCursor };
   }
 
-  async timeline(id: string, { limit, cursor }: PageRequest) {
-    await this.require(id);
+  async timeline(operator: Caller, id: string, { limit, cursor }: PageRequest) {
+    await this.open(operator, id);
     const rows = await this.pages.timeline(id, decodeCursor(cursor), limit);
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.at, id: row.id }));
     const colleagues = await this.pages.colleagues(page.map(({ actor_id }) => actor_id));
-    return { steps: page.map((row) => toStepDto(row, colleagues)), nextCursor };
+    const roles = await this.pages.rolesThen(id, page);
+    const steps = page.map((row) => toStepDto({ ...row, role: row.role ?? roles.get(row.id) ?? null }, colleagues));
+    return { steps, nextCursor };
+  }
+
+  /**
+   * A customer whom an operator reads, in the audit log before anything is shown.
+   * @throws UserNotFound for who is no customer
+   */
+  async open(operator: Caller, id: string): Promise<CustomerRow> {
+    const row = await this.require(id);
+    await this.audit.recordRead({ actor: operator, action: 'open-customer', subject: id, customerId: id });
+    return row;
   }
 
   /** @throws UserNotFound for who is no customer */

@@ -83,11 +83,14 @@ export class CustomersRepository {
 
   /** The customers in whose address book an address is, or on whose transaction a hash. @param text in lower case */
   async idsByAddressOrHash(text: string): Promise<string[]> {
+    // With and without 0x it is one hash. Both are values, so that the index on the lower-case hash answers.
+    const bare = text.replace(/^0x/, '');
     const rows = await this.database.query<{ user_id: string }>(
       `(select user_id from withdrawal_addresses where lower(address) = $1 limit ${MOST_OF_ADDRESS})
        union
-       (select user_id from transactions where lower(tx_hash) = $1 and tx_hash is not null limit ${MOST_OF_ADDRESS})`,
-      [text],
+       (select user_id from transactions
+         where lower(tx_hash) = any($2::text[]) and tx_hash is not null limit ${MOST_OF_ADDRESS})`,
+      [text, [bare, `0x${bare}`]],
     );
     return rows.map(({ user_id }) => user_id);
   }

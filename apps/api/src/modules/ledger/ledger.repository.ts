@@ -58,6 +58,10 @@ export type Summed = (typeof SUMMED)[number];
 
 const DAY = `to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, cash, invested, withdrawal_hold, ${SUMMED.join(', ')}, first_at`;
 
+const OWN_SUMS = ['cash', 'invested', 'withdrawal_hold']
+  .map((name) => `coalesce(sum(d.${name}), 0) as ${name}`)
+  .join(', ');
+
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly database: Database) {}
@@ -128,6 +132,26 @@ export class LedgerRepository {
       `select ${DAY} from ledger_days_between($1, $2, 'infinity') d order by d.day`,
       [userId, since],
     );
+  }
+
+  /** What the kept days before a midnight moved in all, and up to when days are kept. */
+  async keptBefore(userId: string, midnight: Date): Promise<(BalanceRow & { until: Date | null }) | undefined> {
+    const rows = await this.database.query<BalanceRow & { until: Date | null }>(
+      `select ${OWN_SUMS}, (select max(k.day) + interval '24 hours' from ledger_days k where k.user_id = $1) as until
+         from ledger_days d where d.user_id = $1 and d.day < $2`,
+      [userId, midnight],
+    );
+    return rows[0];
+  }
+
+  /** The same of the days between two midnights, by the postings. */
+  async postedBetween(userId: string, from: Date, until: Date): Promise<BalanceRow | undefined> {
+    const rows = await this.database.query<BalanceRow>(`select ${OWN_SUMS} from ledger_days_between($1, $2, $3) d`, [
+      userId,
+      from,
+      until,
+    ]);
+    return rows[0];
   }
 
   /**

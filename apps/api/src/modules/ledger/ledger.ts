@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cents, ZERO, cents } from '@sextant/money';
+import { type Cents, ZERO, cents, sumCents } from '@sextant/money';
 import { Clock } from '#platform/clock/index.js';
 import { ifPossibleNow } from '#platform/database/index.js';
 import { type BalanceRow, type DayRow, LedgerRepository, type Summed } from './ledger.repository.js';
@@ -95,6 +95,21 @@ export class Ledger {
    */
   keepDays(userId: string): Promise<Date | undefined> {
     return ifPossibleNow(() => this.ledger.keepDays(userId, this.clock.now()));
+  }
+
+  /**
+   * The balances at a midnight (UTC): what the kept days before it moved, and the postings of those behind them. Call it
+   * inside a snapshot: it reads twice.
+   */
+  async balanceBefore(userId: string, midnight: Date): Promise<Balance> {
+    const kept = await this.ledger.keptBefore(userId, midnight);
+    const posted = await this.ledger.postedBetween(userId, kept?.until ?? new Date(0), midnight);
+    const [days, rest] = [kept ? balanceIn(kept) : NOTHING, posted ? balanceIn(posted) : NOTHING];
+    return {
+      cash: sumCents([days.cash, rest.cash]),
+      invested: sumCents([days.invested, rest.invested]),
+      withdrawalHold: sumCents([days.withdrawalHold, rest.withdrawalHold]),
+    };
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { ChangeRoleRequest, InviteRequest } from './dto/operator.request.js';
 import { InvitationResponse, OperatorChangeResponse, OperatorResponse } from './dto/operator.response.js';
 import {
@@ -100,17 +101,22 @@ export class OperatorController {
   @ForOperator('manage-operators')
   @Limited('review')
   @HttpCode(200)
+  @Confirmed()
   @ApiOperation({
     operationId: 'approveOperatorChange',
     summary: 'Approve a change of an operator',
     description:
-      'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once.',
+      'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.',
   })
   @RepliesWith(OperatorChangeResponse)
   @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin)
   @Refuses(OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, AddressHasAccount)
-  async approveOperatorChange(@CurrentUser() caller: Caller, @IdParam() id: string) {
-    await this.decideChange.approve(caller, id);
+  async approveOperatorChange(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    await this.decideChange.approve(caller, id, confirmation);
     return reply('The change is approved', await this.queries.change(caller.userId, id));
   }
 

@@ -4,8 +4,19 @@ export { OpenTransfers } from './open-transfers.js';
 export { PAYMENT_METHOD_MAILS } from './payment-method.mails.js';
 export { PaymentMethodModule } from './payment-method.module.js';
 export { PaymentMethods, type PaymentMethod } from './payment-methods.js';
-export { PaymentMethodUnknown } from './payment-method.errors.js';
+export { PaymentMethodRequest } from './dto/payment-method.request.js';
+export { MethodChangeQueries } from './method-change.queries.js';
+export type { MethodChange } from './method-change.repository.js';
+export {
+  PaymentMethodChangeWaits,
+  PaymentMethodExists,
+  PaymentMethodNotFound,
+  PaymentMethodOther,
+  PaymentMethodUnknown,
+} from './payment-method.errors.js';
 export { PaymentMethodQueries } from './payment-method.queries.js';
+export { ApproveChange } from './use-cases/approve-change.js';
+export { CheckChange, type ProposedMethod } from './use-cases/check-change.js';
 export { SavePaymentMethod } from './use-cases/save-payment-method.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Where deposits of one currency on one network go. Belongs to no customer; a row is never removed. */
 @Entity('payment_methods')
-@Check('payment_methods_status', `status in ('active', 'retired', 'deleted')`)
+@Check('payment_methods_status', `status in ('waiting', 'active', 'retired', 'deleted')`)
 @Index('payment_methods_active_address', { synchronize: false })
 export class PaymentMethodEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payment_methods_pk' })

@@ -19,3 +19,27 @@ export const PaymentMethodExists = defineRefusal(
   'An active payment method already has this currency, network and address',
   'Change that one, or delete it first.',
 );
+export const PaymentMethodChangeWaits = defineRefusal(
+  'PAYMENT_METHOD_CHANGE_WAITS',
+  409,
+  'An approved change of this payment method has not taken effect yet. Stop it first.',
+  'For each method, and for each address, one approved change can wait at a time.',
+);
+export const PaymentMethodOther = defineRefusal(
+  'PAYMENT_METHOD_OTHER',
+  409,
+  'The payment method has changed since this was proposed. Please propose it again.',
+  'What the proposal says it replaces is not what the payment method is now.',
+);
+export const PaymentMethodChangeNotFound = defineRefusal(
+  'PAYMENT_METHOD_CHANGE_NOT_FOUND',
+  404,
+  'Change not found',
+  'No approved change of a payment method has this id.',
+);
+export const PaymentMethodChangeEnded = defineRefusal(
+  'PAYMENT_METHOD_CHANGE_ENDED',
+  409,
+  'This change has taken effect or was stopped already',
+  'A change can be stopped until it takes effect. After that, take the address out of use and propose another one.',
+);

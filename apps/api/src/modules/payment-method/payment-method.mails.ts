@@ -3,8 +3,8 @@ import type { MailKind } from '#platform/mail/index.js';
 /** Data of the mails to operators about payment methods. */
 interface PaymentMethodMails {
   /**
-   * Sent to every operator. Methods are written as `Tether over TRC-20`, addresses in full; null: no method or address
-   * before, or after, the change.
+   * Sent to every operator, of an approved change with who proposed it and from when on it holds (ISO 8601). Methods are
+   * written as `Tether over TRC-20`, addresses in full; null: no method or address before, or after, the change.
    */
   'payment-method-changed': {
     oldMethod: string | null;
@@ -12,6 +12,8 @@ interface PaymentMethodMails {
     newMethod: string | null;
     newAddress: string | null;
     operatorEmail: string;
+    proposerEmail: string | null;
+    time: string | null;
   };
 }
 
@@ -26,7 +28,7 @@ export const PAYMENT_METHOD_MAILS = {
   kinds: {
     'payment-method-changed': {
       subject: 'A payment method was changed',
-      optional: ['oldMethod', 'oldAddress', 'newMethod', 'newAddress'],
+      optional: ['oldMethod', 'oldAddress', 'newMethod', 'newAddress', 'proposerEmail', 'time'],
     },
   } satisfies Record<keyof PaymentMethodMails, MailKind>,
 };

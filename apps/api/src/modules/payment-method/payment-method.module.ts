@@ -1,25 +1,42 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '#modules/market/index.js';
 import { UserModule } from '#modules/user/index.js';
+import { MailOperators } from './mail-operators.js';
+import { MethodChangeController } from './method-change.controller.js';
+import { MethodChangeQueries } from './method-change.queries.js';
+import { MethodChangeRepository } from './method-change.repository.js';
 import { PaymentMethodController } from './payment-method.controller.js';
 import { PaymentMethodQueries } from './payment-method.queries.js';
 import { PaymentMethodRepository } from './payment-method.repository.js';
 import { PaymentMethods } from './payment-methods.js';
-import { ChangeAsOperator } from './use-cases/change-as-operator.js';
+import { ApplyChanges } from './use-cases/apply-changes.js';
+import { ApproveChange } from './use-cases/approve-change.js';
+import { CheckChange } from './use-cases/check-change.js';
+import { CheckReceiving } from './use-cases/check-receiving.js';
+import { RemoveAsOperator } from './use-cases/remove-as-operator.js';
 import { RemovePaymentMethod } from './use-cases/remove-payment-method.js';
 import { SavePaymentMethod } from './use-cases/save-payment-method.js';
+import { StopChange } from './use-cases/stop-change.js';
 
 @Module({
   imports: [MarketModule, UserModule],
-  controllers: [PaymentMethodController],
+  controllers: [PaymentMethodController, MethodChangeController],
   providers: [
     PaymentMethodRepository,
     PaymentMethodQueries,
     PaymentMethods,
     SavePaymentMethod,
     RemovePaymentMethod,
-    ChangeAsOperator,
+    RemoveAsOperator,
+    CheckReceiving,
+    MethodChangeRepository,
+    MethodChangeQueries,
+    MailOperators,
+    ApplyChanges,
+    CheckChange,
+    ApproveChange,
+    StopChange,
   ],
-  exports: [PaymentMethods, SavePaymentMethod, PaymentMethodQueries],
+  exports: [PaymentMethods, SavePaymentMethod, PaymentMethodQueries, MethodChangeQueries, CheckChange, ApproveChange],
 })
 export class PaymentMethodModule {}

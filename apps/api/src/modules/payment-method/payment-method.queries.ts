@@ -1,8 +1,8 @@
 import { currencyOf, minimumCents } from '@sextant/business-rules';
 import { centsFor, coinToString, dollars, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { type CoinRate, PriceSource } from '#modules/market/index.js';
-import { PaymentMethodNotFound } from './payment-method.errors.js';
 import type { PaymentMethodDto } from './dto/payment-method.response.js';
 import { PaymentMethodRepository, type PaymentMethodRow } from './payment-method.repository.js';
 
@@ -11,23 +11,18 @@ export class PaymentMethodQueries {
   constructor(
     private readonly methods: PaymentMethodRepository,
     private readonly prices: PriceSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Every active method with its figures at the current rate. */
   async list(): Promise<PaymentMethodDto[]> {
-    const [rows, rates] = await Promise.all([this.methods.listActive(), this.prices.rates()]);
+    const [rows, rates] = await Promise.all([this.methods.listActive(this.clock.now()), this.prices.rates()]);
     return rows.map((row) => toDto(row, rates));
   }
 
   /** The address of every active method. */
   async addresses(): Promise<string[]> {
-    return (await this.methods.listActive()).map(({ address }) => address);
-  }
-
-  async one(id: string): Promise<PaymentMethodDto> {
-    const [row, rates] = await Promise.all([this.methods.findActive(id), this.prices.rates()]);
-    if (!row) throw PaymentMethodNotFound();
-    return toDto(row, rates);
+    return (await this.methods.listActive(this.clock.now())).map(({ address }) => address);
   }
 }
 

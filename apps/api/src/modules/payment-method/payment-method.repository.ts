@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { PaymentMethodEntity } from './payment-method.entity.js';
 
 export type PaymentMethodRow = Pick<PaymentMethodEntity, 'id' | 'currency' | 'network' | 'address' | 'status'>;
+export type Receiving = Pick<PaymentMethodRow, 'currency' | 'network' | 'address'>;
+
+/** A method as it is now: its row, or the change of it that is due and not written into the row yet. */
+const IN_FORCE = `
+  select m.id, coalesce(c.currency, m.currency) as currency, coalesce(c.network, m.network) as network,
+         coalesce(c.address, m.address) as address, 'active' as status
+    from payment_methods m
+    left join payment_method_changes c on c.method_id = m.id and c.state = 'waiting' and c.takes_effect_at <= $1
+   where (m.status = 'active' or m.status = 'waiting' and c.id is not null)`;
 
 @Injectable()
 export class PaymentMethodRepository {
@@ -13,18 +22,28 @@ export class PaymentMethodRepository {
     private readonly hints: Hints,
   ) {}
 
-  listActive(): Promise<PaymentMethodRow[]> {
-    return this.database.findBy(PaymentMethodEntity, { status: 'active' }, ['createdAt', 'id']);
+  listActive(now: Date): Promise<PaymentMethodRow[]> {
+    return this.database.query<PaymentMethodRow>(`${IN_FORCE} order by m.created_at, m.id`, [now]);
   }
 
-  async findActive(id: string): Promise<PaymentMethodRow | undefined> {
-    return (await this.database.findBy(PaymentMethodEntity, { id, status: 'active' }))[0];
+  async findActive(id: string, now: Date): Promise<PaymentMethodRow | undefined> {
+    return (await this.database.query<PaymentMethodRow>(`${IN_FORCE} and m.id = $2`, [now, id]))[0];
   }
 
   /** Locks the method until the transaction ends. */
   async lockActive(id: string): Promise<PaymentMethodRow | null> {
     const query = this.database.repository(PaymentMethodEntity).createQueryBuilder('m').where('m.id = :id', { id });
     return query.andWhere("m.status = 'active'").setLock('for_no_key_update').getOne();
+  }
+
+  /** Whether an active method other than this one has this address. */
+  async isTaken(method: Receiving, exceptId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select id from payment_methods
+        where status = 'active' and id <> $4 and currency = $1 and network = $2 and lower(address) = lower($3)`,
+      [method.currency, method.network, method.address, exceptId],
+    );
+    return rows.length > 0;
   }
 
   async insert(row: PaymentMethodRow, now: Date): Promise<void> {
@@ -35,20 +54,19 @@ export class PaymentMethodRepository {
     });
   }
 
-  /** Answers whether there was an active method to change. */
-  async change(
-    id: string,
-    change: Pick<PaymentMethodRow, 'currency' | 'network' | 'address'>,
-    now: Date,
-  ): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const { affected } = await this.database
-        .repository(PaymentMethodEntity)
-        .update({ id, status: 'active' }, { ...change, updatedAt: now });
-      if (affected === 1) await this.remember(change, now);
-      this.hints.tellEverybody('payment-methods');
-      return affected === 1;
-    });
+  /** Writes what is due into a method, which is active from now on; answers whether there was one. */
+  async change(id: string, change: Receiving, now: Date): Promise<boolean> {
+    const { affected } = await this.database
+      .repository(PaymentMethodEntity)
+      .update({ id, status: In(['active', 'waiting']) }, { ...change, status: 'active', updatedAt: now });
+    this.hints.tellEverybody('payment-methods');
+    return affected === 1;
+  }
+
+  /** A new method that was stopped before its time is never offered. */
+  async dropWaiting(id: string, now: Date): Promise<void> {
+    const change = { status: 'deleted', updatedAt: now };
+    await this.database.repository(PaymentMethodEntity).update({ id, status: 'waiting' }, change);
   }
 
   /**
@@ -62,11 +80,8 @@ export class PaymentMethodRepository {
     return result.affected === 1;
   }
 
-  /** Remembers an address, because no withdrawal may go to an address that a method has or ever had. */
-  private async remember(
-    { network, address }: Pick<PaymentMethodRow, 'network' | 'address'>,
-    now: Date,
-  ): Promise<void> {
+  /** Remembers an address, because no withdrawal may go to an address that a method has, will have or ever had. */
+  async remember({ network, address }: Pick<PaymentMethodRow, 'network' | 'address'>, now: Date): Promise<void> {
     await this.database.query(
       `insert into deposit_addresses (network, address_key, since) values ($1, address_key($1, $2), $3)
        on conflict do nothing`,

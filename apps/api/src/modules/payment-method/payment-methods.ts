@@ -1,5 +1,6 @@
 import { type Currency, currencyOf } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { PaymentMethodUnknown } from './payment-method.errors.js';
 import { PaymentMethodRepository } from './payment-method.repository.js';
 
@@ -14,11 +15,14 @@ export interface PaymentMethod {
 /** The public interface for deposits and withdrawals. */
 @Injectable()
 export class PaymentMethods {
-  constructor(private readonly methods: PaymentMethodRepository) {}
+  constructor(
+    private readonly methods: PaymentMethodRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws Refusal PAYMENT_METHOD_UNKNOWN when no active method has this id */
   async requireActive(id: string): Promise<PaymentMethod> {
-    const row = await this.methods.findActive(id);
+    const row = await this.methods.findActive(id, this.clock.now());
     const currency = row && currencyOf(row.currency);
     if (!row || !currency) throw PaymentMethodUnknown({ field: 'method' });
     return { id: row.id, currency, network: row.network, address: row.address };

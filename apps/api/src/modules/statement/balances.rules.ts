@@ -8,11 +8,10 @@ export interface Balances {
   invested: Cents;
 }
 
-/** What one kind of entry moved on one account, before a period and in it. */
+/** What one kind of entry moved on one account in a period. */
 export interface SumRow {
   kind: string;
   account: string;
-  before: string;
   within: string;
 }
 
@@ -73,17 +72,14 @@ export function changeBy(postings: Readonly<Record<string, number | string>>): B
   return change;
 }
 
-/** The customer's accounts before a period, and what the period did to them. */
-export function balancesIn(rows: readonly SumRow[]): { opening: Balances; change: Balances } {
-  const opening = { ...NOTHING };
+/** What a period did to the customer's accounts. */
+export function changeIn(rows: readonly SumRow[]): Balances {
   const change = { ...NOTHING };
-  for (const { account, before, within } of rows) {
+  for (const { account, within } of rows) {
     const own = OWN[account];
-    if (!own) continue;
-    opening[own] = cents(opening[own] + cents(before));
-    change[own] = cents(change[own] + cents(within));
+    if (own) change[own] = cents(change[own] + cents(within));
   }
-  return { opening, change };
+  return change;
 }
 
 /**

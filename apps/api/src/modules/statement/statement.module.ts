@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '#modules/audit/index.js';
+import { LedgerModule } from '#modules/ledger/index.js';
 import { UserModule } from '#modules/user/index.js';
 import { PdfQueue } from './pdf/pdf-queue.js';
 import { StatementPdf } from './pdf/statement-pdf.js';
@@ -12,7 +13,7 @@ import { YearFiles } from './year-files.js';
 import { YearStatements } from './year.js';
 
 @Module({
-  imports: [AuditModule, UserModule],
+  imports: [AuditModule, LedgerModule, UserModule],
   controllers: [StatementController],
   providers: [
     StatementRepository,

@@ -18,11 +18,20 @@ export type TradeRow = Pick<
   'id' | 'symbol' | 'investment' | 'settled_value' | 'settled_at' | 'created_at'
 >;
 
-export interface MonthSumRow extends Omit<SumRow, 'before'> {
+export interface MonthSumRow extends SumRow {
   /** `2026-11` */
   month: string;
 }
 
+/** Corrections are entries of kind `adjustment`; the row of the correction says what they are. */
+const KIND = `case when c.transaction_id is null then e.kind else 'correction' end as kind`;
+const SUMS = `sum(p.amount) as within
+         from entries e
+         join postings p on p.user_id = e.user_id and p.entry_id = e.id
+         left join corrections c on c.user_id = e.user_id and c.transaction_id = e.transaction_id and c.user_id = $1
+        where e.user_id = $1 and p.user_id = $1`;
+const IN_PERIOD = `e.occurred_at >= $2 and e.occurred_at < $3
+          and e.id >= lowest_id($2) and e.id < lowest_id($3 + interval '1 second')`;
 /**
  * Reads of entries by their postings. Ids begin with their instant, so of a period only its own entries are read; each
  * table is asked with the customer's id, so a cluster asks one server.
@@ -36,15 +45,11 @@ export class StatementRepository {
     return this.database.snapshot(work);
   }
 
-  /** What each kind of entry moved on each account, before the period and in it. */
+  /** What each kind of entry moved on each account in the period. */
   sums(userId: string, begins: Date, until: Date): Promise<SumRow[]> {
     return this.database.query<SumRow & Record<string, unknown>>(
-      `select e.kind, p.account,
-              coalesce(sum(p.amount) filter (where e.occurred_at < $2), 0) as before,
-              coalesce(sum(p.amount) filter (where e.occurred_at >= $2), 0) as within
-         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
-        where e.user_id = $1 and p.user_id = $1 and e.occurred_at < $3
-        group by e.kind, p.account order by e.kind, p.account`,
+      `select ${KIND}, p.account, ${SUMS} and ${IN_PERIOD}
+        group by 1, p.account order by 1, p.account`,
       [userId, begins, until],
     );
   }
@@ -52,17 +57,15 @@ export class StatementRepository {
   /** The same for each month (UTC) of the period. */
   monthSums(userId: string, begins: Date, until: Date): Promise<MonthSumRow[]> {
     return this.database.query<MonthSumRow & Record<string, unknown>>(
-      `select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.kind, p.account, sum(p.amount) as within
-         from entries e join postings p on p.user_id = e.user_id and p.entry_id = e.id
-        where e.user_id = $1 and p.user_id = $1 and e.occurred_at >= $2 and e.occurred_at < $3
-        group by 1, e.kind, p.account order by 1, e.kind, p.account`,
+      `select to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${KIND}, p.account, ${SUMS} and ${IN_PERIOD}
+        group by 1, 2, p.account order by 1, 2, p.account`,
       [userId, begins, until],
     );
   }
 
   async countLines(userId: string, begins: Date, until: Date): Promise<number> {
     const rows = await this.database.query<{ count: string }>(
-      'select count(*) from entries where user_id = $1 and occurred_at >= $2 and occurred_at < $3',
+      `select count(*) from entries e where e.user_id = $1 and ${IN_PERIOD}`,
       [userId, begins, until],
     );
     return Number(rows[0]?.count ?? 0);

@@ -4,8 +4,9 @@ import { Clock } from '#platform/clock/index.js';
 import { type Operator, Settings } from '#platform/config/index.js';
 import { NotSignedIn } from '#platform/http/index.js';
 import { Audit, type AuditHead } from '#modules/audit/index.js';
+import { Ledger } from '#modules/ledger/index.js';
 import { Users } from '#modules/user/index.js';
-import { type Balances, type Total, areEqual, balancesIn, changeBy, plus, totalsIn } from './balances.rules.js';
+import { type Balances, type Total, areEqual, changeBy, changeIn, plus, totalsIn } from './balances.rules.js';
 import { wordsFor } from './line-words.rules.js';
 import { type Period, dayInWords, dayOf, periodOf } from './period.rules.js';
 import { PeriodBeforeAccount, PeriodNotBegun } from './statement.errors.js';
@@ -62,11 +63,12 @@ export interface StatementTrade {
   returned: Cents | undefined;
 }
 
-/** What the statements of an account are made of, all from postings. */
+/** What the statements of an account are made of, all from postings; those of the days before are kept as sums. */
 @Injectable()
 export class Statements {
   constructor(
     private readonly statements: StatementRepository,
+    private readonly ledger: Ledger,
     private readonly users: Users,
     private readonly audit: Audit,
     private readonly settings: Settings,
@@ -74,7 +76,8 @@ export class Statements {
   ) {}
 
   /**
-   * The heading of a statement; of the whole history where no days are named.
+   * The heading of a statement; of the whole history where no days are named. Keeps the days that have ended, so not in a
+   * transaction.
    * @throws PeriodNotBegun, PeriodBeforeAccount
    */
   async heading(userId: string, days: { from?: string | undefined; to?: string | undefined }): Promise<Heading> {
@@ -89,6 +92,7 @@ export class Statements {
       const message = `Your account was opened on ${dayInWords(opened)}. Choose a later period.`;
       throw PeriodBeforeAccount({ message });
     }
+    await this.ledger.keepDays(userId);
     return {
       userId,
       accountId: person.accountId,
@@ -110,11 +114,14 @@ export class Statements {
     return this.statements.inOneSnapshot(work);
   }
 
+  /** Call it inside a snapshot: it reads more than once. */
   async figures({ userId, period }: Heading): Promise<Figures> {
     const { begins, until } = period;
+    const { cash, withdrawalHold: onHold, invested } = await this.ledger.balanceBefore(userId, begins);
+    const opening = { cash, onHold, invested };
     const rows = await this.statements.sums(userId, begins, until);
     const lineCount = await this.statements.countLines(userId, begins, until);
-    const { opening, change } = balancesIn(rows);
+    const change = changeIn(rows);
     const accounts = [...new Set(rows.map(({ account }) => account))];
     return { opening, change, closing: plus(opening, change), totals: totalsIn(rows), accounts, lineCount };
   }
@@ -122,13 +129,8 @@ export class Statements {
   /** What changed the balance in each month of a period, by `2026-11`. */
   async monthTotals({ userId, period }: Heading): Promise<Map<string, { totals: Total[]; change: Balances }>> {
     const rows = await this.statements.monthSums(userId, period.begins, period.until);
-    const months = Map.groupBy(
-      rows.map((row) => ({ ...row, before: '0' })),
-      ({ month }) => month,
-    );
-    return new Map(
-      [...months].map(([month, own]) => [month, { totals: totalsIn(own), change: balancesIn(own).change }]),
-    );
+    const months = Map.groupBy(rows, ({ month }) => month);
+    return new Map([...months].map(([month, own]) => [month, { totals: totalsIn(own), change: changeIn(own) }]));
   }
 
   /**

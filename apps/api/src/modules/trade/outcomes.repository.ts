@@ -27,6 +27,17 @@ export class OutcomesRepository {
     return rows.map(({ symbol }) => symbol);
   }
 
+  /** How many trades are open, and the cents they are worth at these quotes; 0 for one without a quote. */
+  async openAt(quotes: Quote[]): Promise<{ count: number; value: string }> {
+    const [row] = await this.database.query<{ count: number; value: string }>(
+      `select count(*)::int as count, coalesce(sum(trade_value(row(t.*)::trades, p.price)), 0) as value
+         from trades t left join unnest($1::text[], $2::bigint[]) as p (symbol, price) on p.symbol = t.symbol
+        where t.status <> 'completed'`,
+      [quotes.map(({ symbol }) => symbol), quotes.map(({ price }) => price)],
+    );
+    return row ?? { count: 0, value: '0' };
+  }
+
   /**
    * Everybody who settled a trade since an instant or holds one, by the sign of the sum of their results: settled trades as
    * paid, open ones at these quotes or as frozen, less the fees charged and the network fees of withdrawals paid since then,

@@ -4,6 +4,7 @@ import { TransactionModule } from '#modules/transaction/index.js';
 import { AccountResults } from './account-results.js';
 import { HeldDays } from './held-days.js';
 import { HeldDaysRepository } from './held-days.repository.js';
+import { OpenTradesQueries } from './open-trades.queries.js';
 import { OutcomesController } from './outcomes.controller.js';
 import { OutcomesQueries } from './outcomes.queries.js';
 import { OutcomesRepository } from './outcomes.repository.js';
@@ -27,6 +28,7 @@ import { ValueHistory } from './value-history.js';
     TradeQueries,
     OutcomesRepository,
     OutcomesQueries,
+    OpenTradesQueries,
     HeldDaysRepository,
     HeldDays,
     ValueHistory,
@@ -37,6 +39,6 @@ import { ValueHistory } from './value-history.js';
     CloseTrade,
     ClaimProfit,
   ],
-  exports: [TradeQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
+  exports: [TradeQueries, OpenTradesQueries, OpenTrade, PauseTrade, ResumeTrade, CloseTrade, ClaimProfit],
 })
 export class TradeModule {}

@@ -24,6 +24,7 @@ import { ProposalQueries } from './proposal.queries.js';
 import { PromotionsBudget } from './promotions-budget.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
+  BonusLimitReached,
   BudgetExceeded,
   CorrectionExceedsEntry,
   CustomerNotFound,
@@ -69,7 +70,7 @@ export class BonusController {
       'The investor reads the sentence of the reason. With a second factor, it needs a confirmation of `{ customerId, amount, reason }`.',
   })
   @RepliesWith(TransactionDto, { status: 201 })
-  @Refuses(ValidationFailed, CustomerNotFound, BudgetExceeded)
+  @Refuses(ValidationFailed, CustomerNotFound, BudgetExceeded, BonusLimitReached)
   async bonus(
     @CurrentUser() caller: Caller,
     @Body() request: BonusRequest,
@@ -92,7 +93,7 @@ export class BonusController {
     operationId: 'proposeCorrection',
     summary: 'Propose to correct a transaction',
     description:
-      'Moves money in the opposite direction of a credited deposit, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.',
+      'Moves money in the opposite direction of a credited deposit, a settled trade, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CorrectionExceedsEntry)

@@ -2,18 +2,17 @@ import { type CoinCode, MAX_AMOUNT, type Price, centsFor, coinFromString, price 
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { invalidFields } from '#platform/http/index.js';
-import { PriceSource, PriceUnknown } from '#modules/market/index.js';
+import { ArrivalRate, type LateRate } from './arrival-rate.js';
 import type { TransactionRow } from './transaction-row.js';
+import { ArrivalRequired } from './transaction.errors.js';
 
 const MINUTE = 60_000;
-/** A rate that is older than this at the arrival is none. */
-const OLDEST_RATE_SECONDS = 3600;
 
 /** What an operator says about a payment. */
 export interface Completion {
   receivedCoin: string | null;
   txHash: string | null;
-  /** When the coins arrived; null means now. */
+  /** When the coins arrived; null means now, which is enough until the quote has ended. */
   arrivedAt: Date | null;
 }
 
@@ -22,16 +21,23 @@ export interface CompletionRequest {
   receivedCoin: string | null;
   txHash: string | null;
   arrivedAt: string | null;
-  late: { rate: string; rateSource: string; rateTime: string } | null;
+  late: LateRate | null;
 }
 
-/** Works out at which rate a deposit is credited: that of its quote, or of the arrival if the coins came after its end. */
+/** Works out at which rate a deposit is credited: that of its quote, or of the arrival if the coins came before it or after its end. */
 @Injectable()
 export class CompletionTerms {
   constructor(
-    private readonly prices: PriceSource,
+    private readonly arrivalRate: ArrivalRate,
     private readonly clock: Clock,
   ) {}
+
+  /** @throws Refusal ARRIVAL_REQUIRED when the quote has ended and nobody says when the coins arrived; and as `of` */
+  async toComplete(line: TransactionRow, completion: Completion): Promise<CompletionRequest> {
+    const request = await this.of(line, completion);
+    if (arrivalNeeded(line, completion, request)) throw ArrivalRequired({ field: 'arrivedAt' });
+    return request;
+  }
 
   /** @throws Refusal VALIDATION_FAILED for what cannot be on this line's network or is in the future */
   async of(line: TransactionRow, { receivedCoin, txHash, arrivedAt }: Completion): Promise<CompletionRequest> {
@@ -48,16 +54,10 @@ export class CompletionTerms {
   }
 
   private async rateAt(line: TransactionRow, arrived: Date): Promise<Rate | null> {
-    if (arrived.getTime() <= rateUntil(line) && line.rate !== null) return { rate: price(line.rate), late: null };
-    try {
-      const { rate, source, time, ageSeconds } = await this.prices.rate(line.coin as CoinCode, arrived);
-      if (ageSeconds > OLDEST_RATE_SECONDS) return null;
-      return { rate, late: { rate: rate.toString(), rateSource: source, rateTime: time.toISOString() } };
-    } catch (fault) {
-      // `decide_review` says that there is none.
-      if (fault instanceof Error && 'code' in fault && fault.code === PriceUnknown.code) return null;
-      throw fault;
-    }
+    if (isInTime(line, arrived.getTime())) return { rate: price(line.rate!), late: null };
+    // `decide_review` says that there is none.
+    const late = await this.arrivalRate.of(line.coin as CoinCode, arrived);
+    return late && { rate: price(late.rate), late };
   }
 }
 
@@ -66,10 +66,29 @@ interface Rate {
   late: CompletionRequest['late'];
 }
 
+/** When the deposit was quoted, or announced where it had no quote; to the millisecond, as `deposit_credit` has it. */
+function rateFrom({ terms, created_at }: TransactionRow): number {
+  return Date.parse((terms as { rateFrom?: string } | null)?.rateFrom ?? created_at);
+}
+
 /** The end of the quote, or ten minutes after a deposit that had none. */
 function rateUntil({ terms, created_at }: TransactionRow): number {
   const until = (terms as { rateUntil?: string } | null)?.rateUntil;
   return until ? Date.parse(until) : Date.parse(created_at) + 10 * MINUTE;
+}
+
+/** Whether coins that arrived then are credited at the rate of the line: from its quote to the quote's end. */
+export const isInTime = (line: TransactionRow, arrived: number): boolean =>
+  rateFrom(line) <= arrived && arrived <= rateUntil(line) && line.rate !== null;
+
+/** Whether it has to be said when the coins arrived: "now" is enough only while it cannot change the rate. */
+export function arrivalNeeded(
+  line: TransactionRow,
+  { arrivedAt }: Completion,
+  { arrivedAt: taken }: CompletionRequest,
+): boolean {
+  const open = line.status === 'pending' || line.status === 'processing';
+  return open && arrivedAt === null && taken !== null && !isInTime(line, Date.parse(taken));
 }
 
 function requireHashOf({ network }: TransactionRow, txHash: string | null): void {
@@ -90,8 +109,7 @@ function requireCoins({ coin }: TransactionRow, receivedCoin: string, terms: Rat
 /** What a proposal to complete a line would move, in cents; null where no rate is known. */
 export function amountOf(line: TransactionRow, { receivedCoin, arrivedAt, late }: CompletionRequest): bigint | null {
   if (line.type !== 'deposit' || receivedCoin === null || arrivedAt === null) return BigInt(line.amount);
-  const inTime = Date.parse(arrivedAt) <= rateUntil(line) && line.rate !== null;
-  const rate = inTime ? line.rate : (late?.rate ?? null);
+  const rate = isInTime(line, Date.parse(arrivedAt)) ? line.rate : (late?.rate ?? null);
   const coin = line.coin as CoinCode;
   return rate === null ? null : centsFor(coin, coinFromString(coin, receivedCoin), price(rate));
 }

@@ -88,7 +88,7 @@ export class HistoryRepository {
 
   timeline(userId: string, transactionId: string): Promise<EventRow[]> {
     return this.database.query<EventRow>(
-      `select status, actor_role, reason, to_jsonb(at) #>> '{}' as at from transaction_events
+      `select status, actor_role, operator_role, reason, to_jsonb(at) #>> '{}' as at from transaction_events
         where user_id = $1 and transaction_id = $2 order by transaction_events.at, id`,
       [userId, transactionId],
     );

@@ -4,7 +4,9 @@ export { csvLine, textCell } from './csv.rules.js';
 export { TRANSACTION_CHECKS } from './ledger-checks.js';
 export { TRANSACTION_MAILS } from './transaction.mails.js';
 export { HistoryRequest } from './dto/history.request.js';
-export { NextCursorDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+export { TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+export { TransferTimesDto } from './dto/transfer-times.response.js';
+export { TransferTimesQueries } from './transfer-times.queries.js';
 export { TransactionQueries } from './transaction.queries.js';
 export { LineTrades } from './line-trades.js';
 export { OpenTransfersRepository } from './open-transfers.repository.js';
@@ -21,7 +23,9 @@ export { ProposeCorrection } from './use-cases/propose-correction.js';
 export { ProposeBudget } from './use-cases/propose-budget.js';
 export { ProposeCompletion } from './use-cases/propose-completion.js';
 export { ApproveProposal } from './use-cases/approve-proposal.js';
-export { Movements } from './movements.js';
+export { ArrivalRate } from './arrival-rate.js';
+export { Movements, WITHOUT_KEY } from './movements.js';
+export { TransferHashes } from './transfer-hashes.js';
 export type { TransactionResult } from './transaction-result.js';
 
 /** The tables of this module that are read and written with TypeORM. */

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, brokenConstraint } from '#platform/database/index.js';
-import { type Idempotency, type MoneyResult, Refusal, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import {
+  BooksClosed,
+  type Idempotency,
+  type MoneyResult,
+  Refusal,
+  type Refusals,
+  throwIfRefused,
+} from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
+import { Users } from '#modules/user/index.js';
 import { OperatorKeys } from './operator-keys.js';
 
 /** Each is decided by the SQL function `decide_<kind>` and carried out by `movement_<kind>`. */
@@ -13,11 +21,15 @@ type MovementKind =
   | 'bonus'
   | 'correction'
   | 'refusal'
+  | 'sighting'
   | 'opening'
   | 'pause'
   | 'resumption'
   | 'claim'
   | 'closing';
+
+/** Of a movement that something else makes happen once: a proposal, a payment on a chain. */
+export const WITHOUT_KEY: Idempotency = { key: null, fingerprint: '' };
 
 /** Those that concern nobody but the customer. */
 const OF_TRADES: readonly MovementKind[] = ['opening', 'pause', 'resumption', 'claim', 'closing'];
@@ -26,8 +38,8 @@ const OF_TRADES: readonly MovementKind[] = ['opening', 'pause', 'resumption', 'c
 export interface Movement {
   kind: MovementKind;
   userId: string;
-  /** The operator who acts; without one it is the customer. */
-  actorId?: string;
+  /** The operator who acts; without one it is the customer, and null where a blockchain decides. */
+  actorId?: string | null;
   request: Record<string, unknown>;
   now: Date;
   once: Idempotency;
@@ -40,6 +52,7 @@ export class Movements {
     private readonly database: Database,
     private readonly operatorKeys: OperatorKeys,
     private readonly hints: Hints,
+    private readonly users: Users,
   ) {}
 
   /**
@@ -64,7 +77,7 @@ export class Movements {
     within?: (result: Result) => Promise<unknown>,
   ): Promise<Result> {
     const { userId, actorId = userId, now, once } = movement;
-    if (actorId === userId) return this.move(movement, within);
+    if (actorId === null || actorId === userId) return this.move(movement, within);
     const first = await this.operatorKeys.claim<Result>(actorId, once, now);
     if (first) return first;
     try {
@@ -128,14 +141,17 @@ export class Movements {
     within?: (result: Result) => Promise<unknown>,
   ): Promise<Result> {
     const { userId, kind, actorId = userId, request, now, once } = movement;
+    // The customer's steps keep the role that the operator has at this moment.
+    const operator = actorId === null || actorId === userId ? undefined : await this.users.find(actorId);
     const call = () =>
-      this.database.call<Result>(`select movement_${kind}($1, $2, $3, $4, $5, $6) as result`, [
+      this.database.call<Result>(`select movement_${kind}($1, $2, $3, $4, $5, $6, $7) as result`, [
         userId,
         actorId,
         request,
         now,
         once.key,
         once.fingerprint,
+        operator?.operatorRole ?? null,
       ]);
     const carryOut = !within
       ? call
@@ -159,10 +175,12 @@ export class Movements {
 
   /**
    * On a cluster, two requests with one key may lock it in two places: the coordinator inside a transaction, a worker for
-   * a single call. Then the table refuses the second one, which is rolled back and finds the first one's answer.
+   * a single call. Then the table refuses the second one, which is rolled back and finds the first one's answer. An entry
+   * whose month was closed on its way is no fault, either.
    */
   private answerKnown<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((fault: unknown) => {
+      if (brokenConstraint(fault) === 'entries_after_close') throw BooksClosed();
       if (brokenConstraint(fault) !== 'idempotency_keys_pk' || this.database.isInTransaction) throw fault;
       return work();
     });

@@ -1,6 +1,8 @@
+import { SENTENCES } from '@sextant/business-rules';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  BooksClosed,
   type Caller,
   CurrentUser,
   ForOperator,
@@ -12,10 +14,16 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import {
+  PaymentMethodChangeWaits,
+  PaymentMethodExists,
+  PaymentMethodNotFound,
+  PaymentMethodOther,
+} from '#modules/payment-method/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { completionOf } from './completion-of.js';
 import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
-import { ProposalDto } from './dto/proposal.response.js';
-import { NextCursorDto } from './dto/transaction.response.js';
+import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
 import {
   ProposalChanged,
   ProposalDecided,
@@ -28,10 +36,11 @@ import {
 import { ProposalQueries } from './proposal.queries.js';
 import {
   AmountExceedsBalance,
-  ArrivalBeforeQuote,
+  ArrivalRequired,
   CorrectionExceedsEntry,
   NotCorrectable,
   RateAtArrivalUnknown,
+  ReasonRequired,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
   ReceivedCoinTooSmall,
@@ -62,13 +71,13 @@ export class ProposalController {
   @ApiOperation({
     operationId: 'listProposals',
     summary: 'List proposals',
-    description: 'Open ones unless a status is named, oldest first.',
+    description: 'Open ones unless a status is named, oldest first; with the number of all that are open.',
   })
-  @RepliesWithList(ProposalDto, { extra: NextCursorDto })
+  @RepliesWithList(ProposalDto, { extra: ProposalsExtraDto })
   @Refuses(ValidationFailed)
   async list(@Query() request: ProposalsRequest) {
-    const { proposals, nextCursor } = await this.queries.list(request);
-    return reply('Proposals', proposals, { nextCursor });
+    const { proposals, ...extra } = await this.queries.list(request);
+    return reply('Proposals', proposals, extra);
   }
 
   @Get(':id')
@@ -86,15 +95,20 @@ export class ProposalController {
   @ForOperator('review-transfers')
   @ApiOperation({
     operationId: 'proposeCompletion',
-    summary: 'Propose to complete a deposit or a withdrawal',
-    description: 'For what needs a second operator. The rate of a late deposit is settled here; nothing moves yet.',
+    summary: 'Propose to complete or refuse a deposit or a withdrawal',
+    description:
+      'For what needs a second operator. The rate of a late deposit is settled here; nothing moves yet. With `status` failed it is refused: a withdrawal in processing returns no other way.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, ProposalExists)
-  @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown, TxHashRequired)
+  @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown)
+  @Refuses(TxHashRequired, ReasonRequired, ArrivalRequired)
   async completion(@CurrentUser() caller: Caller, @Body() request: CompletionProposalRequest) {
-    const { transactionId, note } = request;
-    const proposal = { operatorId: caller.userId, transactionId, note: note || null, ...completionOf(request) };
+    const { transactionId, status, reason, note } = request;
+    const proposal = {
+      ...{ operatorId: caller.userId, transactionId, status, reason: reason ?? null, note: note || null },
+      ...completionOf(request),
+    };
     const row = await this.proposeCompletion.run(proposal);
     return reply('Proposed. Another operator has to approve it.', await this.queries.one(row));
   }
@@ -103,19 +117,32 @@ export class ProposalController {
   @HttpCode(200)
   @Limited('review')
   @ForOperator('approve-money')
+  @Confirmed()
   @ApiOperation({
     operationId: 'approveProposal',
     summary: 'Approve a proposal',
     description:
-      'Carries it out at once, exactly as it was proposed. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open.',
+      'Carries it out at once, exactly as it was proposed; a payment method takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.',
   })
   @RepliesWith(ProposalDto)
   @Refuses(ProposalNotFound, ProposalDecided, ProposalOwn, ProposalChanged, ProposerNotPermitted)
   @Refuses(TransactionNotFound, TransactionNotReviewable, TransactionFinal, TxHashRecorded, WithdrawalsHeld)
-  @Refuses(RecipientNotPayable, ArrivalBeforeQuote, NotCorrectable, CorrectionExceedsEntry, AmountExceedsBalance)
-  async approve(@CurrentUser() caller: Caller, @IdParam() id: string) {
-    const row = await this.approveProposal.run(caller.userId, id);
-    return reply('The proposal is approved and carried out', await this.queries.one(row));
+  @Refuses(
+    RecipientNotPayable,
+    RateAtArrivalUnknown,
+    NotCorrectable,
+    CorrectionExceedsEntry,
+    AmountExceedsBalance,
+    BooksClosed,
+  )
+  @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits)
+  async approve(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    const proposal = await this.queries.one(await this.approveProposal.run(caller.userId, id, confirmation));
+    return reply(approvedSentence(proposal), proposal);
   }
 
   @Post(':id/refuse')
@@ -141,4 +168,14 @@ export class ProposalController {
     const row = await this.closeProposal.run(caller.userId, id, 'withdrawn', note || null);
     return reply('The proposal is withdrawn', await this.queries.one(row));
   }
+}
+
+/** A payment method that is in force at once is reported as added or changed. */
+function approvedSentence({ paymentMethod, decidedAt }: ProposalDto): string {
+  if (!paymentMethod) return 'The proposal is approved and carried out';
+  const { id, takesEffectAt } = paymentMethod;
+  const hours = (Date.parse(takesEffectAt ?? '') - Date.parse(decidedAt ?? '')) / 3_600_000;
+  if (hours >= 1)
+    return `The change is approved. It takes effect in ${hours === 1 ? 'an hour' : `${Math.round(hours)} hours`}.`;
+  return id ? SENTENCES.paymentMethodUpdated : SENTENCES.paymentMethodCreated;
 }

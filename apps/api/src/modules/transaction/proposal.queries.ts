@@ -1,10 +1,15 @@
-import { cents, dollars } from '@sextant/money';
+import { reasonSentence } from '@sextant/business-rules';
+import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { instantText } from '#platform/database/index.js';
-import { decodeCursor, pageOf } from '#platform/http/index.js';
+import { Refusal, decodeCursor, pageOf } from '#platform/http/index.js';
+import { type MethodChange, MethodChangeQueries, type ProposedMethod } from '#modules/payment-method/index.js';
 import { Users } from '#modules/user/index.js';
+import { completionOf } from './completion-of.js';
+import { CompletionPreview } from './completion-preview.js';
+import type { CompletionPreviewDto } from './dto/completion-preview.response.js';
 import type { ProposalsRequest } from './dto/proposal.request.js';
-import type { ProposalDto, ProposalPersonDto } from './dto/proposal.response.js';
+import type { ProposalDto, ProposalPersonDto, ProposedMethodDto } from './dto/proposal.response.js';
 import { ProposalNotFound } from './proposal.errors.js';
 import { ProposalRepository, type ProposalRow } from './proposal.repository.js';
 
@@ -14,13 +19,15 @@ export class ProposalQueries {
   constructor(
     private readonly proposals: ProposalRepository,
     private readonly users: Users,
+    private readonly methodChanges: MethodChangeQueries,
+    private readonly preview: CompletionPreview,
   ) {}
 
   /** Of one status, oldest first. */
-  async list({ kind, status, limit, cursor }: ProposalsRequest) {
-    const rows = await this.proposals.list({ kind, status, limit, after: decodeCursor(cursor) });
+  async list({ kind, status, transactionId, limit, cursor }: ProposalsRequest) {
+    const rows = await this.proposals.list({ kind, status, transactionId, limit, after: decodeCursor(cursor) });
     const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.proposed_at, id: row.id }));
-    return { proposals: await this.shown(page), nextCursor };
+    return { proposals: await this.shown(page), nextCursor, open: await this.proposals.countOpen() };
   }
 
   async detail(id: string): Promise<ProposalDto> {
@@ -43,11 +50,38 @@ export class ProposalQueries {
       if (person)
         people.set(id, { id: person.id, name: `${person.firstName} ${person.lastName}`, email: person.email });
     }
-    return rows.map((row) => toDto(row, people));
+    const methods = rows.filter(({ kind, status }) => kind === 'payment-method' && status === 'approved');
+    const changes = methods.length > 0 ? await this.methodChanges.find(methods.map(({ id }) => id)) : [];
+    const previews = new Map<string, CompletionPreviewDto | undefined>();
+    for (const row of rows) previews.set(row.id, await this.previewOf(row));
+    return rows.map((row) => ({ ...toDto(row, people, changes), ...whyTwo(row, previews.get(row.id)) }));
+  }
+
+  /** What an open completion would do now; nothing where the line would refuse it, which the approval says. */
+  private async previewOf({ kind, status, transaction_id: id, request }: ProposalRow) {
+    if (kind !== 'completion' || status !== 'open' || id === null) return undefined;
+    try {
+      const asked = request as Parameters<typeof completionOf>[0] & { status: 'completed' | 'failed' };
+      return await this.preview.of(id, completionOf(asked), asked.status);
+    } catch (fault) {
+      if (fault instanceof Refusal) return undefined;
+      throw fault;
+    }
   }
 }
 
-function toDto(row: ProposalRow, people: Map<string | null, ProposalPersonDto>): ProposalDto {
+/** The rate of a late deposit was settled when it was proposed. */
+function whyTwo({ request }: ProposalRow, preview: CompletionPreviewDto | undefined) {
+  const { receivedCoin, late } = request as { receivedCoin?: string | null; late?: { rate: string } | null };
+  const rate = late ? priceToNumber(price(late.rate)) : (preview?.rate ?? null);
+  return { because: preview?.because ?? [], rate: preview && receivedCoin ? rate : null };
+}
+
+function toDto(
+  row: ProposalRow,
+  people: Map<string | null, ProposalPersonDto>,
+  changes: MethodChange[],
+): Omit<ProposalDto, 'because' | 'rate'> {
   const request = row.request as Record<string, string | undefined>;
   return {
     id: row.id,
@@ -55,14 +89,23 @@ function toDto(row: ProposalRow, people: Map<string | null, ProposalPersonDto>):
     status: row.status,
     customer: row.user_id === row.proposed_by ? null : (people.get(row.user_id) ?? null),
     transactionId: row.transaction_id,
+    refuses: request.status === 'failed',
     amount: row.amount === null ? null : dollars(cents(row.amount)),
     receivedCoin: request.receivedCoin ?? null,
     txHash: request.txHash ?? null,
     arrivedAt: request.arrivedAt ?? null,
+    paymentMethod: row.kind === 'payment-method' ? methodOf(row, changes) : null,
+    reason: reasonSentence(request.reason ?? null),
     note: row.note,
     proposedBy: people.get(row.proposed_by) ?? null,
     proposedAt: instantText(row.proposed_at),
     decidedBy: people.get(row.decided_by) ?? null,
     decidedAt: row.decided_at === null ? null : instantText(row.decided_at),
   };
+}
+
+function methodOf({ id, request }: ProposalRow, changes: MethodChange[]): ProposedMethodDto {
+  const { methodId, currency, network, address, replaces } = request as unknown as ProposedMethod;
+  const takesEffectAt = changes.find((change) => change.id === id)?.takesEffectAt.toISOString() ?? null;
+  return { id: methodId, currency, network, address, replaces: replaces?.address ?? null, takesEffectAt };
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Database, type JsonRow, brokenConstraint } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
+import { Hints } from '#platform/live/index.js';
 import { ProposalExists } from './proposal.errors.js';
 
 export type ProposalRow = JsonRow<'proposals'>;
@@ -26,6 +27,7 @@ export interface NewProposal {
 
 export interface ProposalFilter {
   kind?: string;
+  transactionId?: string;
   status: string;
   limit: number;
   after?: Keyset;
@@ -37,6 +39,7 @@ export class ProposalRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly hints: Hints,
   ) {}
 
   async insert(proposal: NewProposal): Promise<ProposalRow> {
@@ -53,6 +56,7 @@ export class ProposalRepository {
       if (brokenConstraint(fault) === 'proposals_one_open') throw ProposalExists();
       throw fault;
     }
+    this.hints.tellOperators('proposals');
     const row = await this.find(id);
     if (!row) throw new Error('A proposal was not written');
     return row;
@@ -64,10 +68,11 @@ export class ProposalRepository {
   }
 
   /** Oldest first; one more than `limit`, to show whether there is a next page. */
-  async list({ kind, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
+  async list({ kind, transactionId, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
     const parameters: unknown[] = [status, limit + 1];
     const conditions = ['p.status = $1'];
     if (kind) conditions.push(`p.kind = $${parameters.push(kind)}`);
+    if (transactionId) conditions.push(`p.transaction_id = $${parameters.push(transactionId)}`);
     if (after) {
       const [at, id] = [parameters.push(after.at), parameters.push(after.id)];
       conditions.push(`(p.proposed_at, p.id) > ($${at}::timestamptz, $${id}::uuid)`);
@@ -80,6 +85,12 @@ export class ProposalRepository {
     return rows.map(({ row }) => row);
   }
 
+  /** How many wait, in all. */
+  async countOpen(): Promise<number> {
+    const sql = `select count(*)::int as open from proposals where status = 'open'`;
+    return (await this.database.query<{ open: number }>(sql))[0]?.open ?? 0;
+  }
+
   /** Ends an open proposal without carrying it out; answers whether it was open. */
   async close({ user_id, id }: ProposalRow, status: 'refused' | 'withdrawn', operatorId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -88,6 +99,7 @@ export class ProposalRepository {
        returning id`,
       [user_id, id, status, operatorId, this.clock.now()],
     );
+    if (rows.length > 0) this.hints.tellOperators('proposals');
     return rows.length > 0;
   }
 }

@@ -34,10 +34,10 @@ export class ReviewMovement {
     once: Idempotency,
     within: (result: TransactionResult) => Promise<unknown>,
   ): Promise<TransactionResult> {
-    const { id, user_id: userId, type, tx_hash } = line;
+    const { id, user_id: userId, tx_hash } = line;
     const hash = request.txHash ?? tx_hash;
-    const credits = type === 'deposit' && request.status === 'completed';
-    const hashUsed = credits && hash !== null && (await this.hashes.usedBefore(hash, id));
+    const completes = request.status === 'completed';
+    const hashUsed = completes && hash !== null && (await this.hashes.usedBefore(hash, id));
     const fourEyesAbove = this.settings.fourEyesAbove.toString();
     return this.movements.carryOut<TransactionResult>(
       {
@@ -50,9 +50,10 @@ export class ReviewMovement {
       },
       REVIEW_REFUSALS,
       async (result) => {
-        // Another deposit may have been completed with this hash since it was looked for.
+        // Another transfer may have been completed with this hash since it was looked for.
         const own = hash === null || (await this.hashes.claim(hash, userId, id));
-        if (!own && credits && proposalId === null) throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
+        if (!own && completes && proposalId === null)
+          throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
         await within(result);
       },
     );

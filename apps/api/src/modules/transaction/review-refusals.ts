@@ -32,6 +32,7 @@ export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
   RECEIVED_COIN_REQUIRED: () => ReceivedCoinRequired({ field: 'receivedCoin' }),
   RECEIVED_COIN_NOT_EXPECTED: () => ReceivedCoinNotExpected({ field: 'receivedCoin' }),
   RECEIVED_COIN_TOO_SMALL: () => ReceivedCoinTooSmall({ field: 'receivedCoin' }),
+  // An answer of the release before, which its key repeats.
   ARRIVAL_BEFORE_QUOTE: () => ArrivalBeforeQuote({ field: 'arrivedAt' }),
   RATE_AT_ARRIVAL_UNKNOWN: () => RateAtArrivalUnknown({ field: 'arrivedAt' }),
   SECOND_OPERATOR_NEEDED: ({ reasons }) => SecondOperatorNeeded({ details: { because: reasons } }),

@@ -3,6 +3,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CurrentUser,
+  CursorDto,
   ForOperator,
   type Idempotency,
   IdempotencyKey,
@@ -21,10 +22,11 @@ import { CustomerRequest } from './dto/customer.request.js';
 import { HistoryRequest } from './dto/history.request.js';
 import { REVIEW_EXAMPLES } from './dto/request-examples.js';
 import { ReviewRequest } from './dto/review.request.js';
-import { NextCursorDto, TransactionDto } from './dto/transaction.response.js';
+import { TransactionDto } from './dto/transaction.response.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
   ArrivalBeforeQuote,
+  ArrivalRequired,
   RateAtArrivalUnknown,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
@@ -58,7 +60,7 @@ export class ReviewController {
     summary: 'Read the review queue',
     description: 'Open deposits and withdrawals of all investors, oldest first; with `status`, lines of any kind.',
   })
-  @RepliesWithList(TransactionDto, { extra: NextCursorDto })
+  @RepliesWithList(TransactionDto, { extra: CursorDto })
   @Refuses(ValidationFailed)
   async queue(@Query() request: HistoryRequest) {
     const { transactions, nextCursor } = await this.queries.queue(request);
@@ -74,14 +76,14 @@ export class ReviewController {
     operationId: 'reviewTransaction',
     summary: 'Complete, refuse or start processing a deposit or withdrawal',
     description:
-      'pending → processing → completed or failed; a finished one never changes again. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came in time, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.',
+      'pending → processing → completed or failed; a finished one never changes again. Refusing needs a reason of the catalogue. Completing needs the hash of the payment, and for a deposit the coins that arrived: the server computes the dollars, at the quoted rate if they came while it held, else at the rate of their arrival. Above FOUR_EYES_ABOVE dollars, more than 1 percent above what was declared, or with a hash used before, a second operator is needed.',
   })
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
   @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, TxHashRecorded)
   @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
-  @Refuses(ArrivalBeforeQuote, RateAtArrivalUnknown, SecondOperatorNeeded)
+  @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, SecondOperatorNeeded)
   async review(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,

@@ -1,4 +1,4 @@
-import { reasonSentence } from '@sextant/business-rules';
+import { type OperatorRole, reasonSentence } from '@sextant/business-rules';
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { instantText } from '#platform/database/index.js';
 import type { TimelineStepDto, TransactionAggregatesDto, TransactionDto } from './dto/transaction.response.js';
@@ -77,7 +77,8 @@ export function toTransactionDto(record: TransactionRecord): TransactionDto {
 
 export function toTimelineStepDto(event: EventRow): TimelineStepDto {
   const reason = reasonSentence(event.reason);
-  return { status: event.status, at: instantText(event.at), actor: event.actor_role, reason };
+  const { status, actor_role: actor, operator_role: operatorRole } = event;
+  return { status, at: instantText(event.at), actor, operatorRole: operatorRole as OperatorRole | null, reason };
 }
 
 export function toAggregatesDto(totals: TotalsRow | undefined): TransactionAggregatesDto {

@@ -33,7 +33,7 @@ interface PersonRow {
   phone: string;
 }
 
-export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'reason' | 'at'>;
+export type EventRow = Pick<JsonRow<'transaction_events'>, 'status' | 'actor_role' | 'operator_role' | 'reason' | 'at'>;
 
 export type TotalsRow = Omit<JsonRow<'transaction_totals'>, 'user_id'>;
 

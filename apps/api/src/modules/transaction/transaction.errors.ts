@@ -143,25 +143,31 @@ export const ArrivalBeforeQuote = defineRefusal(
   'ARRIVAL_BEFORE_QUOTE',
   422,
   'The coins cannot have arrived before their rate was quoted',
-  '`arrivedAt` is before the quote of the deposit, or before the deposit where it had none.',
+  'An answer of an earlier release, repeated for its key: such coins are credited at the rate of their arrival now.',
+);
+export const ArrivalRequired = defineRefusal(
+  'ARRIVAL_REQUIRED',
+  422,
+  'The quote has ended. Please give the time at which the coins arrived.',
+  'A deposit whose quote has ended (without one, ten minutes after the announcement) is completed with `arrivedAt`, which decides about the rate.',
 );
 export const RateAtArrivalUnknown = defineRefusal(
   'RATE_AT_ARRIVAL_UNKNOWN',
   409,
   'No rate is known for the time at which the coins arrived, so they cannot be credited. Please check the time.',
-  'The coins came after the end of the quote, and no rate was observed in the hour before they came.',
+  'The coins came before the quote or after its end, and no rate was observed in the hour before they came.',
 );
 export const SecondOperatorNeeded = defineRefusal(
   'SECOND_OPERATOR_NEEDED',
   409,
   'This needs a second operator. Propose it, and another operator approves it.',
-  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-declared` (more than 1 percent above what was declared), `hash-used` (another transfer has this hash). Propose it at `POST /v1/operations/proposals/completion`.',
+  '`because` says why: `above-threshold` (more than FOUR_EYES_ABOVE dollars), `above-declared` (more than 1 percent above what was declared), `hash-used` (another transfer has this hash), `payment-begun` (a withdrawal in processing, or with a hash, would be refused). Propose it at `POST /v1/operations/proposals/completion`.',
 );
 export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',
   409,
-  'Only credited deposits, bonuses, fees and corrections can be corrected',
-  'The transaction moved no money, or is a trade or a withdrawal. A withdrawal that was not paid is refused, which returns it.',
+  'Only credited deposits, settled trades, bonuses, fees and corrections can be corrected',
+  'The transaction moved no money, or is the opening of a trade or a withdrawal. A withdrawal that was not paid is refused, which returns it.',
 );
 export const CorrectionExceedsEntry = defineRefusal(
   'CORRECTION_EXCEEDS_ENTRY',
@@ -174,6 +180,12 @@ export const BudgetExceeded = defineRefusal(
   409,
   'The promotions budget does not cover this bonus',
   'Bonuses are taken from a budget that one operator proposes and another approves; see `GET /v1/operations/budget`.',
+);
+export const BonusLimitReached = defineRefusal(
+  'BONUS_LIMIT_REACHED',
+  409,
+  'This customer cannot get as much in bonuses within 30 days',
+  'All bonuses to one customer within 30 days are at most `BONUS_LIMIT` dollars; `left` says how much is left of it, in dollars.',
 );
 export const CustomerNotFound = defineRefusal(
   'CUSTOMER_NOT_FOUND',

@@ -28,7 +28,7 @@ interface TransactionMails {
     /** Such as `0.00142 BTC` and `$65,000.12 for 1 BTC`. */
     receivedCoin?: string | null;
     rate?: string | null;
-    /** Whether it arrived after the quote's end. */
+    /** Whether it arrived before the quote or after its end. */
     late?: boolean | null;
   };
   'deposit-refused': DepositFacts & { reason: string };

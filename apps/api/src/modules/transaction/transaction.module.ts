@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { FilesModule } from '#platform/files/index.js';
-import { AuditModule } from '#modules/audit/index.js';
+import { AuditModule, RecordRefusals } from '#modules/audit/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { PaymentMethodModule } from '#modules/payment-method/index.js';
 import { UserModule } from '#modules/user/index.js';
@@ -12,9 +12,13 @@ import { Movements } from './movements.js';
 import { OperatorKeys } from './operator-keys.js';
 import { QuoteRepository } from './quote.repository.js';
 import { ReceiptController } from './receipt.controller.js';
+import { MethodProposalController } from './method-proposal.controller.js';
 import { ProposalController } from './proposal.controller.js';
 import { ProposalQueries } from './proposal.queries.js';
 import { ProposalRepository } from './proposal.repository.js';
+import { CompletionPreview } from './completion-preview.js';
+import { PreviewController } from './preview.controller.js';
+import { ArrivalRate } from './arrival-rate.js';
 import { CompletionTerms } from './completion-terms.js';
 import { ReviewMovement } from './review-movement.js';
 import { TransferHashes } from './transfer-hashes.js';
@@ -36,6 +40,7 @@ import { PromotionsBudget } from './promotions-budget.js';
 import { GrantBonus } from './use-cases/grant-bonus.js';
 import { ProposeBudget } from './use-cases/propose-budget.js';
 import { ProposeCorrection } from './use-cases/propose-correction.js';
+import { ProposeMethod } from './use-cases/propose-method.js';
 import { QuoteTransfer } from './use-cases/quote-transfer.js';
 import { ReapReceipts } from './use-cases/reap-receipts.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
@@ -51,7 +56,9 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ReceiptController,
     ReviewController,
     ProposalController,
+    PreviewController,
     BonusController,
+    MethodProposalController,
     TransferTimesController,
     WithdrawalLimitsController,
   ],
@@ -72,7 +79,9 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     CancelWithdrawal,
     ReviewTransaction,
     ReviewMovement,
+    ArrivalRate,
     CompletionTerms,
+    CompletionPreview,
     TransferHashes,
     ProposalRepository,
     ProposalQueries,
@@ -82,13 +91,17 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     GrantBonus,
     ProposeBudget,
     ProposeCorrection,
+    ProposeMethod,
     PromotionsBudget,
     ReapReceipts,
     TidyTransfers,
   ],
   exports: [
+    ArrivalRate,
     Movements,
+    TransferHashes,
     TransactionQueries,
+    TransferTimesQueries,
     ProposeCompletion,
     ApproveProposal,
     RequestDeposit,
@@ -99,4 +112,13 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ProposeBudget,
   ],
 })
-export class TransactionModule {}
+export class TransactionModule implements OnModuleInit {
+  constructor(
+    private readonly refusals: RecordRefusals,
+    private readonly history: HistoryRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.refusals.findOwnersBy((transactionId) => this.history.ownerOf(transactionId, undefined));
+  }
+}

@@ -16,7 +16,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Reads of the history for screens: no locks, no writes. */
+/** Reads of the history for screens: no locks, and no writes but the record of which operator opened what. */
 @Injectable()
 export class TransactionQueries {
   constructor(
@@ -56,7 +56,9 @@ export class TransactionQueries {
   /** A line with its timeline. An investor finds only their own lines; an operator may name the owner. */
   async detail(caller: Caller, id: string, userId?: string): Promise<TransactionDetailDto> {
     const record = await this.find(caller, id, userId);
-    const events = await this.history.timeline(record.line.user_id, id);
+    const customerId = record.line.user_id;
+    await this.audit.recordRead({ actor: caller, action: 'open-transaction', subject: id, customerId });
+    const events = await this.history.timeline(customerId, id);
     const ahead = await this.waiting.placeOf(record.line);
     return {
       ...toTransactionDto(record),

@@ -15,6 +15,8 @@ export const ACTS = [
   'change-payment-method',
   'grant-bonus',
   'propose-correction',
+  'approve-proposal',
+  'approve-operator-change',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

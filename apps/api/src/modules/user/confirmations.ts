@@ -24,7 +24,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * `add-withdrawal-address` with `{ network, address }`, `leave-allow-list` with `{}`, `change-second-factor` with
  * `{ change }` and, to remove a passkey, `{ change, passkey }`; of operators `change-payment-method` with
  * `{ currency, network, address }` or, to delete one, `{ id }`, `grant-bonus` with
- * `{ customerId, amount, reason }` and `propose-correction` with `{ transactionId, amount, reason }`.
+ * `{ customerId, amount, reason }`, `propose-correction` with `{ transactionId, amount, reason }`, `approve-proposal` with
+ * `{ proposalId }` and `approve-operator-change` with `{ changeId }`: what is approved never changes, so its id says it.
  */
 @Injectable()
 export class Confirmations implements OnModuleInit {

@@ -65,6 +65,14 @@ describe('readSettings', () => {
     expect(refused(() => readSettings({ MODE: 'live' }))).not.toContain('WITHDRAWAL_HOLD_HOURS');
   });
 
+  it('never lets live mode change a deposit address without a delay', () => {
+    expect(readSettings({}).paymentMethodDelayHours).toBe(0);
+    const refusedWith = (hours: string) =>
+      refused(() => readSettings({ MODE: 'live', PAYMENT_METHOD_DELAY_HOURS: hours }));
+    expect(refusedWith('0')).toContain('PAYMENT_METHOD_DELAY_HOURS');
+    expect(refusedWith('24')).not.toContain('PAYMENT_METHOD_DELAY_HOURS');
+  });
+
   it('counts the operator of the demo, whom everybody knows, as none for real money', () => {
     const missing = (email: string, password: string) =>
       refused(() => readSettings({ MODE: 'live', OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password }));

@@ -66,7 +66,9 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.operator = readOperator(settings, environment);
   const live = settings.mode === 'live';
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
+  settings.paymentMethodDelayHours = wholeNumber('PAYMENT_METHOD_DELAY_HOURS', live ? 24 : 0, live ? 1 : 0, 720);
   settings.fourEyesAbove = BigInt(wholeNumber('FOUR_EYES_ABOVE', 10_000, 1, 100_000_000)) * 100n;
+  settings.bonusLimit = BigInt(wholeNumber('BONUS_LIMIT', 500, 1, 100_000_000)) * 100n;
   settings.uploadsPerDay = wholeNumber('UPLOADS_PER_DAY', 50, 1, 1_000_000);
   settings.trustedProxies = text('TRUSTED_PROXIES', '')
     .split(/[\s,]+/)

@@ -33,8 +33,12 @@ export class Settings {
   operator: Operator | undefined;
   /** How long a new withdrawal address and a changed password, email or second factor keep money in. */
   withdrawalHoldHours: number;
+  /** From the approval of a new or changed deposit address until it takes effect. */
+  paymentMethodDelayHours: number;
   /** From how many dollars on a completion needs a second operator: above this amount, in cents. */
   fourEyesAbove: bigint;
+  /** How much one customer gets in bonuses within 30 days at most, in cents. */
+  bonusLimit: bigint;
   /** How many files a person may send in a day. */
   uploadsPerDay: number;
   /** From the moment that readiness fails until the port closes, at a stop. */

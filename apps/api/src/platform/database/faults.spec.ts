@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenConstraint } from './faults.js';
+import { brokenConstraint, isConnectionLost } from './faults.js';
 
 const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };
 /** An error of a shard as the coordinator reports it: no field names the constraint. */
@@ -24,4 +24,21 @@ describe('the constraint that a row broke', () => {
       expect(brokenConstraint(error)).toBeUndefined();
     },
   );
+});
+
+describe('a connection that was lost', () => {
+  it.each([
+    ['to the server', { code: '08006', message: 'server closed the connection unexpectedly' }],
+    ['as the driver says it', new Error('Connection terminated unexpectedly')],
+    [
+      'of a cluster, in the middle of a commit',
+      ofShard('could not commit transaction for shard 102539 on at least one active node', 'XX000'),
+    ],
+  ])('is told: %s', (_, error) => {
+    expect(isConnectionLost(error)).toBe(true);
+  });
+
+  it('is none where a row broke a rule', () => {
+    expect(isConnectionLost(fault)).toBe(false);
+  });
 });

@@ -71,9 +71,12 @@ export async function ifPossibleNow<T>(work: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** Messages of the driver, and of TypeORM when it releases a connection in the middle of a transaction. */
+/**
+ * Messages of the driver, of TypeORM when it releases a connection in the middle of a transaction, and of a cluster whose
+ * server went away in the middle of a commit.
+ */
 const LOST =
-  /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released/i;
+  /connection terminated|client was closed|client has encountered a connection error|query read timeout|timeout expired|query runner already released|could not commit transaction for shard/i;
 
 /** The connection was lost, so whether a commit took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {

@@ -11,4 +11,4 @@ class ExistingId implements PipeTransform<string, string> {
 }
 
 /** The id in the path. What cannot be an id names nothing, so it is simply not found. */
-export const IdParam = () => Param('id', ExistingId);
+export const IdParam = (name = 'id') => Param(name, ExistingId);

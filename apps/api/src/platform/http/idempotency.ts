@@ -4,7 +4,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type RefusalFactory } from './refusal.js';
 import { readKeyField } from './key-field.js';
-import { IdempotencyInProgress, IdempotencyKeyInvalid, IdempotencyKeyReused } from './refusals.js';
+import { BooksClosed, IdempotencyInProgress, IdempotencyKeyInvalid, IdempotencyKeyReused } from './refusals.js';
 import { routeFact } from './route-facts.js';
 import { Refuses } from './swagger.js';
 import { uploadedFile } from './upload.js';
@@ -35,7 +35,7 @@ export const Idempotent = () =>
       description:
         'Use a new value for each new request: 1 to 255 ASCII characters in double quotes (an RFC 8941 string). The quotes may be left out if there are no spaces, commas, semicolons or backslashes. The same key and body get the first reply again, with `Idempotency-Replayed: true`.',
     }),
-    Refuses(IdempotencyKeyInvalid, IdempotencyInProgress, IdempotencyKeyReused),
+    Refuses(IdempotencyKeyInvalid, IdempotencyInProgress, IdempotencyKeyReused, BooksClosed),
     routeFact({ takesKey: true }),
   );
 

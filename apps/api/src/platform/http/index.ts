@@ -22,6 +22,7 @@ export { routeFacts } from './route-facts.js';
 export { configureHttp, httpAdapter } from './app-http.js';
 export { AmountField, AmountFormField, centsOf } from './amount.js';
 export { decodeCursor, pageOf, type Keyset } from './cursor.js';
+export { CursorDto } from './cursor.response.js';
 export { PageRequest } from './page.request.js';
 export { NoteField } from './note-field.js';
 export { IsInstant } from './instant.js';

@@ -126,3 +126,9 @@ export const IdempotencyInProgress = defineRefusal(
   'The first request with this Idempotency-Key is still running. Please try again in a moment.',
   'Two requests with one key ran at the same time; repeat to get the first outcome.',
 );
+export const BooksClosed = defineRefusal(
+  'BOOKS_CLOSED',
+  409,
+  'The books of this day are closed already. Nothing was moved. Please try again.',
+  'The movement’s time is in a month that was closed while it was on its way. It is not kept under its key: sent again, it has a new time.',
+);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Jobs } from './jobs.js';
+import { MailState } from './mail-state.js';
 import { MailQueue } from './mail-queue.js';
 import { QUEUE_DATABASE_URL, Queue } from './queue.js';
 import { RelayLease } from './relay-lease.js';
@@ -19,6 +20,7 @@ export class JobsModule {
         { provide: QUEUE_DATABASE_URL, useValue: url },
         Queue,
         MailQueue,
+        MailState,
         RelayLease,
         RelayOutbox,
         RunSchedule,
@@ -26,7 +28,7 @@ export class JobsModule {
         TidyUp,
         Jobs,
       ],
-      exports: [Schedule],
+      exports: [Schedule, MailState],
     };
   }
 }

@@ -4,7 +4,7 @@ import { type QueuedMail, SendMail, UnsendableMail } from '../mail/index.js';
 
 export const MAIL_QUEUE = 'mail';
 /** Keeps mails that could not be sent for two weeks. */
-const DEAD_MAIL_QUEUE = 'mail-dead';
+export const DEAD_MAIL_QUEUE = 'mail-dead';
 
 /**
  * A mail server that is down delays mails but loses none: 14 retries, the first 1 to 2 s after the failure, then at

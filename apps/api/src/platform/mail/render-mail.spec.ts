@@ -46,6 +46,7 @@ const DATA = {
   newMethod: 'Bitcoin over BTC',
   newAddress: BTC,
   operatorEmail: 'review@nordlys.test',
+  proposerEmail: 'treasurer@nordlys.test',
   method: 'BTC (Bitcoin)',
   kind: 'bonus',
   direction: 'in',
@@ -240,12 +241,17 @@ describe('renderMail', () => {
     expect([declaredAmount, reason, txHash]).not.toContain(undefined);
   });
 
-  it('shows operators the old and the new address in full, and who did it; one that is gone has no new one', () => {
+  it('shows operators both addresses in full, who decided, and from when on; one that is gone has no new one', () => {
     const { text } = render('payment-method-changed');
     expect(text).toContain(`Old address: ${DATA.oldAddress}`);
     expect(text).toContain(`New address: ${BTC}`);
-    expect(text).toContain('review@nordlys.test changed where deposits are sent');
-    expect(render('payment-method-changed', { ...DATA, newMethod: null, newAddress: null }).text).not.toContain('New');
+    expect(text).toContain('review@nordlys.test approved a change of where deposits are sent');
+    expect(text).toContain('treasurer@nordlys.test proposed it');
+    expect(text).toMatch(/Takes effect: \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+    const gone = { ...DATA, newMethod: null, newAddress: null, proposerEmail: null, time: null };
+    const removed = render('payment-method-changed', gone).text;
+    expect(removed).toContain('review@nordlys.test took a payment method out of use');
+    expect(removed).not.toMatch(/New|Takes effect/);
   });
 
   it('refuses to write a mail with a gap', () => {

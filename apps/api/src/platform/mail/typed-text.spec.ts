@@ -25,6 +25,7 @@ const TYPED = [
   'newMethod',
   'newAddress',
   'operatorEmail',
+  'proposerEmail',
 ];
 
 const dataWith = (typed: string): Record<string, unknown> => ({

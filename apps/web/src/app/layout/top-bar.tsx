@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { ThemeToggle } from '#shared/theme/index.js';
 import { findRoute } from '../route-table.js';
+import { Bell } from './bell.js';
 import { ProfileMenu } from './profile-menu.js';
 import classes from './top-bar.module.css';
 
-/** Sticky, 70 px: where one is, one step back, the theme, and one's own menu. */
+/** Sticky, 70 px: where one is, one step back, the theme, what is new, and one's own menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -31,6 +32,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         {route?.subtitle && <p className={classes.subtitle}>{route.subtitle}</p>}
       </div>
       <ThemeToggle />
+      <Bell />
       <ProfileMenu />
     </header>
   );

@@ -10,7 +10,18 @@
  */
 import type { OperatorRole, Permission } from '@sextant/business-rules';
 import { isPermitted } from '@sextant/business-rules';
-import { ArrowDownToLine, ArrowUpFromLine, ScrollText, UserCog, UsersRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BookOpenText,
+  Contact,
+  Gauge,
+  QrCode,
+  ScrollText,
+  Undo2,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface Screen {
@@ -26,6 +37,14 @@ export interface Screen {
 }
 
 const SCREENS: readonly Screen[] = [
+  {
+    path: 'overview',
+    label: 'Overview',
+    go: 'v',
+    needs: ['read-books'],
+    Icon: Gauge,
+    Part: lazy(() => import('./overview/overview-screen.js')),
+  },
   {
     path: 'deposits',
     label: 'Deposits',
@@ -46,9 +65,41 @@ const SCREENS: readonly Screen[] = [
     path: 'proposals',
     label: 'Proposals',
     go: 'p',
-    needs: ['approve-money', 'review-transfers'],
+    needs: ['approve-money', 'propose'],
     Icon: UsersRound,
     Part: lazy(() => import('./proposals/proposals-screen.js')),
+  },
+  {
+    path: 'corrections',
+    label: 'Corrections',
+    go: 'x',
+    needs: ['propose-corrections', 'manage-budget'],
+    Icon: Undo2,
+    Part: lazy(() => import('./corrections/corrections-screen.js')),
+  },
+  {
+    path: 'customers',
+    label: 'Customers',
+    go: 'c',
+    needs: ['read-customers'],
+    Icon: Contact,
+    Part: lazy(() => import('./customers/customers-screen.js')),
+  },
+  {
+    path: 'books',
+    label: 'Books',
+    go: 'b',
+    needs: ['read-books'],
+    Icon: BookOpenText,
+    Part: lazy(() => import('./books/books-screen.js')),
+  },
+  {
+    path: 'payment-methods',
+    label: 'Payment methods',
+    go: 'm',
+    needs: ['manage-payment-methods', 'approve-money'],
+    Icon: QrCode,
+    Part: lazy(() => import('./payment-methods/methods-screen.js')),
   },
   {
     path: 'operators',

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf, stepsOf } from './steps.js';
 
-const requested = { status: 'pending', at: '2026-11-18T17:35:00.000Z', actor: 'investor', reason: null } as const;
+const requested = {
+  status: 'pending',
+  at: '2026-11-18T17:35:00.000Z',
+  actor: 'investor',
+  operatorRole: null,
+  reason: null,
+} as const;
 
 describe('the timeline of a transaction', () => {
-  it('names who did what, and why in their words', () => {
+  it('names who did what, an operator by role, and why', () => {
     const refused = {
       status: 'failed',
       at: '2026-11-19T08:00:00.000Z',
       actor: 'operator',
+      operatorRole: 'approver',
       reason: 'Nothing arrived',
     } as const;
-    expect(stepsOf({ type: 'deposit', timeline: [requested, refused], realisedResult: null })).toMatchObject([
+    const earlier = { ...refused, operatorRole: null } as const;
+    expect(stepsOf({ type: 'deposit', timeline: [requested, refused, earlier], realisedResult: null })).toMatchObject([
       { title: 'Payment reported', who: 'You' },
+      { title: 'Failed', who: 'An approver', why: 'Nothing arrived' },
       { title: 'Failed', who: 'An operator', why: 'Nothing arrived' },
     ]);
   });
@@ -22,6 +31,7 @@ describe('the timeline of a transaction', () => {
       status: 'failed',
       at: '2026-11-19T08:00:00.000Z',
       actor: 'investor',
+      operatorRole: null,
       reason: 'Cancelled by you',
     } as const;
     const timeline = [requested, taken];
@@ -36,7 +46,7 @@ describe('the timeline of a transaction', () => {
   });
 
   it('of a loss is no success', () => {
-    const closed = { status: 'completed', at: requested.at, actor: 'investor', reason: null } as const;
+    const closed = { ...requested, status: 'completed' } as const;
     const line = { type: 'trade' as const, timeline: [closed] };
     expect(stepsOf({ ...line, realisedResult: -1 })[0]).toMatchObject({ title: 'Completed', tone: 'quiet' });
     expect(stepsOf({ ...line, realisedResult: 0 })[0]).toMatchObject({ tone: 'gain' });

@@ -1,9 +1,25 @@
-import type { ActorRole, TimelineStepDto, TransactionDetailDto, TransactionType } from '@sextant/api-client';
+import type {
+  ActorRole,
+  OperatorRole,
+  TimelineStepDto,
+  TransactionDetailDto,
+  TransactionType,
+} from '@sextant/api-client';
 import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
+
+/** An operator by role; nobody reads the name. */
+const ROLES: Readonly<Record<OperatorRole, string>> = {
+  support: 'A support operator',
+  reviewer: 'A reviewer',
+  approver: 'An approver',
+  treasurer: 'A treasurer',
+  auditor: 'An auditor',
+  admin: 'An admin',
+};
 
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
 export function stepsOf(
@@ -14,7 +30,7 @@ export function stepsOf(
   return timeline.map((step, index) => ({
     title: titleOf(type, step, index === 0),
     at: step.at,
-    who: WHO[step.actor],
+    who: step.operatorRole ? ROLES[step.operatorRole] : WHO[step.actor],
     tone: lost || isCancelled(step) ? 'quiet' : STATUS_TONES[step.status],
     // "Cancelled by you" is what title and actor say already.
     ...(step.reason && !isCancelled(step) && { why: step.reason }),

@@ -1,7 +1,13 @@
+import type { ReasonCode } from './reasonCode.js';
+import type { ReviewOutcome } from './reviewOutcome.js';
 
 export interface CompletionProposalRequest {
   /** @maxLength 36 */
   transactionId: string;
+  /** `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun */
+  status?: ReviewOutcome;
+  /** From the catalogue; the investor reads its sentence. Needed to refuse */
+  reason?: ReasonCode;
   /**
      * Deposits, to complete one: the coins that arrived. The server computes the dollars
      * @maxLength 40
@@ -13,7 +19,7 @@ export interface CompletionProposalRequest {
      */
   txHash?: string;
   /**
-     * Deposits: when the coins arrived, which decides about the rate. Left out, it is now
+     * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out
      * @maxLength 35
      */
   arrivedAt?: string;

@@ -1,7 +1,7 @@
-import type { NextCursorDto } from './nextCursorDto.js';
+import type { CursorDto } from './cursorDto.js';
 import type { TransactionDto } from './transactionDto.js';
 
-export type ListCustomerTransactionsReply = NextCursorDto & {
+export type ListCustomerTransactionsReply = CursorDto & {
   success: true;
   /** @maxLength 1000 */
   message: string;

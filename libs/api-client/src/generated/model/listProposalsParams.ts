@@ -21,4 +21,9 @@ kind?: ProposalKind;
  * Open proposals unless another status is named
  */
 status?: ProposalStatus;
+/**
+ * Only about this transaction, such as `0198c0de-0000-7000-8000-000000000002`
+ * @maxLength 36
+ */
+transactionId?: string;
 };

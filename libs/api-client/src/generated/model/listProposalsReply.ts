@@ -1,7 +1,7 @@
-import type { NextCursorDto } from './nextCursorDto.js';
 import type { ProposalDto } from './proposalDto.js';
+import type { ProposalsExtraDto } from './proposalsExtraDto.js';
 
-export type ListProposalsReply = NextCursorDto & {
+export type ListProposalsReply = ProposalsExtraDto & {
   success: true;
   /** @maxLength 1000 */
   message: string;

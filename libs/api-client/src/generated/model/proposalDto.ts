@@ -2,6 +2,8 @@ import type { Nothing } from './nothing.js';
 import type { ProposalKind } from './proposalKind.js';
 import type { ProposalPersonDto } from './proposalPersonDto.js';
 import type { ProposalStatus } from './proposalStatus.js';
+import type { ProposedMethodDto } from './proposedMethodDto.js';
+import type { SecondOperatorReason } from './secondOperatorReason.js';
 
 export interface ProposalDto {
   /** @maxLength 36 */
@@ -15,11 +17,23 @@ export interface ProposalDto {
      * @nullable
      */
   transactionId: string | null;
+  /** Whether it refuses the transaction instead of completing it */
+  refuses: boolean;
   /**
      * What it moves, in dollars
      * @nullable
      */
   amount: number | null;
+  /**
+     * Why completing it needs a second operator, worked out now; empty once it is decided
+     * @maxItems 10000
+     */
+  because: SecondOperatorReason[];
+  /**
+     * Open, to complete a deposit: the dollars per coin at which it is credited
+     * @nullable
+     */
+  rate: number | null;
   /**
      * Deposits: the coins that arrived
      * @maxLength 40
@@ -37,6 +51,14 @@ export interface ProposalDto {
      * @nullable
      */
   arrivedAt: string | null;
+  /** Only of the kind `payment-method` */
+  paymentMethod: ProposedMethodDto | Nothing | null;
+  /**
+     * What the customer will read, by the catalogue
+     * @maxLength 500
+     * @nullable
+     */
+  reason: string | null;
   /**
      * For colleagues
      * @maxLength 4096

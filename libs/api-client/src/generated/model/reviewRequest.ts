@@ -21,7 +21,7 @@ export interface ReviewRequest {
      */
   txHash?: string;
   /**
-     * Deposits: when the coins arrived, which decides about the rate. Left out, it is now
+     * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out
      * @maxLength 35
      */
   arrivedAt?: string;

@@ -1,4 +1,6 @@
 import type { ActorRole } from './actorRole.js';
+import type { Nothing } from './nothing.js';
+import type { OperatorRole } from './operatorRole.js';
 import type { TransactionStatus } from './transactionStatus.js';
 
 export interface TimelineStepDto {
@@ -6,7 +8,10 @@ export interface TimelineStepDto {
   /** @maxLength 35 */
   at: string;
   actor: ActorRole;
+  /** What the operator was at that time; null where no operator acted, and in steps from before it was kept */
+  operatorRole: OperatorRole | Nothing | null;
   /**
+     * A sentence of the catalogue
      * @maxLength 500
      * @nullable
      */

@@ -1,8 +1,8 @@
-import type { PaymentMethodDto } from './paymentMethodDto.js';
+import type { ProposalDto } from './proposalDto.js';
 
 export interface UpdatePaymentMethodReply {
   success: true;
   /** @maxLength 1000 */
   message: string;
-  data: PaymentMethodDto;
+  data: ProposalDto;
 }

@@ -14,12 +14,17 @@ export interface WalletBalanceDto {
      */
   expected: string;
   /**
+     * Coins of deposits that were announced by then and are not credited yet
+     * @maxLength 4096
+     */
+  announced: string;
+  /**
      * Coins of the difference that are explained
      * @maxLength 4096
      */
   explained: string;
   /**
-     * Coins of the difference that nobody has explained yet
+     * Coins of the difference that nobody has explained yet, but for those that were announced
      * @maxLength 4096
      */
   open: string;

@@ -11,6 +11,11 @@ export interface WalletDto {
      * @maxLength 2000
      */
   expected: string;
+  /**
+     * Coins of deposits that are announced and not credited yet
+     * @maxLength 4096
+     */
+  announced: string;
   /** The newest balance; null when there is none */
   balance: WalletBalanceDto | Nothing | null;
 }

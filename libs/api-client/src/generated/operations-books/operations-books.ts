@@ -591,7 +591,7 @@ export const useClosePeriod = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
 }
 
 /**
- * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what was entered last, and the difference that is not explained.
+ * For operators with the role approver, treasurer or auditor. For each coin and network: what should be there, what deposits that are not credited yet announce, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.
  * @summary Compare the wallets with the transactions
  */
 export const getReconciliation = async ( options?: Parameters<typeof send>[1]): Promise<GetReconciliationReply> => {
@@ -868,7 +868,7 @@ export const useImportWalletBalances = <TError = ErrorType<ProblemDto | PayloadT
 }
 
 /**
- * For operators with the role treasurer. The whole difference that is open, by a reason of the catalogue. It stays explained in later balances.
+ * For operators with the role treasurer. The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances.
  * @summary Explain the difference of a wallet
  */
 export const explainWalletDifference = async (id: string,

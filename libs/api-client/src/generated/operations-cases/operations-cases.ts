@@ -23,6 +23,8 @@ import type {
   LeaveCaseReply,
   ListCasesParams,
   ListCasesReply,
+  PreviewCompletionParams,
+  PreviewCompletionReply,
   ProblemDto,
   TakeCaseReply,
   TooBusyTooManyRequestsResponse,
@@ -55,6 +57,122 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getPreviewCompletionUrl = (id: string,
+    params?: PreviewCompletionParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/transactions/${encodeURIComponent(String(id))}/completion?${stringifiedParams}` : `/v1/operations/transactions/${encodeURIComponent(String(id))}/completion`
+}
+
+/**
+ * For operators with the role reviewer or approver. The dollars and the rate for the coins that arrived, and why a second operator would be needed. Nothing happens.
+ * @summary See what completing or refusing a deposit or a withdrawal would do
+ */
+export const previewCompletion = async (id: string,
+    params?: PreviewCompletionParams, options?: Parameters<typeof send>[1]): Promise<PreviewCompletionReply> => {
+
+  return send<PreviewCompletionReply>(getPreviewCompletionUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getPreviewCompletionQueryKey = (id: string,
+    params?: PreviewCompletionParams,) => {
+    return [
+    `/v1/operations/transactions/${id}/completion`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPreviewCompletionQueryOptions = <TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPreviewCompletionQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewCompletion>>> = ({ signal }) => previewCompletion(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PreviewCompletionQueryResult = NonNullable<Awaited<ReturnType<typeof previewCompletion>>>
+export type PreviewCompletionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  PreviewCompletionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewCompletion>>,
+          TError,
+          Awaited<ReturnType<typeof previewCompletion>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewCompletion>>,
+          TError,
+          Awaited<ReturnType<typeof previewCompletion>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary See what completing or refusing a deposit or a withdrawal would do
+ */
+
+export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCompletion>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCompletionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCompletion>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPreviewCompletionQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListCasesUrl = (params: ListCasesParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -19,6 +19,7 @@ import type {
 
 import type {
   CustomerNoteRequest,
+  EndCustomerSessionReply,
   FindCustomersParams,
   FindCustomersReply,
   GetCustomerReply,
@@ -495,7 +496,83 @@ export function useListCustomerSessions<TData = Awaited<ReturnType<typeof listCu
 
 
 
-export const getListCustomerNotesUrl = (id: string,
+export const getEndCustomerSessionUrl = (id: string,
+    sessionId: string,) => {
+
+
+
+
+  return `/v1/operations/customers/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`
+}
+
+/**
+ * For operators with the role reviewer or approver. The account stays open: they can sign in again.
+ * @summary Sign a customer out on one device
+ */
+export const endCustomerSession = async (id: string,
+    sessionId: string, options?: Parameters<typeof send>[1]): Promise<EndCustomerSessionReply> => {
+
+  return send<EndCustomerSessionReply>(getEndCustomerSessionUrl(id,sessionId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndCustomerSessionMutationKey = () => ['endCustomerSession'] as const;
+
+export const getEndCustomerSessionMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext> => {
+
+const mutationKey = getEndCustomerSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endCustomerSession>>, EndCustomerSessionMutationVariables> = (props) => {
+          const {id,sessionId} = props ?? {};
+
+          return  endCustomerSession(id,sessionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndCustomerSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endCustomerSession>>>
+
+    export type EndCustomerSessionMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type EndCustomerSessionMutationVariables = {id: string;sessionId: string}
+
+    /**
+ * @summary Sign a customer out on one device
+ */
+export const useEndCustomerSession = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endCustomerSession>>, TError,EndCustomerSessionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endCustomerSession>>,
+        TError,
+        EndCustomerSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndCustomerSessionMutationOptions(options), queryClient);
+    }
+    export const getListCustomerNotesUrl = (id: string,
     params?: ListCustomerNotesParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -542,7 +542,7 @@ export const useEndInvitation = <TError = ErrorType<ProblemDto | TooBusyTooManyR
 }
 
 /**
- * For operators with the role admin. It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once.
+ * For operators with the role admin. It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.
  * @summary Approve a change of an operator
  */
 export const approveOperatorChange = async (id: string, options?: Parameters<typeof send>[1]): Promise<ApproveOperatorChangeReply> => {

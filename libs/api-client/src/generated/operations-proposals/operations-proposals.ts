@@ -86,7 +86,7 @@ export const getListProposalsUrl = (params?: ListProposalsParams,) => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first; with the number of all that are open.
  * @summary List proposals
  */
 export const listProposals = async (params?: ListProposalsParams, options?: Parameters<typeof send>[1]): Promise<ListProposalsReply> => {
@@ -288,8 +288,8 @@ export const getProposeCompletionUrl = () => {
 }
 
 /**
- * For operators with the role reviewer or approver. For what needs a second operator. The rate of a late deposit is settled here; nothing moves yet.
- * @summary Propose to complete a deposit or a withdrawal
+ * For operators with the role reviewer or approver. For what needs a second operator. The rate of a late deposit is settled here; nothing moves yet. With `status` failed it is refused: a withdrawal in processing returns no other way.
+ * @summary Propose to complete or refuse a deposit or a withdrawal
  */
 export const proposeCompletion = async (completionProposalRequest: CompletionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeCompletionReply> => {
 
@@ -355,7 +355,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ProposeCompletionMutationVariables = {data: CompletionProposalRequest}
 
     /**
- * @summary Propose to complete a deposit or a withdrawal
+ * @summary Propose to complete or refuse a deposit or a withdrawal
  */
 export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
@@ -376,7 +376,7 @@ export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role approver. Carries it out at once, exactly as it was proposed. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open.
+ * For operators with the role approver. Carries it out at once, exactly as it was proposed; a payment method takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.
  * @summary Approve a proposal
  */
 export const approveProposal = async (id: string, options?: Parameters<typeof send>[1]): Promise<ApproveProposalReply> => {
@@ -817,7 +817,7 @@ export const useGrantBonus = <TError = ErrorType<ProblemDto | PayloadTooLargeRes
 }
 
 /**
- * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.
+ * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a settled trade, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.
  * @summary Propose to correct a transaction
  */
 export const proposeCorrection = async (correctionProposalRequest: CorrectionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeCorrectionReply> => {

@@ -43,6 +43,11 @@ export class RootLedgerDays implements OnModuleInit {
     return roots.length;
   }
 
+  /** Whether any day has its root: then nothing may be written into the past any more. */
+  async hasBegun(): Promise<boolean> {
+    return (await this.records.lastRoot()) !== undefined;
+  }
+
   /** Writes roots behind the last one; not if another process has written meanwhile. */
   private write(roots: DayRoot[]): Promise<boolean> {
     return this.database.transaction(async () => {

@@ -1,36 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { NO_HASH, canonicalRecord, chainHash } from '../audit-record.rules.js';
+import { AuditCheckRepository } from '../audit-check.repository.js';
+import type { AuditReport, KeptHead } from '../audit-report.js';
 import { AuditRepository, type RecordRow, recordOf } from '../audit.repository.js';
 import { LedgerDaysRepository } from '../ledger-days.repository.js';
-import { type DayRoot, DaySums, dayName, dayNumber, differenceOf, msOfId } from '../ledger-days.rules.js';
+import { DAY_MS, type DayRoot, DaySums, dayName, dayNumber, differenceOf, msOfId } from '../ledger-days.rules.js';
 
 const PAGE = 1_000;
 /** An entry's id has the milliseconds of its instant, which are rounded. */
 const MOST_AWAY_MS = 2;
 /** How many differences are named. */
 const LISTED = 100;
-
-/** A head of the chain that somebody kept, as a statement prints it. */
-export interface KeptHead {
-  sequence: number;
-  hash: string;
-}
-
-export interface AuditReport {
-  clean: boolean;
-  checkedAt: Date;
-  tookMs: number;
-  /** How much was looked at. */
-  records: number;
-  days: number;
-  entries: number;
-  /** The head that was reached. */
-  head: KeptHead;
-  /** How many differences there are, and the first of them in words. */
-  found: number;
-  findings: string[];
-}
 
 class Findings {
   count = 0;
@@ -42,6 +23,26 @@ class Findings {
   }
 }
 
+/** Heads that have to lie on the chain, each once. */
+class Kept {
+  private readonly heads: Map<string, KeptHead>;
+
+  constructor(heads: KeptHead[]) {
+    this.heads = new Map(heads.map((head) => [textOf(head), head]));
+    this.meet({ sequence: 0, hash: NO_HASH });
+  }
+
+  meet(head: KeptHead): void {
+    this.heads.delete(textOf(head));
+  }
+
+  get missed(): KeptHead[] {
+    return [...this.heads.values()];
+  }
+}
+
+const textOf = ({ sequence, hash }: KeptHead): string => `${sequence}:${hash}`;
+
 /**
  * Works out the whole chain and the root of every day anew and names what differs. Reads page by page, outside any
  * transaction, and changes nothing.
@@ -50,12 +51,13 @@ class Findings {
 export class VerifyAudit {
   constructor(
     private readonly records: AuditRepository,
+    private readonly checks: AuditCheckRepository,
     private readonly ledger: LedgerDaysRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @param kept a head that has to lie on this chain, if one is given
+   * @param kept a head that has to lie on this chain, beside those of earlier verifications
    * @param signal ends it before its time, by throwing
    */
   async run(kept?: KeptHead, signal?: AbortSignal): Promise<AuditReport> {
@@ -78,12 +80,12 @@ export class VerifyAudit {
 
   private async walkChain(
     findings: Findings,
-    kept?: KeptHead,
+    asked?: KeptHead,
     signal?: AbortSignal,
   ): Promise<{ head: KeptHead; roots: DayRoot[] }> {
     const roots: DayRoot[] = [];
     let head: KeptHead = { sequence: 0, hash: NO_HASH };
-    let meets = !kept || (kept.sequence === 0 && kept.hash === NO_HASH);
+    const kept = new Kept([...(asked ? [asked] : []), ...(await this.checks.heads())]);
     let isBehind = false;
     for (;;) {
       signal?.throwIfAborted();
@@ -93,7 +95,7 @@ export class VerifyAudit {
         if (sequence !== head.sequence + 1) findings.add(missing(head.sequence + 1, sequence - 1));
         else if (chainHash(head.hash, canonicalRecord(recordOf(row))) !== row.hash) findings.add(changed(row));
         head = { sequence, hash: row.hash };
-        meets ||= kept?.sequence === sequence && kept.hash === row.hash;
+        kept.meet(head);
         if (row.action === 'root-ledger-days' && row.after !== null) roots.push(row.after as unknown as DayRoot);
       }
       if (rows.length > 0) {
@@ -110,7 +112,9 @@ export class VerifyAudit {
       }
       isBehind = true;
     }
-    if (!meets && kept) findings.add(`The head ${kept.sequence}:${kept.hash} does not lie on this chain`);
+    for (const { sequence, hash } of kept.missed) {
+      findings.add(`The head ${sequence}:${hash} does not lie on this chain`);
+    }
     return { head, roots };
   }
 
@@ -141,7 +145,12 @@ export class VerifyAudit {
         if (difference) findings.add(`The ledger of ${dayName(day)} is not the one that was kept: ${difference}`);
       }
     }
-    const tomorrow = Math.floor(this.clock.now().getTime() / 86_400_000) + 1;
+    const due = await this.ledger.rootedBefore(this.clock.now());
+    const lastDue = due ? Math.floor(due.getTime() / DAY_MS) - 1 : -1;
+    for (const day of sums.present.filter((one) => !rooted.has(one) && one >= next && one <= lastDue)) {
+      findings.add(`${dayName(day)} has ${sums.of(day).entries} entries, but no root was written after it ended`);
+    }
+    const tomorrow = Math.floor(this.clock.now().getTime() / DAY_MS) + 1;
     for (const day of sums.present.filter((one) => !rooted.has(one) && (one < next || one > tomorrow))) {
       findings.add(`${sums.of(day).entries} entries are dated ${dayName(day)}, a day that cannot have any`);
     }

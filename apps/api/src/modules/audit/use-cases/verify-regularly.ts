@@ -50,10 +50,14 @@ export class VerifyRegularly implements OnModuleInit, BeforeApplicationShutdown 
   private async carryOut(): Promise<void> {
     const report = await this.verify.run(undefined, this.stopping.signal);
     await this.checks.add(report);
-    if (report.clean) return;
+    const head = `${report.head.sequence}:${report.head.hash}`;
+    if (report.clean) {
+      this.logger.log(`The audit log was verified and nothing was changed. Head ${head}`);
+      return;
+    }
     const named = report.findings.slice(0, NAMED_IN_LOG).join('; ');
     this.logger.error(
-      `The audit log was changed: ${report.found} differences, such as ${named}. See npm run audit:verify.`,
+      `The audit log was changed: ${report.found} differences, such as ${named}. Head ${head}. See npm run audit:verify.`,
     );
   }
 }

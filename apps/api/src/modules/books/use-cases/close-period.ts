@@ -34,6 +34,7 @@ export class ClosePeriod {
       await this.periods.holdOff();
       const closedUntil = await this.periods.closedUntil();
       if (closedUntil && until <= closedUntil) throw PeriodClosed();
+      await this.periods.holdMovements();
       const moved = await this.books.moved(until, until);
       const balances = [...moved].map(([account, { before, within }]) => [
         account,

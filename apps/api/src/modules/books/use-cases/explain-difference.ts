@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { NothingToExplain, WalletBalanceNotFound } from '../wallets/wallet.errors.js';
+import { BalanceNotNewest, NothingToExplain, WalletBalanceNotFound } from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
 
 /** Explains what is open of a wallet's difference. It counts for later balances of the wallet, too. */
@@ -16,12 +16,13 @@ export class ExplainDifference {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WalletBalanceNotFound, NothingToExplain */
+  /** @throws WalletBalanceNotFound, BalanceNotNewest, NothingToExplain */
   async run(operatorId: string, balanceId: string, reason: WalletReason, note: string | null): Promise<void> {
     await this.database.transaction(async () => {
       await this.wallets.alone();
       const balance = await this.wallets.find(balanceId);
       if (!balance) throw WalletBalanceNotFound();
+      if (!balance.newest) throw BalanceNotNewest();
       if (balance.open === '0') throw NothingToExplain();
       await this.wallets.explain(balanceId, balance.open, reason, note, operatorId, this.clock.now());
       const after = { coin: balance.coin, network: balance.network, amount: balance.open, reason, note };

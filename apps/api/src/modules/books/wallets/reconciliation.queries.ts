@@ -5,10 +5,15 @@ import type { ReconciliationDto, WalletBalanceDto, WalletExplanationDto } from '
 
 const KEPT_MS = 60_000;
 
+interface Compared {
+  expected: ExpectedRow[];
+  newest: BalanceRow[];
+}
+
 /** Custody of each coin, as it should be and as it was entered. */
 @Injectable()
 export class ReconciliationQueries {
-  private kept: { rows: Promise<ExpectedRow[]>; at: Date } | undefined;
+  private kept: { compared: Promise<Compared>; at: Date; version: string } | undefined;
 
   constructor(
     private readonly wallets: WalletRepository,
@@ -16,12 +21,8 @@ export class ReconciliationQueries {
   ) {}
 
   async read(): Promise<ReconciliationDto> {
-    const { rows, at } = this.expectedNow();
-    const [expected, newest, explanations] = [
-      await rows,
-      await this.wallets.newest(),
-      await this.wallets.explanations(),
-    ];
+    const { compared, at } = this.comparedNow(await this.wallets.version());
+    const [{ expected, newest }, explanations] = [await compared, await this.wallets.explanations()];
     const keys = new Map(
       [...expected, ...newest].map(({ coin, network }) => [`${coin} ${network}`, { coin, network }]),
     );
@@ -29,20 +30,26 @@ export class ReconciliationQueries {
       const { coin, network } = keys.get(key)!;
       const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
       const balance = newest.find(of);
-      return { coin, network, expected: expected.find(of)?.amount ?? '0', balance: balance ? toDto(balance) : null };
+      const { amount = '0', announced = '0' } = expected.find(of) ?? {};
+      return { coin, network, expected: amount, announced, balance: balance ? toDto(balance) : null };
     });
     const open = newest.filter((balance) => balance.open !== '0').length;
     return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
   }
 
-  /** Calculated at most once a minute: it goes through all completed transfers. */
-  expectedNow(): { rows: Promise<ExpectedRow[]>; at: Date } {
+  /** Calculated at most once a minute, and after each change of the balances: it goes through all transfers. */
+  private comparedNow(version: string) {
     const at = this.clock.now();
-    if (this.kept && Math.abs(at.getTime() - this.kept.at.getTime()) < KEPT_MS) return this.kept;
-    const kept = { rows: this.wallets.expected(at), at };
-    this.kept = kept;
-    kept.rows.catch(() => (this.kept = undefined));
-    return kept;
+    const { kept } = this;
+    if (kept?.version === version && Math.abs(at.getTime() - kept.at.getTime()) < KEPT_MS) return kept;
+    const anew = { compared: this.compare(at), at, version };
+    this.kept = anew;
+    anew.compared.catch(() => (this.kept = undefined));
+    return anew;
+  }
+
+  private async compare(at: Date): Promise<Compared> {
+    return { expected: await this.wallets.expected(at), newest: await this.wallets.newest() };
   }
 }
 
@@ -50,6 +57,7 @@ const toDto = (row: BalanceRow): WalletBalanceDto => ({
   id: row.id,
   amount: row.amount,
   expected: row.expected,
+  announced: row.announced,
   explained: row.explained,
   open: row.open,
   at: row.at,

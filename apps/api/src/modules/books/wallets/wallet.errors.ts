@@ -12,6 +12,12 @@ export const NothingToExplain = defineRefusal(
   'No difference is left to explain',
   'The whole difference of this balance has been explained, or there was none.',
 );
+export const BalanceNotNewest = defineRefusal(
+  'WALLET_BALANCE_NOT_NEWEST',
+  409,
+  'This wallet has a newer balance. Explain its difference there.',
+  'The newest balance of a wallet has the same difference, so it would be explained twice.',
+);
 export const WalletBalanceNotFound = defineRefusal(
   'WALLET_BALANCE_NOT_FOUND',
   404,

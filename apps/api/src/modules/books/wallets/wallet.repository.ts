@@ -6,6 +6,8 @@ export interface ExpectedRow extends Record<string, unknown> {
   coin: string;
   network: string;
   amount: string;
+  /** Coins of deposits that are announced and not credited yet. */
+  announced: string;
 }
 
 export interface BalanceRow extends Record<string, unknown> {
@@ -13,15 +15,18 @@ export interface BalanceRow extends Record<string, unknown> {
   coin: string;
   network: string;
   amount: string;
+  /** By what is known now of the arrivals until then. */
   expected: string;
+  announced: string;
   at: Date;
   source: 'entered' | 'imported';
   entered_at: Date;
   name: string | null;
   /** What was explained of this wallet's balances until this one. */
   explained: string;
-  /** Amount less expected less explained. */
+  /** Amount less expected less explained, but for announced coins. */
   open: string;
+  newest: boolean;
 }
 
 export interface ExplanationRow extends Record<string, unknown> {
@@ -36,48 +41,78 @@ export interface ExplanationRow extends Record<string, unknown> {
 
 const TRIMMED = (amount: string) => `trim_scale(${amount})::text`;
 const NAME = `u.first_name || ' ' || u.last_name as name`;
-const EXPLAINED = `coalesce((select sum(x.coins::numeric) from wallet_explanations x join wallet_balances o on o.id = x.balance_id
-                              where o.coin = b.coin and o.network = b.network and o.at <= b.at), 0)`;
-const BALANCE = `b.id, b.coin, b.network, ${TRIMMED('b.coins::numeric')} as amount, ${TRIMMED('b.expected_coins::numeric')} as expected, b.at, b.source,
-       b.entered_at, ${NAME}, ${TRIMMED(EXPLAINED)} as explained, ${TRIMMED(`b.coins::numeric - b.expected_coins::numeric - ${EXPLAINED}`)} as open`;
+/**
+ * What the transactions say about wallets: coins that arrived with completed deposits, less coins that were sent, and apart
+ * from them coins of deposits that are not credited yet. Of a deposit from before arrivals were entered, the coins are as
+ * many as the credited amount is of the declared one, and the credit is the arrival.
+ */
+const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' as announced,
+              case when type = 'withdrawal' then -received_coin::numeric
+                   when status <> 'completed' then coin_amount::numeric
+                   when received_coin is not null then received_coin::numeric
+                   when declared_amount is null or declared_amount = amount then coin_amount::numeric
+                   else round(coin_amount::numeric * amount / declared_amount, 8) end as coins,
+              case when type = 'withdrawal' then updated_at
+                   when status <> 'completed' then coalesce((terms ->> 'rateFrom')::timestamptz, created_at)
+                   else coalesce((credit ->> 'arrivedAt')::timestamptz, updated_at) end as at
+         from transactions
+        where coin is not null and network is not null
+          and (type = 'deposit' and status <> 'failed' or type = 'withdrawal' and status = 'completed')`;
+const SUMS = `coalesce(sum(m.coins) filter (where not m.announced), 0) as amount,
+              coalesce(sum(m.coins) filter (where m.announced), 0) as announced`;
+const NEWEST = 'b.at = (select max(o.at) from wallet_balances o where o.coin = b.coin and o.network = b.network)';
 
 /** The balances of the platform's wallets, entered and expected. */
 @Injectable()
 export class WalletRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * What should be in each wallet at an instant: coins that arrived with completed deposits, less coins that were sent. Of a
-   * deposit from before these were entered, as many coins as the credited amount is of the declared one.
-   */
+  /** What should be in each wallet at an instant. */
   expected(at: Date): Promise<ExpectedRow[]> {
     return this.database.query<ExpectedRow>(
-      `select coin, network, ${TRIMMED('sum(coins)')} as amount
-         from (select coin, network,
-                      case when type = 'withdrawal' then -received_coin::numeric
-                           when received_coin is not null then received_coin::numeric
-                           when declared_amount is null or declared_amount = amount then coin_amount::numeric
-                           else round(coin_amount::numeric * amount / declared_amount, 8) end as coins
-                 from transactions
-                where type in ('deposit', 'withdrawal') and status = 'completed' and coin is not null and network is not null
-                  and updated_at <= $1) moved
-        group by coin, network having sum(coins) is not null order by coin, network`,
+      `select coin, network, ${TRIMMED('amount')} as amount, ${TRIMMED('announced')} as announced
+         from (select m.coin, m.network, ${SUMS} from (${MOVES}) m where m.at <= $1 group by m.coin, m.network) s
+        order by coin, network`,
       [at],
     );
   }
 
+  /** Changes with every balance and explanation. */
+  async version(): Promise<string> {
+    const counts = '(select count(*) from wallet_balances), (select count(*) from wallet_explanations)';
+    const [row] = await this.database.query<{ version: string }>(`select concat_ws(' ', ${counts}) as version`);
+    return row?.version ?? '';
+  }
+
   /** The newest balance of each wallet. */
   newest(): Promise<BalanceRow[]> {
-    return this.database.query<BalanceRow>(
-      `select ${BALANCE} from wallet_balances b left join users u on u.id = b.entered_by
-        where b.at = (select max(o.at) from wallet_balances o where o.coin = b.coin and o.network = b.network)
-        order by b.coin, b.network`,
-    );
+    return this.balances(NEWEST, []);
   }
 
   async find(id: string): Promise<BalanceRow | undefined> {
-    const sql = `select ${BALANCE} from wallet_balances b left join users u on u.id = b.entered_by where b.id = $1`;
-    return (await this.database.query<BalanceRow>(sql, [id]))[0];
+    return (await this.balances('b.id = $1', [id]))[0];
+  }
+
+  /** Coins above what is expected are no difference as long as they can be those of announced deposits. */
+  private balances(which: string, parameters: unknown[]): Promise<BalanceRow[]> {
+    return this.database.query<BalanceRow>(
+      `select b.id, b.coin, b.network, b.at, b.source, b.entered_at, ${NAME}, ${NEWEST} as newest,
+              ${TRIMMED('b.coins::numeric')} as amount, ${TRIMMED('s.amount')} as expected,
+              ${TRIMMED('s.announced')} as announced, ${TRIMMED('x.explained')} as explained,
+              ${TRIMMED('case when d.difference > 0 then greatest(d.difference - s.announced, 0) else d.difference end')} as open
+         from wallet_balances b
+         join (select b.id, ${SUMS}
+                 from wallet_balances b
+                 left join (${MOVES}) m on m.coin = b.coin and m.network = b.network and m.at <= b.at
+                where ${which} group by b.id) s on s.id = b.id
+        cross join lateral (select coalesce(sum(x.coins::numeric), 0) as explained
+                              from wallet_explanations x join wallet_balances o on o.id = x.balance_id
+                             where o.coin = b.coin and o.network = b.network and o.at <= b.at) x
+        cross join lateral (select b.coins::numeric - s.amount - x.explained as difference) d
+         left join users u on u.id = b.entered_by
+        order by b.coin, b.network`,
+      parameters,
+    );
   }
 
   /** Whoever enters or explains does so one after the other. */

@@ -12,9 +12,17 @@ export class WalletBalanceDto {
   amount: string;
   @ApiProperty({ example: '1.2505', description: 'Coins that should have been there by the completed transactions' })
   expected: string;
+  @ApiProperty({
+    example: '0.2',
+    description: 'Coins of deposits that were announced by then and are not credited yet',
+  })
+  announced: string;
   @ApiProperty({ example: '0', description: 'Coins of the difference that are explained' })
   explained: string;
-  @ApiProperty({ example: '-0.0005', description: 'Coins of the difference that nobody has explained yet' })
+  @ApiProperty({
+    example: '-0.0005',
+    description: 'Coins of the difference that nobody has explained yet, but for those that were announced',
+  })
   open: string;
   @ApiProperty(INSTANT)
   at: Date;
@@ -33,6 +41,8 @@ export class WalletDto {
   network: string;
   @ApiProperty({ example: '1.2505', description: 'Coins that should be in the wallet now' })
   expected: string;
+  @ApiProperty({ example: '0.2', description: 'Coins of deposits that are announced and not credited yet' })
+  announced: string;
   @ApiProperty({ type: WalletBalanceDto, nullable: true, description: 'The newest balance; null when there is none' })
   balance: WalletBalanceDto | null;
 }

@@ -15,7 +15,7 @@ import { EnterWalletBalances } from '../use-cases/enter-wallet-balances.js';
 import { ExplainDifference } from '../use-cases/explain-difference.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import { instantOf } from './wallet-csv.rules.js';
-import { BalanceTooOld, NothingToExplain, WalletBalanceNotFound } from './wallet.errors.js';
+import { BalanceNotNewest, BalanceTooOld, NothingToExplain, WalletBalanceNotFound } from './wallet.errors.js';
 import { WalletBalanceRequest, WalletExplanationRequest, WalletImportRequest } from './wallet.request.js';
 import { ReconciliationDto } from './wallet.response.js';
 
@@ -34,7 +34,7 @@ export class WalletsController {
     operationId: 'getReconciliation',
     summary: 'Compare the wallets with the transactions',
     description:
-      'For each coin and network: what should be there, what was entered last, and the difference that is not explained.',
+      'For each coin and network: what should be there, what deposits that are not credited yet announce, what was entered last, and the difference that is not explained. Coins of a deposit count from when they arrived.',
   })
   @RepliesWith(ReconciliationDto)
   async read() {
@@ -77,10 +77,10 @@ export class WalletsController {
     operationId: 'explainWalletDifference',
     summary: 'Explain the difference of a wallet',
     description:
-      'The whole difference that is open, by a reason of the catalogue. It stays explained in later balances.',
+      'The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances.',
   })
   @RepliesWith(ReconciliationDto, { status: 201 })
-  @Refuses(ValidationFailed, WalletBalanceNotFound, NothingToExplain)
+  @Refuses(ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain)
   async explain(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: WalletExplanationRequest) {
     await this.explainDifference.run(caller.userId, id, body.reason, body.note?.trim() ?? null);
     return reply('Difference explained', await this.reconciliation.read());

@@ -77,11 +77,6 @@ export class CustomerPageDto extends CustomerDto {
   totals: CustomerTotalsDto;
 }
 
-export class CursorDto {
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Send it as `cursor` for the next page' })
-  nextCursor: string | null;
-}
-
 export class ColleagueDto {
   @ApiProperty(ID)
   id: string;

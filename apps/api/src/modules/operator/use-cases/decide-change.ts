@@ -3,7 +3,7 @@ import { isPermitted } from '@sextant/business-rules';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, NotAllowed, type Refusal } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Users } from '#modules/user/index.js';
+import { Confirmations, Users } from '#modules/user/index.js';
 import { ChangeRepository, type OperatorChange } from '../change.repository.js';
 import { NeedsAnotherAdmin, OperatorChangeDecided, OperatorChangeNotFound } from '../operator.errors.js';
 import { ChangeOperator } from './change-operator.js';
@@ -17,16 +17,22 @@ export class DecideChange {
     private readonly changeOperator: ChangeOperator,
     private readonly inviteOperator: InviteOperator,
     private readonly users: Users,
+    private readonly confirmations: Confirmations,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, and whatever the change is refused with */
-  approve(caller: Caller, id: string): Promise<void> {
+  /**
+   * @param confirmation of the act `approve-operator-change` for exactly this one; required with a second factor
+   * @throws OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, ConfirmationRequired, and whatever the
+   * change is refused with
+   */
+  approve(caller: Caller, id: string, confirmation?: string): Promise<void> {
     return this.changes.alone(async () => {
       await this.requireStillAdmin(caller);
       const change = await this.changes.approve(id, caller.userId, this.clock.now());
       if (!change) throw await this.whyNot(id);
+      await this.confirmations.spend(caller.userId, confirmation, 'approve-operator-change', { changeId: id });
       const { email, role, operatorId, proposedBy } = change;
       await this.audit.record({ actor: caller, action: 'approve-operator-change', subject: id, after: facts(change) });
       if (operatorId) return this.changeOperator.run(caller, operatorId, role);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { setRequestPerson } from '#platform/http/index.js';
+import { setRequestAttempt, setRequestPerson } from '#platform/http/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { type ChallengeFor, PasskeyChallenges } from '../passkey-challenges.js';
 import { type AssertedPasskey, challengeOf } from '../passkey-response.rules.js';
@@ -32,7 +32,10 @@ export class CheckPasskey {
   async run(response: AssertedPasskey, asked: ChallengeFor | undefined, userId?: string): Promise<CheckedPasskey> {
     const passkey = await this.passkeys.findByCredential(response.id, userId);
     const concerned = userId ?? passkey?.userId;
-    if (concerned !== undefined) setRequestPerson(concerned);
+    if (concerned !== undefined) {
+      setRequestPerson(concerned);
+      setRequestAttempt(concerned);
+    }
     if (!asked || !(await this.challenges.take(challengeOf(response), asked))) throw PasskeyRefused();
     if (!passkey) throw PasskeyRefused();
     const { signCount, synced } = await this.webauthn.asserted(response, passkey);

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { IsInstant } from '#platform/http/index.js';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -51,8 +51,22 @@ export const ArrivedAtField = () =>
       type: String,
       format: 'date-time',
       example: '2026-11-20T10:04:00Z',
-      description: 'Deposits: when the coins arrived, which decides about the rate. Left out, it is now',
+      description:
+        'Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out',
     }),
     IsOptional(),
     IsInstant(),
+  );
+
+/** How a deposit or a withdrawal is to end. */
+export const OutcomeField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: ['completed', 'failed'],
+      enumName: 'ReviewOutcome',
+      default: 'completed',
+      description: '`failed` refuses it, which takes a second operator for a withdrawal whose payment was begun',
+    }),
+    IsOptional(),
+    IsIn(['completed', 'failed'], { message: 'status has to be completed or failed' }),
   );

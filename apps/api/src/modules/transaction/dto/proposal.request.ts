@@ -1,8 +1,9 @@
+import { REASON_CODES, type ReasonCode } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { NoteField, PageRequest } from '#platform/http/index.js';
 import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
-import { ArrivedAtField, ReceivedCoinField, TxHashField } from './completion-fields.js';
+import { ArrivedAtField, OutcomeField, ReceivedCoinField, TxHashField } from './completion-fields.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
 
@@ -22,13 +23,31 @@ export class ProposalsRequest extends PageRequest {
   @IsOptional()
   @IsIn(PROPOSAL_STATUSES, { message: `status has to be one of ${PROPOSAL_STATUSES.join(', ')}` })
   status: string = 'open';
+
+  @ApiPropertyOptional({ format: 'uuid', example: ID, description: 'Only about this transaction' })
+  @IsOptional()
+  @IsUUID('all', { message: 'transactionId has to be the id of a transaction' })
+  transactionId?: string;
 }
 
-/** To complete a deposit or a withdrawal that needs a second operator. */
+/** To complete a deposit or a withdrawal, or to refuse it, where that needs a second operator. */
 export class CompletionProposalRequest {
   @ApiProperty({ format: 'uuid', example: ID })
   @IsUUID('all', { message: 'transactionId has to be the id of a transaction' })
   transactionId: string;
+
+  @OutcomeField()
+  status: 'completed' | 'failed' = 'completed';
+
+  @ApiPropertyOptional({
+    enum: REASON_CODES,
+    enumName: 'ReasonCode',
+    example: 'address-refuses',
+    description: 'From the catalogue; the investor reads its sentence. Needed to refuse',
+  })
+  @IsOptional()
+  @IsIn(REASON_CODES, { message: 'Please choose a reason from the list' })
+  reason?: ReasonCode;
 
   @ReceivedCoinField()
   receivedCoin?: string;

@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
@@ -171,7 +172,16 @@ export class TimelineStepDto {
   at: string;
   @ApiProperty({ enum: ['investor', 'operator', 'system'], enumName: 'ActorRole', example: 'investor' })
   actor: string;
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({
+    enum: OPERATOR_ROLES,
+    enumName: 'OperatorRole',
+    nullable: true,
+    example: null,
+    description:
+      'What the operator was at that time; null where no operator acted, and in steps from before it was kept',
+  })
+  operatorRole: OperatorRole | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'A sentence of the catalogue' })
   reason: string | null;
 }
 
@@ -212,9 +222,4 @@ export class HistoryExtraDto {
   nextCursor: string | null;
   @ApiProperty({ type: TransactionAggregatesDto })
   aggregates: TransactionAggregatesDto;
-}
-
-export class NextCursorDto {
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Pass as `cursor` for the next page' })
-  nextCursor: string | null;
 }

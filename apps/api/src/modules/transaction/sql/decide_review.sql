@@ -5,7 +5,9 @@
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
 -- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, more than 1 percent above what was
--- declared, or a hash that was used before needs a second operator, so a proposal that this request carries out.
+-- declared, or a hash that was used before, of a withdrawal too, needs a second operator, so a proposal that this request carries out. To
+-- refuse a withdrawal whose payment was begun needs one, too: its money comes back, though its coins may have left. So
+-- does what p_request leaves unsaid.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival or null}, which is what a proposal holds, and {"hashUsed", "fourEyesAbove":
@@ -58,11 +60,16 @@ begin
     when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)
     else nullif(v_credit -> 'refusal', 'null')
   end;
-  if d.refused is null and v_status = 'completed' then
+  if d.refused is null then
     v_second := to_jsonb(array_remove(array[
-      case when coalesce(v_credited, v_line.amount) > (p_request ->> 'fourEyesAbove')::bigint then 'above-threshold' end,
+      case when v_status = 'completed'
+        and coalesce(coalesce(v_credited, v_line.amount) > (p_request ->> 'fourEyesAbove')::bigint, true)
+        then 'above-threshold' end,
       case when v_credited * 100 > v_line.declared_amount * 101 then 'above-declared' end,
-      case when v_line.type = 'deposit' and (p_request ->> 'hashUsed')::boolean then 'hash-used' end], null));
+      case when v_status = 'completed'
+        and coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end,
+      case when v_line.type = 'withdrawal' and v_status = 'failed'
+        and (v_line.status = 'processing' or coalesce(v_hash, v_line.tx_hash) is not null) then 'payment-begun' end], null));
     d.refused := case
       when v_proposal is not null then proposal_take(p_user, p_actor, v_proposal, 'completion',
         p_request - array['hashUsed', 'fourEyesAbove', 'proposal'], coalesce(v_credited, v_line.amount), p_now)
@@ -86,7 +93,6 @@ begin
   d.line_id := v_line.id;
   d.mail_data := case v_line.type || ' ' || v_status
     when 'withdrawal completed' then withdrawal_mail(v_line)
-    when 'deposit completed' then deposit_mail(v_line)
     else jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount, 'reason', v_line.reason,
       'method', v_line.method) end;
   d.mail_optional := v_line.type = 'deposit';
@@ -95,10 +101,7 @@ begin
   end if;
   case v_line.type || ' ' || v_status
     when 'deposit completed' then
-      d.mail := 'deposit-credited';
-      d.entry := 'deposit';
-      d.accounts := array['custody', 'cash'];
-      d.amounts := array[-v_line.amount, v_line.amount];
+      d := deposit_credited(d, v_line);
     when 'deposit failed' then
       d.mail := 'deposit-refused';
     when 'withdrawal completed' then

@@ -11,11 +11,13 @@
 -- 7. the reply is stored under the key, a refusal too
 --
 -- At startup this function is created once for each `decide_<kind>`, as `movement_<kind>`: one source, and each copy is
--- planned with its own decision. p_actor is the customer, or the operator who acts. The key is stored with the
--- customer; an operator's key is prefixed with their id and a line break, which no request's key can contain. Returns
--- {"refused": code, …} or the decision's reply, with "replayed" when the key was known.
+-- planned with its own decision. p_actor is the customer, the operator who acts, or null where a blockchain decides;
+-- p_operator_role is what that operator is at this moment: steps keep it, since the customer reads it. The key is stored
+-- with the customer; an operator's key is prefixed with their id and a line break, which no request's key can contain.
+-- Returns {"refused": code, …} or the decision's reply, with "replayed" when the key was known.
 create or replace function movement_kind(
-  p_user uuid, p_actor uuid, p_request jsonb, p_now timestamptz, p_key text, p_fingerprint text
+  p_user uuid, p_actor uuid, p_request jsonb, p_now timestamptz, p_key text, p_fingerprint text,
+  p_operator_role text default null
 ) returns jsonb
 language plpgsql as $$
 declare
@@ -32,14 +34,15 @@ begin
   select * into v_balance from customer_balances where user_id = p_user for update;
   d := decide_kind(p_user, p_actor, v_balance, p_request, p_now);
   if d.refused is null and d.at is not null then
-    v_role := case p_actor when p_user then 'investor' else 'operator' end;
+    v_role := case p_actor when p_user then 'investor'
+      else case when p_actor is null then 'system' else 'operator' end end;
     if d.lines is not null then
-      perform transaction_record(d.lines, v_role, p_actor);
+      perform transaction_record(d.lines, v_role, p_actor, p_operator_role);
       v_line := d.lines[cardinality(d.lines)];
     end if;
     if (d.moved).id is not null then
       v_line := d.moved;
-      perform transaction_advance(v_line, d.at, v_role, p_actor);
+      perform transaction_advance(v_line, d.at, v_role, p_actor, p_operator_role);
     end if;
     if (d.receipt).id is not null then
       insert into receipts select (d.receipt).*;

@@ -1,7 +1,7 @@
 -- Moves a line to its next status, writes the step, and updates the totals. The caller holds the locks. A statement
 -- names either columns or whole rows, not both: with both, a server of a cluster could not tell the parameter types.
 create or replace function transaction_advance(
-  p_line transactions, p_now timestamptz, p_actor_role text, p_actor uuid
+  p_line transactions, p_now timestamptz, p_actor_role text, p_actor uuid, p_operator_role text default null
 ) returns void
 language plpgsql as $$
 declare
@@ -13,8 +13,9 @@ begin
          received_coin = p_line.received_coin, credit = p_line.credit,
          updated_at = p_now
    where user_id = p_line.user_id and id = p_line.id;
-  insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
-  values (p_line.user_id, new_id(p_now), p_line.id, p_line.status, p_actor_role, p_actor, p_line.reason, p_now, v_details);
+  insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line, operator_role)
+  values (p_line.user_id, new_id(p_now), p_line.id, p_line.status, p_actor_role, p_actor, p_line.reason, p_now, v_details,
+          p_operator_role);
   if p_line.status = 'completed' then
     v_gain := transaction_gain(array[p_line], false);
     update transaction_totals

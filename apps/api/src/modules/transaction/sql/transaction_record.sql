@@ -1,6 +1,8 @@
 -- Writes the lines of one movement, one or two, all completed or all waiting, each with its first step, and adds them to
 -- the totals. Two lines are one statement: PostgreSQL prepares a table's checks and indexes anew for each.
-create or replace function transaction_record(p_lines transactions[], p_actor_role text, p_actor uuid) returns void
+create or replace function transaction_record(
+  p_lines transactions[], p_actor_role text, p_actor uuid, p_operator_role text default null
+) returns void
 language plpgsql as $$
 declare
   v_line transactions := p_lines[1];
@@ -12,18 +14,18 @@ begin
   case
     when cardinality(p_lines) = 1 then
       insert into transactions select v_line.*;
-      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
+      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line, operator_role)
       values (v_line.user_id, new_id(v_line.created_at), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason,
-              v_line.created_at, v_details);
+              v_line.created_at, v_details, p_operator_role);
     when cardinality(p_lines) = 2 then
       v_second := p_lines[2];
       insert into transactions values (v_line.*), (v_second.*);
       v_second_details := transaction_details(v_second);
-      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line)
+      insert into transaction_events (user_id, id, transaction_id, status, actor_role, actor_id, reason, at, line, operator_role)
       values (v_line.user_id, new_id(v_line.created_at), v_line.id, v_line.status, p_actor_role, p_actor, v_line.reason,
-              v_line.created_at, v_details),
+              v_line.created_at, v_details, p_operator_role),
              (v_second.user_id, new_id(v_second.created_at), v_second.id, v_second.status, p_actor_role, p_actor,
-              v_second.reason, v_second.created_at, v_second_details);
+              v_second.reason, v_second.created_at, v_second_details, p_operator_role);
   end case;
   -- A line that waits is counted, and adds nothing else yet.
   if v_line.status <> 'completed' then

@@ -4,7 +4,12 @@ create or replace function transfer_use_terms(p_line transactions, p_quote uuid,
 language plpgsql as $$
 begin
   if p_quote is null then
-    perform 1 from payment_methods where id = p_line.payment_method_id and status = 'active';
+    -- A new method may be in force before its row says so.
+    perform 1 from payment_methods m
+     where m.id = p_line.payment_method_id
+       and (m.status = 'active' or m.status = 'waiting' and exists (
+             select from payment_method_changes c
+              where c.method_id = m.id and c.state = 'waiting' and c.takes_effect_at <= p_now));
     return case when not found then '{"refused": "PAYMENT_METHOD_UNKNOWN"}' end;
   end if;
   delete from quotes

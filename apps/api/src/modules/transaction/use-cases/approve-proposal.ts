@@ -2,18 +2,21 @@ import { type Permission, isPermitted } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { NotAllowed, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Users } from '#modules/user/index.js';
+import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
+import { Confirmations, Users } from '#modules/user/index.js';
 import { HistoryRepository } from '../history.repository.js';
 import { type ProposalKind, ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposerNotPermitted } from '../proposal.errors.js';
 import { ReviewMovement, type ReviewStep } from '../review-movement.js';
-import { Movements } from '../movements.js';
+import { Movements, WITHOUT_KEY } from '../movements.js';
 import { PROPOSAL_REFUSALS } from '../proposal-refusals.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
+import type { TransactionRow } from '../transaction-row.js';
 import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
 import { exceedsEntry } from './propose-correction.js';
 
@@ -25,7 +28,13 @@ const PROPOSED_WITH: Record<ProposalKind, Permission> = {
   'payment-method': 'manage-payment-methods',
 };
 
-type Step = (operatorId: string, proposal: ProposalRow, within: () => Promise<void>) => Promise<void>;
+/** What was and what is, for the audit log. */
+interface Facts {
+  before: object | null;
+  after: object;
+}
+
+type Step = (operatorId: string, proposal: ProposalRow, within: (facts: Facts) => Promise<void>) => Promise<void>;
 
 const CORRECTION_REFUSALS: Refusals<TransactionResult> = {
   ...PROPOSAL_REFUSALS,
@@ -33,9 +42,6 @@ const CORRECTION_REFUSALS: Refusals<TransactionResult> = {
   CORRECTION_EXCEEDS_ENTRY: exceedsEntry,
   AMOUNT_EXCEEDS_BALANCE: exceedsBalance,
 };
-
-/** A proposal is carried out as it stands, at once, by another operator's approval: in one transaction with it. */
-const ONCE = { key: null, fingerprint: '' };
 
 /**
  * Approves what another operator proposed. The database refuses one's own proposal, a decided one and one that would
@@ -49,13 +55,17 @@ export class ApproveProposal {
     private readonly review: ReviewMovement,
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
+    private readonly approveChange: ApproveChange,
+    private readonly confirmations: Confirmations,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly users: Users,
     private readonly audit: Audit,
+    private readonly hints: Hints,
   ) {}
 
-  async run(operatorId: string, id: string): Promise<ProposalRow> {
+  /** @param confirmation of the act `approve-proposal` for exactly this one; required with a second factor */
+  async run(operatorId: string, id: string, confirmation?: string): Promise<ProposalRow> {
     const proposal = await this.proposals.find(id);
     if (!proposal) throw ProposalNotFound();
     if (proposal.status !== 'open') {
@@ -63,19 +73,26 @@ export class ApproveProposal {
       if (proposal.status === 'approved' && proposal.decided_by === operatorId) return proposal;
       throw ProposalDecided({ details: { proposalStatus: proposal.status } });
     }
-    await this.carryOut(operatorId, proposal);
+    await this.carryOut(operatorId, proposal, confirmation);
+    this.hints.tellOperators('proposals');
     return (await this.proposals.find(id)) ?? proposal;
   }
 
-  private async carryOut(operatorId: string, proposal: ProposalRow): Promise<void> {
-    const within = async () => {
-      await this.requireProposer(proposal);
+  private async carryOut(operatorId: string, proposal: ProposalRow, confirmation?: string): Promise<void> {
+    const needed = await this.confirmations.needed(operatorId, 'approve-proposal');
+    // If the confirmation fails, nothing is carried out. A proposal never changes, so its id says all of it.
+    const within = async ({ before, after }: Facts) => {
+      await this.requireBoth(operatorId, proposal);
+      if (needed) {
+        await this.confirmations.spend(operatorId, confirmation, 'approve-proposal', { proposalId: proposal.id });
+      }
       await this.audit.record({
         actor: { userId: operatorId },
         action: 'approve-proposal',
         subject: proposal.id,
-        customerId: proposal.user_id,
-        after: { kind: proposal.kind, amount: proposal.amount, proposedBy: proposal.proposed_by },
+        customerId: proposal.user_id === proposal.proposed_by ? undefined : proposal.user_id,
+        before,
+        after: { kind: proposal.kind, proposedBy: proposal.proposed_by, ...after },
       });
     };
     await this.steps[proposal.kind](operatorId, proposal, within);
@@ -86,21 +103,47 @@ export class ApproveProposal {
       const record = await this.history.find(String(proposal.transaction_id), proposal.user_id);
       if (!record) throw TransactionNotFound();
       const request = proposal.request as ReviewStep['request'];
-      await this.review.carryOut(record.line, { operatorId, request, proposalId: proposal.id }, ONCE, within);
+      const { line } = record;
+      await this.review.carryOut(line, { operatorId, request, proposalId: proposal.id }, WITHOUT_KEY, (result) =>
+        within({ before: factsOf(line), after: { ...request, ...factsOf(result.line) } }),
+      );
     },
-    correction: async (operatorId, { user_id: userId, id, request }, within) => {
+    correction: async (operatorId, { user_id: userId, id, request, transaction_id: corrects }, within) => {
+      const corrected = await this.history.find(String(corrects), userId);
       const now = this.clock.now();
       const asked = { ...(request as object), proposal: id };
-      const movement = { kind: 'correction' as const, userId, actorId: operatorId, request: asked, now, once: ONCE };
-      await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, within);
+      const movement = {
+        kind: 'correction' as const,
+        userId,
+        actorId: operatorId,
+        request: asked,
+        now,
+        once: WITHOUT_KEY,
+      };
+      await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, ({ line }) =>
+        within({
+          before: corrected ? factsOf(corrected.line) : null,
+          after: { ...(request as object), ...factsOf(line) },
+        }),
+      );
     },
     budget: (operatorId, proposal, within) =>
       this.database.transaction(async () => {
         await this.take(operatorId, proposal);
-        await this.budget.set(BigInt((proposal.request as { amount: string }).amount));
-        await within();
+        const { amount, granted } = await this.budget.read();
+        const cents = (proposal.request as { amount: string }).amount;
+        await this.budget.set(BigInt(cents));
+        await within({ before: { cents: String(amount), granted: String(granted) }, after: { cents, granted: '0' } });
       }),
-    'payment-method': () => Promise.reject(new Error('Payment methods are not proposed yet')),
+    'payment-method': (operatorId, proposal, within) =>
+      this.database.transaction(async () => {
+        await this.take(operatorId, proposal);
+        const { id, proposed_by: proposedBy } = proposal;
+        const proposed = proposal.request as unknown as ProposedMethod;
+        await this.approveChange.run({ id, proposedBy, approvedBy: operatorId, proposed });
+        const { replaces, ...after } = proposed;
+        await within({ before: replaces, after });
+      }),
   };
 
   /** Marks a proposal as approved that no movement of a customer carries out. */
@@ -112,10 +155,29 @@ export class ApproveProposal {
     if (result) throwIfRefused(result, PROPOSAL_REFUSALS);
   }
 
-  /** The row is locked: a role that is taken away at the same moment is gone before or after. */
-  private async requireProposer({ proposed_by, kind }: ProposalRow): Promise<void> {
-    const proposer = await this.users.lock(proposed_by);
-    const permitted = proposer?.status === 'active' && isPermitted(proposer.operatorRole, PROPOSED_WITH[kind]);
-    if (!permitted) throw ProposerNotPermitted();
+  /**
+   * Both are locked, always in the same order: a role that is taken away at the same moment is gone before or after.
+   * @throws NotAllowed, ProposerNotPermitted
+   */
+  private async requireBoth(operatorId: string, { proposed_by: proposedBy, kind }: ProposalRow): Promise<void> {
+    const permissions = new Map<string, Permission>([
+      [operatorId, 'approve-money'],
+      [proposedBy, PROPOSED_WITH[kind]],
+    ]);
+    for (const id of [operatorId, proposedBy].sort()) {
+      const person = await this.users.lock(id);
+      const may = person?.status === 'active' && isPermitted(person.operatorRole, permissions.get(id)!);
+      if (!may) throw id === operatorId ? NotAllowed() : ProposerNotPermitted();
+    }
   }
 }
+
+/** A line as the audit log keeps it. */
+const factsOf = ({ id, type, reference, status, amount, tx_hash: txHash }: TransactionRow) => ({
+  lineId: id,
+  type,
+  reference,
+  status,
+  cents: String(amount),
+  txHash,
+});

@@ -27,7 +27,7 @@ export class CloseProposal {
         actor: { userId: operatorId },
         action: status === 'withdrawn' ? 'withdraw-proposal' : 'refuse-proposal',
         subject: id,
-        customerId: proposal.user_id,
+        customerId: proposal.user_id === proposal.proposed_by ? undefined : proposal.user_id,
         after: { kind: proposal.kind, note },
       });
       return now;

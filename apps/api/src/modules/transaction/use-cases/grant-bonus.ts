@@ -1,14 +1,15 @@
 import type { ReasonCode } from '@sextant/business-rules';
-import { type Cents, dollars } from '@sextant/money';
+import { type Cents, cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import type { Idempotency } from '#platform/http/index.js';
+import { Settings } from '#platform/config/index.js';
+import type { Idempotency, Refusals } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { Confirmations, Users } from '#modules/user/index.js';
 import { type Movement, Movements } from '../movements.js';
 import { PromotionsBudget } from '../promotions-budget.js';
 import type { TransactionResult } from '../transaction-result.js';
-import { BudgetExceeded, CustomerNotFound } from '../transaction.errors.js';
+import { BonusLimitReached, BudgetExceeded, CustomerNotFound } from '../transaction.errors.js';
 
 export interface Bonus {
   operatorId: string;
@@ -19,6 +20,12 @@ export interface Bonus {
   note: string | null;
 }
 
+const REFUSALS: Refusals<TransactionResult> = {
+  CUSTOMER_NOT_FOUND: () => CustomerNotFound(),
+  BONUS_LIMIT_REACHED: ({ left }) =>
+    BonusLimitReached({ field: 'amount', details: { left: dollars(cents(BigInt(left ?? 0))) } }),
+};
+
 /** Grants a bonus from the promotions budget, which two operators set. */
 @Injectable()
 export class GrantBonus {
@@ -28,13 +35,14 @@ export class GrantBonus {
     private readonly budget: PromotionsBudget,
     private readonly confirmations: Confirmations,
     private readonly audit: Audit,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   /** @param confirmation of the act `grant-bonus` for exactly this bonus; required with a second factor */
   async run(bonus: Bonus, once: Idempotency, confirmation?: string): Promise<TransactionResult> {
     const { operatorId, userId, amount, reason, note } = bonus;
-    const request = { amount: amount.toString(), reason };
+    const request = { amount: amount.toString(), reason, limit: this.settings.bonusLimit.toString() };
     const now = this.clock.now();
     // An unknown customer has no keys, so the refusal is stored under the operator's.
     const movement: Movement = (await this.users.find(userId))
@@ -54,10 +62,6 @@ export class GrantBonus {
         after: { cents: String(amount), reason, reference: line.reference, note },
       });
     };
-    return this.movements.carryOut<TransactionResult>(
-      movement,
-      { CUSTOMER_NOT_FOUND: () => CustomerNotFound() },
-      within,
-    );
+    return this.movements.carryOut<TransactionResult>(movement, REFUSALS, within);
   }
 }

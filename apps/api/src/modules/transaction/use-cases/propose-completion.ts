@@ -1,3 +1,4 @@
+import { type ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
@@ -7,6 +8,7 @@ import { ProposalRepository, type ProposalRow } from '../proposal.repository.js'
 import type { TransactionRow } from '../transaction-row.js';
 import {
   RateAtArrivalUnknown,
+  ReasonRequired,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
   ReceivedCoinTooSmall,
@@ -15,14 +17,18 @@ import {
   TransactionNotReviewable,
   TxHashRequired,
 } from '../transaction.errors.js';
+import { requireFit } from '../review-reason.js';
 
 export interface CompletionProposal extends Completion {
   operatorId: string;
   transactionId: string;
+  status: 'completed' | 'failed';
+  /** Of the catalogue, to refuse it. */
+  reason: ReasonCode | null;
   note: string | null;
 }
 
-/** Proposes to complete a deposit or a withdrawal, for another operator to approve. The rate is settled here. */
+/** Proposes to complete or to refuse a deposit or a withdrawal, for another operator to approve. The rate is settled here. */
 @Injectable()
 export class ProposeCompletion {
   constructor(
@@ -33,16 +39,21 @@ export class ProposeCompletion {
     private readonly audit: Audit,
   ) {}
 
-  async run({ operatorId, transactionId: id, note, ...completion }: CompletionProposal): Promise<ProposalRow> {
+  async run(proposed: CompletionProposal): Promise<ProposalRow> {
+    const { operatorId, transactionId: id, status, reason, note } = proposed;
     const record = await this.history.find(id, undefined);
     if (!record) throw TransactionNotFound();
     const { line } = record;
-    requireOpen(line, completion);
-    const terms = await this.terms.of(line, completion);
+    requireOpen(line, proposed);
+    if (status === 'completed') requirePayment(line, proposed);
+    else requireRefusal(line, proposed);
+    const terms = await (status === 'completed'
+      ? this.terms.toComplete(line, proposed)
+      : this.terms.of(line, proposed));
     const amount = amountOf(line, terms);
     if (amount === null) throw RateAtArrivalUnknown({ field: 'arrivedAt' });
     if (amount <= 0n) throw ReceivedCoinTooSmall({ field: 'receivedCoin' });
-    const request = { id, status: 'completed', reason: null, ...terms };
+    const request = { id, status, reason: status === 'failed' ? reason : null, ...terms };
     return this.database.transaction(async () => {
       const proposal = await this.proposals.insert({
         kind: 'completion',
@@ -65,10 +76,19 @@ export class ProposeCompletion {
   }
 }
 
-function requireOpen({ type, status, tx_hash }: TransactionRow, { receivedCoin, txHash }: Completion): void {
+function requireOpen({ type, status }: TransactionRow, { receivedCoin }: Completion): void {
   if (type !== 'deposit' && type !== 'withdrawal') throw TransactionNotReviewable();
   if (status === 'completed' || status === 'failed') throw TransactionFinal({ details: { transactionStatus: status } });
-  if (type === 'deposit' && receivedCoin === null) throw ReceivedCoinRequired({ field: 'receivedCoin' });
   if (type === 'withdrawal' && receivedCoin !== null) throw ReceivedCoinNotExpected({ field: 'receivedCoin' });
+}
+
+function requirePayment({ type, tx_hash }: TransactionRow, { receivedCoin, txHash }: Completion): void {
+  if (type === 'deposit' && receivedCoin === null) throw ReceivedCoinRequired({ field: 'receivedCoin' });
   if ((txHash ?? tx_hash) === null) throw TxHashRequired({ field: 'txHash' });
+}
+
+function requireRefusal(line: TransactionRow, { receivedCoin, reason }: CompletionProposal): void {
+  if (receivedCoin !== null) throw ReceivedCoinNotExpected({ field: 'receivedCoin' });
+  if (reason === null) throw ReasonRequired({ field: 'reason' });
+  requireFit(line, 'failed', reason);
 }

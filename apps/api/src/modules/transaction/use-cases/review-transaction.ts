@@ -1,15 +1,15 @@
-import { type ReasonAct, type ReasonCode, fitsAct } from '@sextant/business-rules';
+import type { ReasonCode } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
-import { type Idempotency, invalidFields } from '#platform/http/index.js';
+import type { Idempotency } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { type Completion, CompletionTerms } from '../completion-terms.js';
 import { HistoryRepository } from '../history.repository.js';
 import { Movements } from '../movements.js';
 import { REVIEW_REFUSALS } from '../review-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
-import type { TransactionRow } from '../transaction-row.js';
 import { ReviewMovement } from '../review-movement.js';
+import { requireFit } from '../review-reason.js';
 import { TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
@@ -47,9 +47,10 @@ export class ReviewTransaction {
       const movement = { kind: 'refusal' as const, userId: operatorId, request, now: this.clock.now(), once };
       return this.movements.carryOut<TransactionResult>(movement, REVIEW_REFUSALS);
     }
-    requireFit(record.line, review);
-    const request = { id, status, reason, ...(await this.terms.of(record.line, review)) };
+    requireFit(record.line, status, reason);
     const { line } = record;
+    const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
+    const request = { id, status, reason, ...terms };
     return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, (result) =>
       this.audit.record({
         actor: { userId: operatorId },
@@ -69,17 +70,4 @@ export class ReviewTransaction {
       }),
     );
   }
-}
-
-/** @throws Refusal VALIDATION_FAILED for a reason that belongs to something else */
-function requireFit({ type }: TransactionRow, { status, reason }: Review): void {
-  const act = actOf(type, status);
-  if (reason === null || (act && fitsAct(reason, act))) return;
-  throw invalidFields([{ field: 'reason', message: 'This reason does not fit. Please choose another one.' }]);
-}
-
-function actOf(type: string, status: Review['status']): ReasonAct | undefined {
-  if (status === 'completed') return undefined;
-  if (status === 'processing') return 'held';
-  return type === 'withdrawal' ? 'withdrawal-refused' : 'deposit-refused';
 }

@@ -9,6 +9,7 @@ export const CUSTOMERS_TABLES: Readonly<Record<string, string>> = {
   users: 'id',
   account_events: 'user_id',
   account_links: 'user_id',
+  chain_credits: 'user_id',
   confirmations: 'user_id',
   corrections: 'user_id',
   customer_balances: 'user_id',
@@ -62,7 +63,12 @@ export const BESIDE: Readonly<Record<string, string>> = {
 };
 
 /** What a movement looks up that belongs to no customer: a copy on every node. Written by operators alone. */
-export const REFERENCE_TABLES: readonly string[] = ['closed_periods', 'payment_methods', 'deposit_addresses'];
+export const REFERENCE_TABLES: readonly string[] = [
+  'closed_periods',
+  'payment_methods',
+  'payment_method_changes',
+  'deposit_addresses',
+];
 
 /** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
 export const COORDINATORS_TABLES: readonly string[] = [
@@ -70,6 +76,10 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'audit_checks',
   'audit_head',
   'audit_records',
+  'chain_addresses',
+  'chain_blocks',
+  'chain_cursors',
+  'chain_sightings',
   'code_sendings',
   'function_schemas',
   'installation_settings',

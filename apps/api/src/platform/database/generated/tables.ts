@@ -34,12 +34,15 @@ export interface Tables {
     entries: bigint;
     differences: number;
     findings: unknown;
+    head_sequence: bigint | null;
+    head_hash: string | null;
   };
   audit_head: {
     only_one: boolean;
     sequence: bigint;
     hash: string;
     at: Date;
+    roots_since: Date;
   };
   audit_records: {
     sequence: bigint;
@@ -63,6 +66,50 @@ export interface Tables {
     account: string;
     debits: bigint;
     credits: bigint;
+  };
+  chain_addresses: {
+    chain: string;
+    address: string;
+    user_id: string;
+    transaction_id: string;
+    created_at: Date;
+  };
+  chain_blocks: {
+    chain: string;
+    height: bigint;
+    hash: string;
+  };
+  chain_credits: {
+    user_id: string;
+    chain: string;
+    tx_id: string;
+    output: number;
+    transaction_id: string;
+    coins: string;
+    credited_at: Date;
+  };
+  chain_cursors: {
+    chain: string;
+    height: bigint;
+    hash: string;
+    work: string | null;
+    final_height: bigint | null;
+    read_at: Date;
+  };
+  chain_sightings: {
+    chain: string;
+    tx_id: string;
+    output: number;
+    address: string;
+    currency: string;
+    units: string;
+    state: 'seen' | 'confirmed' | 'final' | 'conflicted';
+    height: bigint | null;
+    block_hash: string | null;
+    block_time: Date | null;
+    seen_at: Date;
+    changed_at: Date;
+    credited_at: Date | null;
   };
   closed_periods: {
     until: Date;
@@ -291,12 +338,26 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  payment_method_changes: {
+    id: string;
+    method_id: string;
+    currency: string;
+    network: string;
+    address: string;
+    proposed_by: string;
+    approved_by: string;
+    approved_at: Date;
+    takes_effect_at: Date;
+    state: 'waiting' | 'applied' | 'stopped';
+    ended_at: Date | null;
+    stopped_by: string | null;
+  };
   payment_methods: {
     id: string;
     currency: string;
     network: string;
     address: string;
-    status: 'active' | 'retired' | 'deleted';
+    status: 'waiting' | 'active' | 'retired' | 'deleted';
     created_at: Date;
     updated_at: Date;
   };
@@ -478,6 +539,7 @@ export interface Tables {
     reason: string | null;
     at: Date;
     line: unknown;
+    operator_role: string | null;
   };
   transaction_totals: {
     user_id: string;

@@ -59,4 +59,8 @@ export const MIGRATIONS = [
   sqlMigration('0060-wallets.sql', 1_790_000_000_060),
   sqlMigration('0061-notifications.sql', 1_790_000_000_061),
   sqlMigration('0062-corrections.sql', 1_790_000_000_062),
+  sqlMigration('0063-steps-say-roles.sql', 1_790_000_000_063),
+  sqlMigration('0064-method-changes.sql', 1_790_000_000_064),
+  sqlMigration('0065-chains.sql', 1_790_000_000_065),
+  sqlMigration('0066-verified-heads.sql', 1_790_000_000_066),
 ];

@@ -15,10 +15,11 @@ function saysOf({ kind, operatorName, email, role }: OperatorChangeResponse): st
 }
 
 /** What one admin proposed and another has to approve. */
-export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingChangesProps) {
+export function WaitingChanges({ waiting, changes: { approve, drop, dialog } }: WaitingChangesProps) {
   if (waiting.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="waiting">
+      {dialog}
       <h2 id="waiting">To approve</h2>
       <ul className={classes.list}>
         {waiting.map((change) => (
@@ -31,7 +32,11 @@ export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingC
             </div>
             <div className={classes.acts}>
               {change.canApprove && (
-                <PlainButton primary disabled={approve.isPending} onClick={() => approve.mutate({ id: change.id })}>
+                <PlainButton
+                  primary
+                  disabled={approve.isPending}
+                  onClick={() => approve.mutate({ id: change.id, says: saysOf(change) })}
+                >
                   Approve
                 </PlainButton>
               )}

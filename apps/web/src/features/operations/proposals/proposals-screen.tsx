@@ -1,103 +1,70 @@
-import {
-  type ProposalDto,
-  getListProposalsQueryKey,
-  useApproveProposal,
-  useListProposals,
-  useRefuseProposal,
-  useWithdrawProposal,
-} from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { money } from '#shared/format/index.js';
-import { Card } from '#shared/ui/card.js';
-import { Facts } from '#shared/ui/facts.js';
-import { Grouped } from '#shared/ui/grouped.js';
-import { Empty, Failure, Note } from '#shared/ui/notes.js';
+import { Link, useSearchParams } from 'react-router-dom';
+import { countText } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { Time } from '#shared/ui/time.js';
+import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
-import { useOperator } from '../use-operator.js';
+import { Proposal } from './proposal.js';
+import { useProposals } from './use-proposals.js';
 import classes from './proposals-screen.module.css';
 
-/** What waits for a second operator, with who proposed it. */
+/** What waits for a second operator, oldest first; the selected one is decided by keys, too. */
 export default function ProposalsScreen() {
-  const { data, error, refetch } = useListProposals({ limit: 100 });
+  const [search] = useSearchParams();
+  const about = search.get('transaction');
+  const { proposals: found, open, error, refetch, ...pages } = useProposals(about);
+  const [chosen, choose] = useState<string>();
+  const proposals = found ?? [];
+  const at = Math.max(
+    0,
+    proposals.findIndex(({ id }) => id === chosen),
+  );
+  const step = (by: number) => {
+    if (at + by >= proposals.length && pages.hasNextPage) void pages.fetchNextPage();
+    const next = proposals[Math.min(proposals.length - 1, Math.max(0, at + by))];
+    choose(next?.id);
+    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys('Proposals', [
+    { keys: 'j', does: 'Next proposal', run: () => step(1) },
+    { keys: 'k', does: 'Proposal before', run: () => step(-1) },
+  ]);
   return (
-    <ScreenBody title="Proposals to approve">
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && (
+    <ScreenBody
+      title="Proposals to approve"
+      aside={open !== undefined && <span className={classes.count}>{countText(open)} open</span>}
+    >
+      {!found && error && <Failure error={error} retry={() => void refetch()} />}
+      {!found && !error && (
         <SkeletonGroup label="Loading the proposals">
           <Skeleton height={240} radius={12} />
         </SkeletonGroup>
       )}
-      {data?.data.length === 0 && <Empty says="No proposal is waiting." />}
-      <div className={classes.list}>
-        {data?.data.map((proposal) => (
-          <Proposal key={proposal.id} proposal={proposal} />
+      {found?.length === 0 && (
+        <Empty says={about ? 'No proposal about this case is waiting.' : 'No proposal is waiting.'} />
+      )}
+      {about && (
+        <p className={classes.scope}>
+          Only about one case. <Link to={to.operations('proposals')}>See all proposals</Link>
+        </p>
+      )}
+      <ul className={classes.list} aria-label="Open proposals, oldest first">
+        {proposals.map((proposal, index) => (
+          <li key={proposal.id} id={proposal.id} aria-current={index === at || undefined} className={classes.item}>
+            <Proposal proposal={proposal} selected={index === at} />
+          </li>
         ))}
-      </div>
+      </ul>
+      {pages.hasNextPage && (
+        <div className={classes.bar}>
+          <PlainButton onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
+            Show more
+          </PlainButton>
+        </div>
+      )}
     </ScreenBody>
-  );
-}
-
-type Answer = 'approve' | 'refuse' | 'withdraw';
-
-const WORDS: Readonly<Record<Answer, string>> = { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw' };
-
-/** One proposal. Its own operator can only withdraw it; each answer is asked for once more. */
-function Proposal({ proposal }: { proposal: ProposalDto }) {
-  const { id: me, may } = useOperator();
-  const queryClient = useQueryClient();
-  const [asked, ask] = useState<Answer>();
-  const options = {
-    mutation: { onSettled: () => queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() }) },
-  };
-  const approve = useApproveProposal(options);
-  const refuse = useRefuseProposal(options);
-  const withdraw = useWithdrawProposal(options);
-  const busy = approve.isPending || refuse.isPending || withdraw.isPending;
-  const { id, amount, customer, proposedBy, proposedAt, receivedCoin, txHash, note } = proposal;
-  const own = proposedBy?.id === me;
-  const answer = () => {
-    if (busy || !asked) return;
-    if (asked === 'approve') approve.mutate({ id });
-    else (asked === 'refuse' ? refuse : withdraw).mutate({ id, data: {} });
-    ask(undefined);
-  };
-  const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
-  const what = amount === null ? 'this proposal' : money(amount);
-  return (
-    <Card
-      title={amount === null ? 'Proposal' : `${money(amount)} for ${customer?.name ?? 'nobody'}`}
-      className={classes.card}
-    >
-      <Facts
-        facts={[
-          { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
-          { label: 'When', value: <Time at={proposedAt} /> },
-          ...(receivedCoin ? [{ label: 'Coins that arrived', value: receivedCoin }] : []),
-          ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
-          ...(note ? [{ label: 'Note', value: note }] : []),
-        ]}
-      />
-      {answers.length === 0 && <Note tone="info" title="Your role does not decide this" />}
-      <div className={classes.bar}>
-        {asked ? (
-          <>
-            <PlainButton primary onClick={answer} aria-disabled={busy || undefined}>
-              {WORDS[asked]} {what}
-            </PlainButton>
-            <PlainButton onClick={() => ask(undefined)}>Back</PlainButton>
-          </>
-        ) : (
-          answers.map((each) => (
-            <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>
-              {WORDS[each]}
-            </PlainButton>
-          ))
-        )}
-      </div>
-    </Card>
   );
 }

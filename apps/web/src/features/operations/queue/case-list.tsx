@@ -39,8 +39,8 @@ export function CaseList({ cases, selected, onSelect }: CaseListProps) {
               <Waiting since={createdAt} />
               {takenBy && <Badge tone="action">{takenBy.operatorId === me ? 'Yours' : takenBy.name}</Badge>}
               {status === 'processing' && <Badge tone="warn">On hold</Badge>}
+              <span className={classes.coin}>{coinAmount && coin ? coins(coinAmount, coin) : ''}</span>
             </span>
-            <span className={classes.coin}>{coinAmount && coin ? coins(coinAmount, coin) : ''}</span>
           </button>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { type CaseDto, useGetCase } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
 import { NetworkBadge } from '#shared/ui/badge.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
@@ -12,6 +14,7 @@ import { Time } from '#shared/ui/time.js';
 import classes from './case-panel.module.css';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
+import { WaitingProposal } from './waiting-proposal.js';
 import { Warnings } from './warnings.js';
 
 interface CasePanelProps {
@@ -40,6 +43,7 @@ export function CasePanel({ id, onDone, onBack }: CasePanelProps) {
         {onBack && <PlainButton onClick={onBack}>Back to the queue</PlainButton>}
         <Head found={data.data} />
         <Warnings warnings={data.data.warnings} />
+        <WaitingProposal id={id} />
         <Decision key={transaction.status} found={data.data} onDone={onDone} onChange={() => void refetch()} />
         <Customer found={data.data} />
       </div>
@@ -53,7 +57,10 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
     <header className={classes.head}>
       <div className={classes.figure}>
         <h2 className={classes.amount}>
-          {money(line.amount)} <span className={classes.by}>from {customer.name}</span>
+          {money(line.amount)}{' '}
+          <span className={classes.by}>
+            from <Link to={to.operations(`customers/${line.user.id}`)}>{customer.name}</Link>
+          </span>
         </h2>
         <StatusBadge line={line} />
       </div>
@@ -73,7 +80,6 @@ function Customer({ found: { customer } }: { found: CaseDto }) {
   return (
     <Card title={customer.name} className={classes.card}>
       <Facts
-        columns
         facts={[
           { label: 'Deposits so far', value: `${customer.deposits}, ${money(customer.depositTotal)}` },
           { label: 'Withdrawals so far', value: `${customer.withdrawals}, ${money(customer.withdrawalTotal)}` },

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type CaseDto, ApiError, type ReviewRequest } from '@sextant/api-client';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { coins, money } from '#shared/format/index.js';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { coins, money, priceText } from '#shared/format/index.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import classes from './decision.module.css';
+import { COINS, HASH, arrivedAtOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
 interface CompleteFormProps {
   found: CaseDto;
@@ -17,9 +19,6 @@ interface CompleteFormProps {
   onPropose: (review: ReviewRequest) => unknown;
   onBack: () => void;
 }
-
-const HASH = /^(0x)?[0-9a-f]{64}$/i;
-const COINS = /^\d{1,20}(\.\d{1,18})?$/;
 
 /** The hash of the payment, and of a deposit what arrived; then everything once more, with one button. */
 export function CompleteForm({
@@ -35,9 +34,20 @@ export function CompleteForm({
   const [amount, setAmount] = useState(line.coinAmount ?? '');
   const [faults, setFaults] = useState<{ hash?: string; amount?: string }>({});
   const [sure, setSure] = useState(false);
+  const [arrived, setArrived] = useState('');
+  const { preview, error, stale } = usePreview(line, { hash, amount, arrived });
+  const because = preview?.because ?? [];
+  const second = because.length > 0 || (fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED');
   const other = deposit && amount.trim() !== line.coinAmount;
   const coin = line.coin ?? '';
+  const undated = deposit && preview?.arrivalNeeded === true;
 
+  const typed =
+    (set: (text: string) => void) =>
+    ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setSure(false);
+      set(currentTarget.value);
+    };
   const look = (event: SubmitEvent) => {
     event.preventDefault();
     const found = {
@@ -47,25 +57,32 @@ export function CompleteForm({
     setFaults(found);
     if (Object.keys(found).length === 0) setSure(true);
   };
-  const second = fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED';
   const send = () =>
     (second ? onPropose : onSend)({
       status: 'completed',
       txHash: hash.trim(),
-      ...(deposit && { receivedCoin: amount.trim() }),
+      ...(deposit && { receivedCoin: amount.trim(), ...arrivedAtOf(arrived) }),
     });
 
-  if (sure) {
+  const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
+  // Nobody confirms a figure that is still of what was typed before.
+  if (sure && !stale && !undated) {
     const what = deposit ? `Credit ${coins(amount.trim(), coin)}` : `Mark ${money(line.amount)} as sent`;
     return (
       <section className={classes.form} aria-label="Check once more">
         {deposit ? (
           <p>
-            {customer.name} is credited for <strong>{coins(amount.trim(), coin)}</strong>
+            {customer.name} is credited{' '}
+            {preview?.amount != null && (
+              <>
+                <strong>{money(preview.amount)}</strong>{' '}
+              </>
+            )}
+            for <strong>{coins(amount.trim(), coin)}</strong>
             {other
               ? `. ${coins(line.coinAmount ?? '', coin)} were declared.`
-              : `, the ${money(line.amount)} that were declared.`}{' '}
-            If the coins came after the quote had ended, the rate of their arrival counts.
+              : `, the ${money(line.declaredAmount ?? line.amount)} that were declared.`}{' '}
+            {preview?.late && 'The quote did not hold when the coins arrived, so the rate of the arrival counts.'}
           </p>
         ) : (
           <p>
@@ -75,6 +92,7 @@ export function CompleteForm({
         <p className={classes.hash}>
           <Grouped text={hash.trim()} />
         </p>
+        {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
         {fault && (
           <p role="alert" className={classes.fault}>
             {fault instanceof ApiError ? fault.message : 'The answer did not come. Press again: it is done once only.'}
@@ -90,7 +108,7 @@ export function CompleteForm({
     );
   }
   return (
-    <form className={classes.form} noValidate onSubmit={look}>
+    <form className={classes.form} aria-label="Complete the case" noValidate onSubmit={look}>
       <TextInput
         label="Transaction hash"
         placeholder="Paste it from the block explorer"
@@ -99,8 +117,10 @@ export function CompleteForm({
         data-autofocus
         ref={focusOn}
         value={hash}
-        error={faults.hash}
-        onChange={({ currentTarget }) => setHash(currentTarget.value)}
+        error={faults.hash ?? refused('txHash')}
+        description={because.includes('hash-used') ? <HashUsed /> : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={typed(setHash)}
       />
       {deposit && (
         <TextInput
@@ -109,19 +129,48 @@ export function CompleteForm({
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={faults.amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          error={faults.amount ?? refused('receivedCoin')}
+          onChange={typed(setAmount)}
         />
       )}
+      {(undated || arrived) && (
+        <TextInput
+          type="datetime-local"
+          step={1}
+          label="Arrived at, in UTC"
+          description="The quote has ended. Coins that came before its end are credited at its rate, others at the rate of their arrival. Block explorers show the time in UTC."
+          value={arrived}
+          error={
+            sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : refused('arrivedAt')
+          }
+          onChange={typed(setArrived)}
+        />
+      )}
+      {preview?.amount != null && deposit && (
+        <p>
+          Credits <strong>{money(preview.amount)}</strong>
+          {preview.rate !== null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
+        </p>
+      )}
+      {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
       <div className={classes.bar}>
         <PlainButton type="submit" primary>
-          Continue <Keys keys="Enter" />
+          {sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />
         </PlainButton>
         <PlainButton onClick={onBack}>
           Back <Keys keys="Escape" />
         </PlainButton>
       </div>
     </form>
+  );
+}
+
+/** Under the field, as soon as the whole hash is there. */
+function HashUsed() {
+  return (
+    <span role="status" className={classes.used}>
+      This hash was used before, for another transfer.
+    </span>
   );
 }
 

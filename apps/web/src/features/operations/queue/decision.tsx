@@ -54,8 +54,10 @@ function Open({ found, onDone, onChange }: DecisionProps) {
       },
     },
   });
-  const propose = ({ txHash, receivedCoin }: ReviewRequest) =>
-    !proposing.isPending && proposing.mutate({ data: { transactionId: line.id, txHash, receivedCoin } });
+  const propose = ({ status, ...body }: ReviewRequest) =>
+    !proposing.isPending &&
+    status !== 'processing' &&
+    proposing.mutate({ data: { transactionId: line.id, status, ...body } });
   const completeWord = line.type === 'deposit' ? 'Credit' : 'Mark as sent';
   useKeys('Case', [
     { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
@@ -70,7 +72,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
       <CompleteForm
         found={found}
         busy={review.isPending || proposing.isPending}
-        fault={review.error}
+        fault={proposing.error ?? review.error}
         onSend={decide}
         onPropose={propose}
         onBack={back}
@@ -78,7 +80,15 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     );
   }
   if (doing === 'refusing') {
-    return <RefuseForm found={found} busy={review.isPending} onSend={decide} onBack={back} />;
+    return (
+      <RefuseForm
+        found={found}
+        busy={review.isPending || proposing.isPending}
+        onSend={decide}
+        onPropose={propose}
+        onBack={back}
+      />
+    );
   }
   return (
     <div className={classes.bar}>

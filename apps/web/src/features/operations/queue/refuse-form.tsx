@@ -1,28 +1,42 @@
-import type { CaseDto, ReviewRequest } from '@sextant/api-client';
+import { type CaseDto, type ReviewRequest, usePreviewCompletion } from '@sextant/api-client';
 import { type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { money } from '#shared/format/index.js';
+import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import classes from './decision.module.css';
+import { secondOperatorSentence } from './use-preview.js';
 
 interface RefuseFormProps {
   found: CaseDto;
   busy: boolean;
   onSend: (review: ReviewRequest) => unknown;
+  /** Asks a second operator for the same, where one is needed. */
+  onPropose: (review: ReviewRequest) => unknown;
   onBack: () => void;
 }
 
 /** Refuses a case with a reason from the list, which the customer reads. */
-export function RefuseForm({ found: { transaction: line, customer }, busy, onSend, onBack }: RefuseFormProps) {
+export function RefuseForm({
+  found: { transaction: line, customer },
+  busy,
+  onSend,
+  onPropose,
+  onBack,
+}: RefuseFormProps) {
   const [reason, setReason] = useState<ReasonCode | ''>('');
   const [note, setNote] = useState('');
+  const { data } = usePreviewCompletion(line.id, { status: 'failed' }, { query: { meta: { silent: true } } });
+  const because = data?.data.because ?? [];
+  const second = because.length > 0;
   const what = line.type === 'deposit' ? 'Nothing is credited.' : `${money(line.amount)} goes back to their balance.`;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend({ status: 'failed', reason, ...(note.trim() && { note: note.trim() }) });
+        if (reason)
+          (second ? onPropose : onSend)({ status: 'failed', reason, ...(note.trim() && { note: note.trim() }) });
       }}
     >
       <label className={classes.label}>
@@ -51,6 +65,7 @@ export function RefuseForm({ found: { transaction: line, customer }, busy, onSen
         />
       </label>
       <p>{what}</p>
+      {second && <Note tone="info" title={secondOperatorSentence(because)} />}
       <div className={classes.bar}>
         <PlainButton
           type="submit"
@@ -58,7 +73,7 @@ export function RefuseForm({ found: { transaction: line, customer }, busy, onSen
           aria-disabled={busy || undefined}
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {busy ? 'Sending...' : `Refuse ${money(line.amount)}`}
+          {busy ? 'Sending...' : second ? 'Propose it' : `Refuse ${money(line.amount)}`}
         </PlainButton>
         <PlainButton onClick={onBack}>Back</PlainButton>
       </div>

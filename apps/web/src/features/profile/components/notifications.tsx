@@ -4,6 +4,7 @@ import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
+import { NotificationKinds } from './notification-kinds.js';
 import { Toggle } from './toggle.js';
 
 /** What is written to a person; each choice is stored when it is made. */
@@ -17,10 +18,11 @@ export function Notifications() {
         <div className={classes.toggles}>
           <Toggle
             label="Email notifications"
-            description="When a deposit is credited or your balance is adjusted. Emails about security and withdrawals are always sent."
+            description="About deposits and your balance."
             on={data.data.emailNotifications}
             onChange={(emailNotifications) => store({ emailNotifications })}
           />
+          <NotificationKinds preferences={data.data} onChange={store} />
         </div>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />

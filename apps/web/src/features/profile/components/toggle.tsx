@@ -35,3 +35,17 @@ export function Toggle({ label, description, on, disabled = false, onChange }: T
     </label>
   );
 }
+
+/** A switch alone, for a table whose headings say what it does. */
+export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={`${classes.switch} ${classes.alone}`}
+      checked={on}
+      aria-label={label}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { createBase58check } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { describe, expect, it } from 'vitest';
+import { AccountKey } from './account-key.js';
+import { type ChainName, CHAINS } from './chains.js';
+
+// The seed of "abandon … about", the recovery phrase of the vectors of BIP-84.
+const SEED = Buffer.from(
+  '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
+  'hex',
+);
+const ZPUB =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const wallet = HDKey.fromMasterSeed(SEED);
+const base58check = createBase58check(sha256);
+
+function read(chain: ChainName, text: string): AccountKey {
+  const key = AccountKey.read(chain, 'main', text);
+  if (typeof key === 'string') throw new Error(key);
+  return key;
+}
+
+/** The same key, written with what other wallets begin it with. */
+function rewritten(text: string, version: number): string {
+  const bytes = base58check.decode(text).slice();
+  new DataView(bytes.buffer).setUint32(0, version);
+  return base58check.encode(bytes);
+}
+
+describe('the public key of an account', () => {
+  it('makes the addresses that BIP-84 lists', () => {
+    const key = read('bitcoin', ZPUB);
+    expect([key.address(0), key.address(1)]).toEqual([
+      'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+      'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g',
+    ]);
+  });
+
+  it('makes the Ethereum address that wallets show for the same phrase', () => {
+    const key = read('ethereum', wallet.derive(CHAINS.ethereum.accountPath).publicExtendedKey);
+    expect(key.address(0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
+  });
+
+  it('makes the same addresses however a wallet writes the key', () => {
+    const account = wallet.derive(CHAINS.litecoin.accountPath).publicExtendedKey;
+    const addresses = [0x0488b21e, 0x04b24746, 0x019da462].map((version) =>
+      read('litecoin', rewritten(account, version)).address(7),
+    );
+    expect(new Set(addresses).size).toBe(1);
+    expect(addresses[0]).toMatch(/^ltc1q/u);
+    expect(read('bitcoin', wallet.derive(CHAINS.bitcoin.accountPath).publicExtendedKey).address(0)).toBe(
+      read('bitcoin', ZPUB).address(0),
+    );
+  });
+
+  it.each([
+    ['xprv', wallet.derive(CHAINS.bitcoin.accountPath).privateExtendedKey],
+    ['zprv', rewritten(wallet.derive(CHAINS.bitcoin.accountPath).privateExtendedKey, 0x04b2430c)],
+    ['a private key under the name of a public one', rewritten(wallet.privateExtendedKey, 0x0488b21e)],
+    ['a recovery phrase', `${'abandon '.repeat(11)}about`],
+    ['a bare private key', 'ab'.repeat(32)],
+  ])('refuses %s, whatever it is called', (_, text) => {
+    expect(AccountKey.read('bitcoin', 'main', ` ${text}\n`)).toBe('ACCOUNT_KEY_PRIVATE');
+  });
+
+  it.each([
+    ['nothing', '', 'ACCOUNT_KEY_UNREADABLE'],
+    ['an address', 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', 'ACCOUNT_KEY_UNREADABLE'],
+    ['a key with a letter changed', ZPUB.replace('YYf', 'YYg'), 'ACCOUNT_KEY_UNREADABLE'],
+    ['the key of a wallet', wallet.publicExtendedKey, 'ACCOUNT_KEY_OTHER_LEVEL'],
+    ['the key of receiving addresses', wallet.derive("m/84'/0'/0'/0").publicExtendedKey, 'ACCOUNT_KEY_OTHER_LEVEL'],
+    ['a key for nested addresses', rewritten(ZPUB, 0x049d7cb2), 'ACCOUNT_KEY_OTHER_KIND'],
+    ['a key of a test network', rewritten(ZPUB, 0x043587cf), 'ACCOUNT_KEY_OTHER_KIND'],
+  ])('refuses %s', (_, text, fault) => {
+    expect(AccountKey.read('bitcoin', 'main', text)).toBe(fault);
+  });
+
+  it('never repeats an address among the first thousand of any chain', () => {
+    for (const { name, accountPath } of Object.values(CHAINS)) {
+      const key = read(name, wallet.derive(accountPath).publicExtendedKey);
+      expect(new Set(Array.from({ length: 1000 }, (_, index) => key.address(index))).size).toBe(1000);
+    }
+  });
+});

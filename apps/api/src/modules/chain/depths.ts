@@ -1,0 +1,26 @@
+import { type CoinUnits, coinFromString } from '@sextant/money';
+import type { ChainName } from './chains.js';
+
+interface Depth {
+  /** For payments of less than this; the last row is for all others. */
+  readonly below: CoinUnits | undefined;
+  /** So many blocks, the payment's own included, make it final. */
+  readonly blocks: number;
+}
+
+/**
+ * How deep a payment has to lie before it is credited. A chain that names its final block (Ethereum) needs no depth: there
+ * only that block counts.
+ */
+export const DEPTHS: Record<Exclude<ChainName, 'ethereum'>, readonly Depth[]> = {
+  bitcoin: [
+    { below: coinFromString('BTC', '0.01'), blocks: 2 },
+    { below: coinFromString('BTC', '0.1'), blocks: 3 },
+    { below: undefined, blocks: 6 },
+  ],
+  litecoin: [
+    { below: coinFromString('LTC', '10'), blocks: 6 },
+    { below: coinFromString('LTC', '100'), blocks: 12 },
+    { below: undefined, blocks: 24 },
+  ],
+};

@@ -1,0 +1,2 @@
+export { CHAIN_CHECKS } from './chain-checks.js';
+export { ChainModule } from './chain.module.js';

@@ -1,0 +1,252 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+import { DEPTHS } from './depths.js';
+import type { BlockPoint, ChainBlock, ChainPayment } from './sources/chain-source.js';
+
+/** How many blocks back a reorganisation is followed. */
+const REMEMBERED_BLOCKS = 1_000;
+const CREDITED_AT_ONCE = 100;
+
+export interface Cursor extends BlockPoint {
+  /** The work in the chain up to there, where the chain counts it. */
+  readonly work: bigint | undefined;
+  readonly finalHeight: number | undefined;
+}
+
+interface CursorRow extends Record<string, unknown> {
+  height: string;
+  hash: string;
+  work: string | null;
+  final_height: string | null;
+}
+
+/** A payment that is final and not known to be credited. */
+export interface Creditable {
+  readonly chain: ChainName;
+  readonly txId: string;
+  readonly output: number;
+  readonly userId: string;
+  readonly depositId: string;
+  readonly currency: string;
+  readonly units: bigint;
+  /** When it was first seen, or its block's time where that is earlier; miners may set it wrong, so never before its address was made. */
+  readonly arrivedAt: Date;
+}
+
+interface CreditableRow extends Record<string, unknown> {
+  tx_id: string;
+  output: number;
+  user_id: string;
+  transaction_id: string;
+  currency: string;
+  units: string;
+  arrived_at: Date;
+}
+
+/** What was read of the chains. Each write tells which block it follows, so that of two watchers one is refused. */
+@Injectable()
+export class SightingRepository {
+  constructor(private readonly database: Database) {}
+
+  async cursor(chain: ChainName): Promise<Cursor | undefined> {
+    const [row] = await this.database.query<CursorRow>(
+      'select height, hash, work, final_height from chain_cursors where chain = $1',
+      [chain],
+    );
+    return (
+      row && {
+        height: Number(row.height),
+        hash: row.hash,
+        work: row.work === null ? undefined : BigInt(row.work),
+        finalHeight: row.final_height === null ? undefined : Number(row.final_height),
+      }
+    );
+  }
+
+  /** Reading begins after this block. */
+  async begin(chain: ChainName, { height, hash }: BlockPoint, now: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.query(
+        'insert into chain_cursors (chain, height, hash, read_at) values ($1, $2, $3, $4) on conflict do nothing',
+        [chain, height, hash, now],
+      );
+      await this.database.query('insert into chain_blocks values ($1, $2, $3) on conflict do nothing', [
+        chain,
+        height,
+        hash,
+      ]);
+    });
+  }
+
+  async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ address: string }>(
+      'select address from chain_addresses where chain = $1 and address = any($2::text[])',
+      [chain, addresses],
+    );
+    return new Set(rows.map(({ address }) => address));
+  }
+
+  /** The blocks that were read, latest first. */
+  async blocks(chain: ChainName): Promise<BlockPoint[]> {
+    const rows = await this.database.query<{ height: string; hash: string }>(
+      'select height, hash from chain_blocks where chain = $1 order by height desc',
+      [chain],
+    );
+    return rows.map(({ height, hash }) => ({ height: Number(height), hash }));
+  }
+
+  /** A block was read. @returns false if another watcher was faster */
+  advance(chain: ChainName, from: BlockPoint, block: ChainBlock, now: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      if (!(await this.move(chain, from, block, now))) return false;
+      await this.database.query('insert into chain_blocks values ($1, $2, $3)', [chain, block.height, block.hash]);
+      await this.database.query('delete from chain_blocks where chain = $1 and height <= $2', [
+        chain,
+        block.height - REMEMBERED_BLOCKS,
+      ]);
+      await this.record(chain, block.payments, now, block);
+      return true;
+    });
+  }
+
+  /** The blocks after `to` were replaced: what was in them waits again. @returns false if another watcher was faster */
+  walkBack(chain: ChainName, from: BlockPoint, to: BlockPoint, now: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      if (!(await this.move(chain, from, to, now))) return false;
+      await this.database.query('delete from chain_blocks where chain = $1 and height > $2', [chain, to.height]);
+      await this.database.query(
+        `update chain_sightings set state = 'seen', height = null, block_hash = null, block_time = null, changed_at = $3
+          where chain = $1 and height > $2`,
+        [chain, to.height, now],
+      );
+      return true;
+    });
+  }
+
+  /** Payments that are in no block yet. One that was missing is back. */
+  async saw(chain: ChainName, payments: readonly ChainPayment[], now: Date): Promise<void> {
+    await this.record(chain, payments, now);
+  }
+
+  /** How far the node's chain goes, and what of it is final by the chain's own word or by depth. */
+  async settle(
+    chain: ChainName,
+    tip: BlockPoint & { work?: bigint },
+    finalHeight: number | undefined,
+    now: Date,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.query(
+        `update chain_cursors set read_at = $2, final_height = greatest(final_height, $3::bigint),
+                work = case when hash = $4 then $5::text else work end
+          where chain = $1`,
+        [chain, now, finalHeight ?? null, tip.hash, tip.work?.toString() ?? null],
+      );
+      await this.database.query(
+        `update chain_sightings s set state = 'final', changed_at = $2
+           from chain_cursors c
+          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain)}`,
+        [chain, now],
+      );
+    });
+  }
+
+  /** Payments that are in no block: their transactions. */
+  async waiting(chain: ChainName): Promise<string[]> {
+    const rows = await this.database.query<{ tx_id: string }>(
+      `select distinct tx_id from chain_sightings where chain = $1 and state = 'seen'`,
+      [chain],
+    );
+    return rows.map(({ tx_id: txId }) => txId);
+  }
+
+  /** The node no longer knows these transactions: others took their place, or they were dropped. */
+  async conflict(chain: ChainName, txIds: readonly string[], now: Date): Promise<void> {
+    await this.database.query(
+      `update chain_sightings set state = 'conflicted', changed_at = $3
+        where chain = $1 and tx_id = any($2::text[]) and state = 'seen'`,
+      [chain, txIds, now],
+    );
+  }
+
+  /** Final payments to be credited, in the order in which they were seen. */
+  async toCredit(chain: ChainName): Promise<Creditable[]> {
+    const rows = await this.database.query<CreditableRow>(
+      `select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units,
+              greatest(least(s.seen_at, s.block_time), a.created_at) as arrived_at
+         from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = $1 and s.state = 'final' and s.credited_at is null
+        order by s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
+      [chain],
+    );
+    return rows.map((row) => ({
+      chain,
+      txId: row.tx_id,
+      output: row.output,
+      userId: row.user_id,
+      depositId: row.transaction_id,
+      currency: row.currency,
+      units: BigInt(row.units),
+      arrivedAt: row.arrived_at,
+    }));
+  }
+
+  async markCredited({ chain, txId, output }: Creditable, now: Date): Promise<void> {
+    await this.database.query(
+      'update chain_sightings set credited_at = $4 where chain = $1 and tx_id = $2 and output = $3 and credited_at is null',
+      [chain, txId, output, now],
+    );
+  }
+
+  private async move(chain: ChainName, from: BlockPoint, to: BlockPoint, now: Date): Promise<boolean> {
+    const moved = await this.database.query(
+      `update chain_cursors set height = $4, hash = $5, work = null, read_at = $6
+        where chain = $1 and height = $2 and hash = $3 returning chain`,
+      [chain, from.height, from.hash, to.height, to.hash, now],
+    );
+    return moved.length === 1;
+  }
+
+  private async record(
+    chain: ChainName,
+    payments: readonly ChainPayment[],
+    now: Date,
+    block?: ChainBlock,
+  ): Promise<void> {
+    if (payments.length === 0) return;
+    await this.database.query(
+      `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
+                                    block_time, seen_at, changed_at)
+       select $1, p.tx_id, p.output, p.address, p.currency, p.units,
+              case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
+         from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) p (tx_id, output, address, currency, units)
+         join chain_addresses a on a.chain = $1 and a.address = p.address
+       on conflict (chain, tx_id, output) do update
+         set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
+             block_time = excluded.block_time, changed_at = excluded.changed_at
+       where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state`,
+      [
+        chain,
+        payments.map(({ txId }) => txId),
+        payments.map(({ output }) => output),
+        payments.map(({ address }) => address),
+        payments.map(({ currency }) => currency),
+        payments.map(({ units }) => units.toString()),
+        block?.height ?? null,
+        block?.hash ?? null,
+        block?.time ?? null,
+        now,
+      ],
+    );
+  }
+}
+
+/** Up to which height a payment is final, as SQL over the sighting `s` and the cursor `c`. */
+function finalUpTo(chain: ChainName): string {
+  if (chain === 'ethereum') return 'c.final_height';
+  const cases = DEPTHS[chain].map(
+    ({ below, blocks }) => `${below === undefined ? 'else' : `when s.units::numeric < ${below} then`} ${blocks}`,
+  );
+  return `c.height + 1 - case ${cases.join(' ')} end`;
+}

@@ -1,0 +1,49 @@
+const TIMEOUT_MS = 10_000;
+
+/** A node that was asked and did not answer, or refused. */
+export class NodeFault extends Error {
+  constructor(
+    message: string,
+    readonly code?: number,
+  ) {
+    super(message);
+  }
+}
+
+interface Reply {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string } | null;
+}
+
+/** Calls of a Bitcoin-like node (JSON-RPC 1.0 over HTTP); user and password stand in its address. */
+export class JsonRpc {
+  readonly #address: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(address: string) {
+    const url = new URL(address);
+    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    url.username = '';
+    url.password = '';
+    this.#address = url.href;
+    this.#headers = {
+      'content-type': 'application/json',
+      ...(login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+    };
+  }
+
+  async call<Result>(method: string, ...params: unknown[]): Promise<Result> {
+    const body = JSON.stringify({ jsonrpc: '1.0', id: 'sextant', method, params });
+    const response = await fetch(this.#address, {
+      method: 'POST',
+      headers: this.#headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // A refused call has status 500 and a body that says why; a refused login has no body.
+    const reply = (await response.json().catch(() => undefined)) as Reply | undefined;
+    if (!reply) throw new NodeFault(`${method}: HTTP ${String(response.status)}`);
+    if (reply.error) throw new NodeFault(`${method}: ${reply.error.message}`, reply.error.code);
+    return reply.result as Result;
+  }
+}

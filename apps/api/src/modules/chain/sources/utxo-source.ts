@@ -1,0 +1,114 @@
+import type { CurrencyName } from '@sextant/business-rules';
+import {
+  type BlockPoint,
+  type ChainBlock,
+  type ChainPayment,
+  type ChainSource,
+  type OurAddresses,
+  onlyOurs,
+} from './chain-source.js';
+import { JsonRpc, NodeFault } from './json-rpc.js';
+
+interface Output {
+  readonly n: number;
+  /** In coins, with at most eight decimal places; below 84 million, so exact as a number of satoshi. */
+  readonly value: number;
+  readonly scriptPubKey: { readonly address?: string; readonly addresses?: readonly string[] };
+}
+
+interface Transaction {
+  readonly txid: string;
+  readonly vout: readonly Output[];
+}
+
+interface Block {
+  readonly height: number;
+  readonly hash: string;
+  readonly previousblockhash?: string;
+  readonly time: number;
+  readonly tx: readonly Transaction[];
+}
+
+const NO_SUCH_HEIGHT = -8;
+const NO_SUCH_TRANSACTION = -5;
+const SATOSHI = 1e8;
+// A node that runs for the first time knows hundreds of thousands of waiting transactions; only new ones are read.
+const READ_AT_ONCE = 500;
+
+/** Bitcoin or Litecoin, by the RPC of a node without a wallet: each block is read whole. */
+export class UtxoSource implements ChainSource {
+  readonly #rpc: JsonRpc;
+  #known = new Set<string>();
+
+  constructor(
+    private readonly currency: CurrencyName,
+    address: string,
+  ) {
+    this.#rpc = new JsonRpc(address);
+  }
+
+  async tip(): Promise<BlockPoint & { work: bigint }> {
+    const hash = await this.#rpc.call<string>('getbestblockhash');
+    const header = await this.#rpc.call<{ height: number; chainwork: string }>('getblockheader', hash);
+    return { height: header.height, hash, work: BigInt(`0x${header.chainwork}`) };
+  }
+
+  async hashAt(height: number): Promise<string | undefined> {
+    try {
+      return await this.#rpc.call<string>('getblockhash', height);
+    } catch (fault) {
+      if (fault instanceof NodeFault && fault.code === NO_SUCH_HEIGHT) return undefined;
+      throw fault;
+    }
+  }
+
+  async block(hash: string, ours: OurAddresses): Promise<ChainBlock> {
+    const block = await this.#rpc.call<Block>('getblock', hash, 2);
+    const payments = block.tx.flatMap((transaction) => this.#payments(transaction));
+    return {
+      height: block.height,
+      hash: block.hash,
+      previous: block.previousblockhash ?? '',
+      time: new Date(block.time * 1000),
+      payments: await onlyOurs(payments, ours),
+    };
+  }
+
+  finalHeight(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async waiting(ours: OurAddresses): Promise<readonly ChainPayment[]> {
+    const ids = await this.#rpc.call<string[]>('getrawmempool');
+    const fresh = ids.filter((id) => !this.#known.has(id)).slice(-READ_AT_ONCE);
+    this.#known = new Set(ids);
+    const found = await Promise.all(fresh.map((id) => this.#transaction(id)));
+    const payments = found.flatMap((transaction) => (transaction ? this.#payments(transaction) : []));
+    return onlyOurs(payments, ours);
+  }
+
+  async missing(txIds: readonly string[]): Promise<readonly string[]> {
+    const waiting = new Set(await this.#rpc.call<string[]>('getrawmempool'));
+    return txIds.filter((id) => !waiting.has(id));
+  }
+
+  /** Nothing where it left the node's memory since it was listed. */
+  async #transaction(id: string): Promise<Transaction | undefined> {
+    try {
+      return await this.#rpc.call<Transaction>('getrawtransaction', id, true);
+    } catch (fault) {
+      if (fault instanceof NodeFault && fault.code === NO_SUCH_TRANSACTION) return undefined;
+      throw fault;
+    }
+  }
+
+  #payments({ txid, vout }: Transaction): ChainPayment[] {
+    return vout.flatMap(({ n, value, scriptPubKey }) => {
+      // Newer nodes name one address, older ones a list, which has more than one only for bare multisig.
+      const address =
+        scriptPubKey.address ?? (scriptPubKey.addresses?.length === 1 ? scriptPubKey.addresses[0] : undefined);
+      const units = BigInt(Math.round(value * SATOSHI));
+      return address && units > 0n ? [{ txId: txid, output: n, address, currency: this.currency, units }] : [];
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
+import { coinToString, coinUnits } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import {
+  ArrivalRate,
+  Movements,
+  WITHOUT_KEY,
+  type TransactionResult,
+  TransferHashes,
+} from '#modules/transaction/index.js';
+import type { ChainName } from '../chains.js';
+import { type Creditable, SightingRepository } from '../sighting.repository.js';
+
+/** Credits payments that are final. What cannot be credited yet, for want of a rate, is tried again with the next look. */
+@Injectable()
+export class CreditSightings {
+  constructor(
+    private readonly sightings: SightingRepository,
+    private readonly movements: Movements,
+    private readonly hashes: TransferHashes,
+    private readonly arrivalRate: ArrivalRate,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were credited, by this call or already */
+  async run(chain: ChainName): Promise<number> {
+    let credited = 0;
+    for (const sighting of await this.sightings.toCredit(chain)) {
+      if (await this.credit(sighting)) credited += 1;
+    }
+    return credited;
+  }
+
+  private async credit(sighting: Creditable): Promise<boolean> {
+    const { userId, chain, txId, output, depositId, units, arrivedAt } = sighting;
+    const currency = CURRENCIES[sighting.currency as CurrencyName];
+    const request = {
+      chain,
+      txId,
+      output,
+      deposit: depositId,
+      coin: currency.code,
+      method: currency.name,
+      receivedCoin: coinToString(currency.code, coinUnits(units)),
+      arrivedAt: arrivedAt.toISOString(),
+      late: await this.arrivalRate.of(currency.code, arrivedAt),
+    };
+    const now = this.clock.now();
+    const movement = { kind: 'sighting' as const, userId, actorId: null, request, now, once: WITHOUT_KEY };
+    // One payment may fill several addresses, so the first line that it made keeps the hash.
+    const result = await this.movements.send<TransactionResult>(movement, ({ line }) =>
+      this.hashes.claim(txId, userId, line.id),
+    );
+    if (result.refused && result.refused !== 'SIGHTING_CREDITED') return false;
+    await this.sightings.markCredited(sighting, now);
+    return true;
+  }
+}

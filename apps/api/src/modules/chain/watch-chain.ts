@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import type { ChainName } from './chains.js';
+import { type Cursor, SightingRepository } from './sighting.repository.js';
+import type { BlockPoint, ChainSource } from './sources/chain-source.js';
+
+/** At most so many blocks between two looks at what waits. */
+const BLOCKS_AT_ONCE = 200;
+
+/**
+ * What a look at the node found: all blocks were read, there are more, the node is behind what was read already, or another
+ * watcher was faster.
+ */
+export type Progress = 'at-tip' | 'more' | 'behind' | 'overtaken';
+
+/** The node follows a chain that has nothing in common with what was read, or gives up blocks that it called final. */
+export class OtherChain extends Error {}
+
+/**
+ * Reads a chain block by block, from where it was read up to. What is in a block is written together with the place, so
+ * that a process may end at any moment; and where blocks were replaced, reading goes back to the last one that both know.
+ */
+@Injectable()
+export class WatchChain {
+  constructor(
+    private readonly sightings: SightingRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async look(chain: ChainName, source: ChainSource): Promise<Progress> {
+    const tip = await source.tip();
+    const cursor = await this.sightings.cursor(chain);
+    if (!cursor) {
+      await this.sightings.begin(chain, tip, this.clock.now());
+      return 'at-tip';
+    }
+    if (isBehind(tip, cursor)) return 'behind';
+    const start = await this.commonBlock(chain, source, tip, cursor);
+    if (start === 'behind' || start === 'overtaken') return start;
+    const progress = await this.read(chain, source, start, tip);
+    if (progress !== 'at-tip') return progress;
+    await this.sightings.settle(chain, tip, await source.finalHeight(), this.clock.now());
+    await this.lookAtWaiting(chain, source, tip);
+    return 'at-tip';
+  }
+
+  /** The last block that was read and is still in the node's chain. */
+  private async commonBlock(
+    chain: ChainName,
+    source: ChainSource,
+    tip: BlockPoint & { work?: bigint },
+    cursor: Cursor,
+  ): Promise<BlockPoint | 'behind' | 'overtaken'> {
+    if ((await source.hashAt(cursor.height)) === cursor.hash) return cursor;
+    // Another chain counts only with more work in it, or where none is counted, with more blocks.
+    if (tip.work === undefined ? tip.height <= cursor.height : cursor.work !== undefined && tip.work <= cursor.work) {
+      return 'behind';
+    }
+    for (const block of await this.sightings.blocks(chain)) {
+      if ((await source.hashAt(block.height)) !== block.hash) continue;
+      if (block.height < (cursor.finalHeight ?? 0)) break;
+      const moved = await this.sightings.walkBack(chain, cursor, block, this.clock.now());
+      return moved ? block : 'overtaken';
+    }
+    throw new OtherChain(`The node of ${chain} follows another chain than the one that was read`);
+  }
+
+  private async read(chain: ChainName, source: ChainSource, start: BlockPoint, tip: BlockPoint): Promise<Progress> {
+    let last = start;
+    const end = Math.min(tip.height, start.height + BLOCKS_AT_ONCE);
+    while (last.height < end) {
+      const hash = await source.hashAt(last.height + 1);
+      if (hash === undefined) return 'more';
+      const block = await source.block(hash, (addresses) => this.sightings.ours(chain, addresses));
+      // Blocks were replaced between two questions: the next look walks back.
+      if (block.previous !== last.hash) return 'more';
+      if (!(await this.sightings.advance(chain, last, block, this.clock.now()))) return 'overtaken';
+      last = block;
+    }
+    return last.height < tip.height ? 'more' : 'at-tip';
+  }
+
+  private async lookAtWaiting(chain: ChainName, source: ChainSource, tip: BlockPoint): Promise<void> {
+    const payments = await source.waiting((addresses) => this.sightings.ours(chain, addresses));
+    await this.sightings.saw(chain, payments, this.clock.now());
+    const waiting = await this.sightings.waiting(chain);
+    if (waiting.length === 0) return;
+    const missing = await source.missing(waiting);
+    // What left because a new block has it is read with that block.
+    if (missing.length === 0 || (await source.tip()).hash !== tip.hash) return;
+    await this.sightings.conflict(chain, missing, this.clock.now());
+  }
+}
+
+/** A node that was started again, or is cut off, has fewer blocks than were read; it catches up by itself. */
+function isBehind(tip: BlockPoint & { work?: bigint }, cursor: Cursor): boolean {
+  return tip.work === undefined || cursor.work === undefined ? tip.height < cursor.height : tip.work < cursor.work;
+}

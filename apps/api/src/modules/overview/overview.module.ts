@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '#modules/books/index.js';
+import { MarketModule } from '#modules/market/index.js';
+import { TradeModule } from '#modules/trade/index.js';
+import { TransactionModule } from '#modules/transaction/index.js';
+import { CoverQueries } from './cover.queries.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewQueries } from './overview.queries.js';
+import { WaitingRepository } from './waiting.repository.js';
+
+/** How things stand, for operators. */
+@Module({
+  imports: [BooksModule, MarketModule, TradeModule, TransactionModule],
+  controllers: [OverviewController],
+  providers: [WaitingRepository, CoverQueries, OverviewQueries],
+})
+export class OverviewModule {}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+
+/** Counted up to here: beyond it, how many wait no longer matters. */
+const MOST_COUNTED = 1_000;
+
+export type Waiting = { count: number; oldest: Date | null } & Record<string, unknown>;
+
+/** How much waits for operators, and since when. Each statement reads an index of what is open, and a thousand rows of it. */
+@Injectable()
+export class WaitingRepository {
+  constructor(private readonly database: Database) {}
+
+  transfers(type: 'deposit' | 'withdrawal'): Promise<Waiting> {
+    return this.read(
+      `select created_at as at from transactions
+        where status in ('pending', 'processing') and type = $1 order by created_at limit ${MOST_COUNTED}`,
+      [type],
+    );
+  }
+
+  proposals(): Promise<Waiting> {
+    return this.read(
+      `select proposed_at as at from proposals where status = 'open' order by proposed_at limit ${MOST_COUNTED}`,
+    );
+  }
+
+  private async read(open: string, parameters: unknown[] = []): Promise<Waiting> {
+    const sql = `select count(*)::int as count, min(at) as oldest from (${open}) as open`;
+    return (await this.database.query<Waiting>(sql, parameters))[0] ?? { count: 0, oldest: null };
+  }
+}

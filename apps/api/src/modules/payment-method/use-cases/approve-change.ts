@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { Database, brokenConstraint } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { MailOperators, shownMethod } from '../mail-operators.js';
+import { type MethodChange, MethodChangeRepository } from '../method-change.repository.js';
+import {
+  PaymentMethodChangeWaits,
+  PaymentMethodExists,
+  PaymentMethodNotFound,
+  PaymentMethodOther,
+} from '../payment-method.errors.js';
+import { PaymentMethodRepository, type Receiving } from '../payment-method.repository.js';
+import { asKept } from '../payment-method.rules.js';
+import { ApplyChanges } from './apply-changes.js';
+import type { ProposedMethod } from './check-change.js';
+
+const HOUR_MS = 3_600_000;
+const WAITS = ['payment_method_changes_one_waiting', 'payment_method_changes_address'];
+
+export interface Approval {
+  /** Of the proposal, whose approval is written in the same transaction. */
+  id: string;
+  proposedBy: string;
+  approvedBy: string;
+  proposed: ProposedMethod;
+}
+
+/**
+ * Takes an approved change of where deposits go: it takes effect after the delay, and every operator is mailed now. Call
+ * it within the transaction of the approval.
+ */
+@Injectable()
+export class ApproveChange {
+  constructor(
+    private readonly database: Database,
+    private readonly methods: PaymentMethodRepository,
+    private readonly changes: MethodChangeRepository,
+    private readonly applyChanges: ApplyChanges,
+    private readonly mailOperators: MailOperators,
+    private readonly audit: Audit,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PaymentMethodNotFound, PaymentMethodOther, PaymentMethodExists, PaymentMethodChangeWaits */
+  run({ id, proposedBy, approvedBy, proposed }: Approval): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.applyChanges.run();
+      const approvedAt = this.clock.now();
+      const takesEffectAt = new Date(approvedAt.getTime() + this.settings.paymentMethodDelayHours * HOUR_MS);
+      const { methodId, replaces, currency, network, address } = proposed;
+      const receiving = { currency, network, address };
+      if (methodId) await this.requireUnchanged(methodId, replaces);
+      else await this.methods.insert({ id, ...receiving, status: 'waiting' }, approvedAt);
+      const change = { id, methodId: methodId ?? id, ...receiving, proposedBy, approvedBy, approvedAt, takesEffectAt };
+      await this.insert(change);
+      await this.methods.remember(receiving, approvedAt);
+      await this.mailOperators.aboutApproval(change, replaces);
+      await this.audit.record({
+        actor: { userId: approvedBy },
+        action: methodId ? 'change-payment-method' : 'add-payment-method',
+        subject: change.methodId,
+        before: replaces && shownMethod(replaces),
+        after: { ...shownMethod(receiving), takesEffectAt: takesEffectAt.toISOString(), proposedBy },
+      });
+      await this.applyChanges.run();
+    });
+  }
+
+  /** What was read is what is replaced, with the row locked. */
+  private async requireUnchanged(methodId: string, replaces: Receiving | null): Promise<void> {
+    const now = await this.methods.lockActive(methodId);
+    if (!now) throw PaymentMethodNotFound();
+    if (JSON.stringify(asKept(now)) !== JSON.stringify(replaces && asKept(replaces))) throw PaymentMethodOther();
+  }
+
+  /** Asked in this order, no address can become active in between that another change brings. */
+  private async insert(change: Omit<MethodChange, 'state'>): Promise<void> {
+    try {
+      await this.changes.insert(change);
+    } catch (fault) {
+      if (WAITS.includes(brokenConstraint(fault) ?? '')) throw PaymentMethodChangeWaits();
+      throw fault;
+    }
+    if (await this.methods.isTaken(change, change.methodId)) throw PaymentMethodExists({ field: 'address' });
+  }
+}

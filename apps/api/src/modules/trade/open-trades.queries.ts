@@ -1,0 +1,55 @@
+import { type Cents, cents } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Refusal } from '#platform/http/index.js';
+import { PriceSource, type Quote, oldestTime } from '#modules/market/index.js';
+import { OutcomesRepository } from './outcomes.repository.js';
+
+const KEPT_MS = 60_000;
+
+export interface OpenTrades {
+  count: number;
+  /** Null where a share has no price yet. */
+  value: Cents | null;
+  /** When the oldest of those prices was; null where no trade runs, and where one is missing. */
+  time: Date | null;
+}
+
+/** The open trades of everybody at the prices of one instant; worked out at most once a minute. */
+@Injectable()
+export class OpenTradesQueries {
+  private kept: { trades: Promise<OpenTrades>; at: number } | undefined;
+
+  constructor(
+    private readonly outcomes: OutcomesRepository,
+    private readonly prices: PriceSource,
+    private readonly clock: Clock,
+  ) {}
+
+  valueNow(): Promise<OpenTrades> {
+    const now = this.clock.now();
+    if (this.kept && Math.abs(now.getTime() - this.kept.at) < KEPT_MS) return this.kept.trades;
+    const kept = { trades: this.measure(now), at: now.getTime() };
+    this.kept = kept;
+    kept.trades.catch(() => (this.kept = undefined));
+    return kept.trades;
+  }
+
+  private measure(now: Date): Promise<OpenTrades> {
+    return this.outcomes.inOneSnapshot(async () => {
+      const quotes = await this.quotes(await this.outcomes.runningSymbols(), now);
+      const { count, value } = await this.outcomes.openAt(quotes ?? []);
+      const time = quotes?.length ? oldestTime(quotes, now) : null;
+      return { count, value: quotes && cents(value), time };
+    });
+  }
+
+  private async quotes(symbols: string[], now: Date): Promise<Quote[] | null> {
+    try {
+      return await this.prices.quotes(symbols, now);
+    } catch (fault) {
+      if (fault instanceof Refusal) return null;
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { cents, dollars, price, priceToNumber } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/index.js';
+import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime } from './completion-terms.js';
+import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
+import { HistoryRepository } from './history.repository.js';
+import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
+import { TransferHashes } from './transfer-hashes.js';
+
+/** Says what completing or refusing a line would do, before anybody presses. `decide_review` decides. */
+@Injectable()
+export class CompletionPreview {
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly terms: CompletionTerms,
+    private readonly hashes: TransferHashes,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws Refusal TRANSACTION_NOT_FOUND, TRANSACTION_NOT_REVIEWABLE, VALIDATION_FAILED */
+  async of(id: string, completion: Completion, status: 'completed' | 'failed'): Promise<CompletionPreviewDto> {
+    const record = await this.history.find(id, undefined);
+    if (!record) throw TransactionNotFound();
+    const { line } = record;
+    if (line.type !== 'deposit' && line.type !== 'withdrawal') throw TransactionNotReviewable();
+    const deposit = line.type === 'deposit';
+    // Before the coins are typed, those that were declared.
+    const receivedCoin = deposit ? (completion.receivedCoin ?? line.coin_amount) : null;
+    const request = await this.terms.of(line, { ...completion, receivedCoin });
+    const arrived = request.arrivedAt === null ? null : Date.parse(request.arrivedAt);
+    // Without the time of arrival nobody knows what the coins are credited at.
+    const unknown = arrivalNeeded(line, completion, request);
+    const amount = unknown ? null : amountOf(line, request);
+    const late = !unknown && arrived !== null && !isInTime(line, arrived);
+    const rate = unknown ? null : late ? (request.late?.rate ?? null) : line.rate;
+    const hash = completion.txHash ?? line.tx_hash;
+    const declared = line.declared_amount === null ? null : BigInt(line.declared_amount);
+    const completes = status === 'completed';
+    const begun = line.status === 'processing' || hash !== null;
+    const reasons: [SecondOperatorReason, boolean][] = [
+      ['above-threshold', completes && amount !== null && amount > this.settings.fourEyesAbove],
+      [
+        'above-declared',
+        completes && deposit && amount !== null && declared !== null && amount * 100n > declared * 101n,
+      ],
+      ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, id))],
+      ['payment-begun', !completes && !deposit && begun],
+    ];
+    return {
+      amount: amount === null ? null : dollars(cents(amount)),
+      late,
+      arrivalNeeded: unknown,
+      rate: rate === null ? null : priceToNumber(price(rate)),
+      because: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
+    };
+  }
+}

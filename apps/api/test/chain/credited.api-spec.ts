@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
+import { WatchChain } from '#modules/chain/watch-chain.js';
+import { type MethodName, type Person, investor, operator, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendDeposit, sendReview } from '../support/transfers.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+
+interface Line {
+  id: string;
+  status: string;
+  amount: number;
+  declaredAmount: number;
+  coinAmount: string;
+  receivedCoin: string | null;
+  txHash: string | null;
+}
+
+withEthereumNode('what arrives at an address of a deposit', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let ada: Person;
+  let boss: Person;
+  let methods: Record<MethodName, string>;
+  let deposit: Line;
+
+  const source = () => new EvmSource(node.url, []);
+  const look = async () => {
+    await api.app.get(WatchChain).look('ethereum', source());
+    return api.app.get(CreditSightings).run('ethereum');
+  };
+  const lines = async () => {
+    const { body } = succeeded(await call<Line[]>(api, 'GET', '/transaction/user?type=deposit', { token: ada.token }));
+    return body.data;
+  };
+  const lineOf = async (id: string) =>
+    succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
+  const cash = async () => {
+    const [row] = await api.database.query<{ cash: string }>('select cash from customer_balances where user_id = $1', [
+      ada.id,
+    ]);
+    return Number(row?.cash ?? 0);
+  };
+  /** Sends wei and lets so many blocks pass that they are final. */
+  const paid = async (wei: bigint) => {
+    const hash = await node.send(OURS, wei);
+    await node.mine(17);
+    return hash;
+  };
+  const wei = (coins: string) => {
+    const [whole = '0', part = ''] = coins.split('.');
+    return BigInt(whole + part.padEnd(18, '0'));
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    boss = await operator(api);
+    node = await startEthereumNode();
+  });
+  afterAll(async () => {
+    await node?.stop();
+    await api?.stop();
+  });
+  beforeEach(async () => {
+    await api.database.query('truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings');
+    ada = await investor(api);
+    const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum });
+    deposit = succeeded(sent).body.data as unknown as Line;
+    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
+      OURS,
+      ada.id,
+      deposit.id,
+    ]);
+    await look();
+  });
+
+  it('completes the deposit with the coins, at the rate that was agreed on, once', async () => {
+    const hash = await paid(wei(deposit.coinAmount));
+    expect([await look(), await look()]).toEqual([1, 0]);
+    expect(await lineOf(deposit.id)).toMatchObject({
+      status: 'completed',
+      amount: 1000,
+      declaredAmount: 1000,
+      receivedCoin: deposit.coinAmount,
+      txHash: hash,
+    });
+    expect(await cash()).toBe(100_000);
+  });
+
+  it('credits nothing before the chain calls it final', async () => {
+    await node.send(OURS, wei(deposit.coinAmount));
+    await look();
+    await node.mine(16);
+    expect(await look()).toBe(0);
+    expect(await cash()).toBe(0);
+    await node.mine(1);
+    expect(await look()).toBe(1);
+  });
+
+  it('credits less or more as it arrived, however much was declared', async () => {
+    await paid(wei(deposit.coinAmount) / 2n);
+    await look();
+    expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', amount: 500, declaredAmount: 1000 });
+  });
+
+  it('credits a second payment as a deposit of its own', async () => {
+    const first = await paid(wei(deposit.coinAmount));
+    const second = await paid(wei(deposit.coinAmount));
+    expect(await look()).toBe(2);
+    const all = await lines();
+    expect(all.map(({ status, txHash }) => [status, txHash]).toSorted()).toEqual(
+      [
+        ['completed', first],
+        ['completed', second],
+      ].toSorted(),
+    );
+    const sum = all.reduce((total, { amount }) => total + amount * 100, 0);
+    expect(await cash()).toBe(Math.round(sum));
+  });
+
+  it('credits what comes after the deposit was refused, as a deposit of its own', async () => {
+    succeeded(await sendReview(api, boss, deposit.id, { status: 'failed', reason: 'nothing-arrived' }));
+    await paid(wei(deposit.coinAmount));
+    expect(await look()).toBe(1);
+    expect(await lineOf(deposit.id)).toMatchObject({ status: 'failed' });
+    expect(await cash()).toBeGreaterThan(0);
+  });
+
+  it('credits nothing again that an operator completed with the same payment, however the coins were typed', async () => {
+    const hash = await paid(wei('0.01'));
+    succeeded(
+      await sendReview(api, boss, deposit.id, {
+        status: 'completed',
+        receivedCoin: '0.0100',
+        txHash: hash,
+      }),
+    );
+    await look();
+    const all = await lines();
+    expect(all).toHaveLength(1);
+    expect(await cash()).toBe(Math.round(Number(all[0]?.amount) * 100));
+  });
+
+  it('notes by which payment each was made: an operator alone credits none of them again', async () => {
+    await paid(wei(deposit.coinAmount));
+    const second = await paid(wei(deposit.coinAmount));
+    await look();
+    const { id, coinAmount } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum })).body
+      .data;
+    const again = { status: 'completed', receivedCoin: coinAmount, txHash: second };
+    const { status, body } = await sendReview(api, boss, id, again);
+    expect([status, body.code, body.because]).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+  });
+
+  it('credits each payment once, however many look at once, and wherever one of them ends', async () => {
+    const payments = 6;
+    for (let i = 0; i < payments; i++) await node.send(OURS, wei(deposit.coinAmount));
+    await node.mine(17);
+    const together = await Promise.allSettled(Array.from({ length: 8 }, () => look()));
+    expect(together.some(({ status }) => status === 'fulfilled')).toBe(true);
+    // One that ended between the movement and its note.
+    await api.database.query('update chain_sightings set credited_at = null');
+    await look();
+    await look();
+    expect(await lines()).toHaveLength(payments);
+    const all = await lines();
+    expect(await cash()).toBe(Math.round(all.reduce((total, { amount }) => total + amount * 100, 0)));
+    await api.requireCleanLedger();
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { SightingRepository } from '#modules/chain/sighting.repository.js';
+import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
+import { type Person, investor } from '../support/people.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const ETHER = 10n ** 18n;
+// A contract that logs Transfer(sender, first word, second word) and does nothing else.
+const LOGS_A_TRANSFER =
+  '0x602035600052600035337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
+
+withEthereumNode('Ethereum, watched', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let ada: Person;
+  let watch: WatchChain;
+
+  const look = () => watch.look('ethereum', new EvmSource(node.url, []));
+  const sightings = () =>
+    api.database.query<{ tx_id: string; output: number; units: string; state: string; height: string | null }>(
+      'select tx_id, output, units, state, height from chain_sightings order by seen_at, units',
+    );
+  const states = async () => (await sightings()).map(({ state }) => state);
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    ada = await investor(api);
+    watch = new WatchChain(new SightingRepository(api.database), api.clock);
+  });
+  afterAll(() => api?.stop());
+
+  beforeEach(async () => {
+    await node?.stop();
+    node = await startEthereumNode();
+    await api.database.query('truncate chain_cursors, chain_blocks, chain_addresses, chain_sightings');
+    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, gen_random_uuid(), now())`, [
+      OURS,
+      ada.id,
+    ]);
+    await node.mine(40);
+    await look();
+  });
+  afterAll(() => node?.stop());
+
+  it('sees a payment before it is in a block, in one, and final once the chain calls the block final', async () => {
+    const hash = await node.send(OURS, ETHER);
+    await node.send(STRANGER, ETHER);
+    await look();
+    expect(await sightings()).toEqual([{ tx_id: hash, output: -1, units: String(ETHER), state: 'seen', height: null }]);
+    await node.mine(1);
+    expect(await look()).toBe('at-tip');
+    expect(await sightings()).toMatchObject([{ state: 'confirmed', height: '41' }]);
+    await node.mine(15);
+    await look();
+    expect(await states()).toEqual(['confirmed']);
+    await node.mine(1);
+    await look();
+    expect(await states()).toEqual(['final']);
+  });
+
+  it('counts nothing that failed in its block', async () => {
+    // A contract whose code is "invalid" fails whatever it is sent.
+    await node.ask('anvil_setCode', OURS, '0xfe');
+    await node.send(OURS, ETHER, { gas: '0x186a0' });
+    await node.mine(1);
+    await look();
+    expect((await sightings()).filter(({ state }) => state !== 'seen')).toEqual([]);
+  });
+
+  it.each([1, 3, 12])('follows a reorganisation of %i blocks, and a payment that comes back', async (depth) => {
+    // With the same nonce, fee and amount it is the very same transaction.
+    const again = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' };
+    const hash = await node.send(OURS, ETHER, again);
+    await node.mine(depth);
+    await look();
+    expect(await sightings()).toMatchObject([{ state: 'confirmed', height: '41' }]);
+    await node.ask('anvil_reorg', depth, []);
+    await node.mine(1);
+    await look();
+    expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'conflicted', height: null }]);
+    expect(await node.send(OURS, ETHER, again)).toBe(hash);
+    await node.mine(1);
+    await look();
+    expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'confirmed', height: String(42 + depth) }]);
+  });
+
+  it('sees the transfers of listed tokens only, each once, wherever it stands in its block', async () => {
+    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    const fake = '0x1111111111111111111111111111111111111111';
+    for (const contract of [usdt, fake]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    const read = () => watch.look('ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
+    const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' };
+    const transfer = (to: string, units: number) => ({
+      ...fee,
+      data: `0x${to.slice(2).toLowerCase().padStart(64, '0')}${units.toString(16).padStart(64, '0')}`,
+    });
+    const hash = await node.send(usdt, 0n, transfer(OURS, 25_000_000));
+    await node.send(fake, 0n, transfer(OURS, 99_000_000));
+    await node.send(usdt, 0n, transfer(STRANGER, 7_000_000));
+    await node.mine(1);
+    await read();
+    const seen = async () => api.database.query('select tx_id, output, currency, units, state from chain_sightings');
+    expect(await seen()).toEqual([
+      { tx_id: hash, output: 0, currency: 'Tether', units: '25000000', state: 'confirmed' },
+    ]);
+    // Mined again behind another transfer, it is the second log of its block, and still the first of its transaction.
+    await node.ask('anvil_reorg', 1, []);
+    await node.ask('anvil_impersonateAccount', STRANGER);
+    await node.ask('eth_sendTransaction', { from: STRANGER, to: usdt, ...transfer(STRANGER, 1) });
+    await node.send(usdt, 0n, transfer(OURS, 25_000_000));
+    await node.mine(2);
+    await read();
+    expect(await seen()).toEqual([
+      { tx_id: hash, output: 0, currency: 'Tether', units: '25000000', state: 'confirmed' },
+    ]);
+  });
+
+  it('reads on where it was, whatever it missed', async () => {
+    await node.mine(300);
+    const hash = await node.send(OURS, ETHER);
+    await node.mine(1);
+    await node.mine(300);
+    const progress = [await look(), await look(), await look(), await look()];
+    expect(progress).toEqual(['more', 'more', 'more', 'at-tip']);
+    expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'final', height: '341' }]);
+  });
+
+  it('waits for a node that is behind, and counts nothing twice', async () => {
+    await node.send(OURS, ETHER);
+    const snapshot = await node.ask('evm_snapshot');
+    await node.mine(5);
+    await look();
+    await node.ask('evm_revert', snapshot);
+    expect(await look()).toBe('behind');
+    expect(await states()).toEqual(['confirmed']);
+  });
+
+  it('gives up nothing that the chain called final', async () => {
+    await node.send(OURS, ETHER);
+    const snapshot = await node.ask('evm_snapshot');
+    await node.mine(20);
+    await look();
+    expect(await states()).toEqual(['final']);
+    await node.ask('evm_revert', snapshot);
+    await node.send(STRANGER, ETHER);
+    await node.mine(30);
+    await expect(look()).rejects.toThrow(OtherChain);
+    expect(await states()).toEqual(['final']);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MORNING, after } from '../support/market-time.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { open, sendStep, tradesOf } from '../support/trades.js';
+import { accountsOf, asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Overview {
+  queues: Record<'deposits' | 'withdrawals' | 'proposals', { count: number; oldest: string | null }>;
+  times: { deposits: { medianSeconds: number | null; customers: number }; fewest: number };
+  flows: { day: string; moneyIn: number; moneyOut: number }[];
+  mails: { waiting: number; oldest: string | null; retried: number; failed: number };
+  owed: {
+    cash: number;
+    onHold: number;
+    openTrades: number;
+    trades: number | null;
+    tradesAsOf: string | null;
+    total: number | null;
+  };
+  custody: {
+    coins: { coin: string; network: string; amount: string; dollars: number | null }[];
+    dollars: number | null;
+    openDifferences: number;
+  };
+  rates: { source: string; time: string; stale: boolean } | null;
+  difference: number | null;
+}
+
+let api: TestApi;
+let methods: Record<MethodName, string>;
+let people: Person[];
+let boss: Person;
+let overview: Overview;
+let announcedAt: Date;
+
+const read = async (by: Person) =>
+  succeeded(await call<Overview>(api, 'GET', '/operations/overview', { token: by.token })).body.data;
+const cents = (dollars: number | null | undefined) => Math.round((dollars ?? NaN) * 100);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // Two customers, of whom one was paid in two days ago and withdraws; a deposit, a withdrawal and a proposal wait.
+  api.clock.set(MORNING);
+  methods = await paymentMethods(api);
+  people = [await investor(api), await investor(api)];
+  const [ada, bob] = people as [Person, Person];
+  boss = await operator(api);
+  await fund(api, ada, boss, methods.bitcoin, 5_000);
+  api.clock.set(after(MORNING, 2 * DAY));
+  boss = await operator(api);
+  people = await Promise.all(people.map(({ id }) => signedIn(id)));
+  async function signedIn(id: string): Promise<Person> {
+    const person = [ada, bob].find((one) => one.id === id)!;
+    const { email, password } = person;
+    const { body } = succeeded(await call(api, 'POST', '/auth/login', { body: { email, password } }));
+    return { ...person, token: body.token ?? '' };
+  }
+  const [first, second] = people as [Person, Person];
+  await fund(api, second, boss, methods.litecoin, 1_000);
+  const trade = await open(api, first, { symbol: 'AAPL', investmentAmount: 1_000 });
+  await open(api, first, { symbol: 'NVDA', investmentAmount: 500 });
+  succeeded(await sendStep(api, first, 'pause', trade.id));
+  const paid = succeeded(await sendWithdrawal(api, first, methods, 'bitcoin', { amount: 400 })).body.data;
+  succeeded(await sendReview(api, boss, paid.id, { status: 'completed', txHash: 'e'.repeat(64) }));
+  announcedAt = api.clock.now();
+  const waiting = await announceDeposit(api, first, methods.bitcoin, 300);
+  await announceDeposit(api, second, methods.bitcoin, 20_000);
+  succeeded(await sendWithdrawal(api, second, methods, 'litecoin', { amount: 100 }));
+  const { status: _, ...completion } = await asDeclared(api, boss, waiting);
+  const body = { transactionId: waiting, ...completion };
+  succeeded(await call(api, 'POST', '/operations/proposals/completion', { token: boss.token, body }));
+  await api.database.query(`insert into pgboss.job (name, data) values ('mail-dead', '{}')`);
+  overview = await read(boss);
+});
+afterAll(() => api?.stop());
+
+describe('the overview of operations', () => {
+  it('counts what waits, with the oldest of each', () => {
+    const { deposits, withdrawals, proposals } = overview.queues;
+    expect([deposits.count, withdrawals.count, proposals.count]).toEqual([2, 1, 1]);
+    expect(Date.parse(String(deposits.oldest))).toBeGreaterThanOrEqual(announcedAt.getTime());
+    expect(Date.parse(String(deposits.oldest))).toBeLessThanOrEqual(Date.parse(String(withdrawals.oldest)));
+  });
+
+  it('gives no time while too few customers were served', () => {
+    expect(overview.times).toMatchObject({ fewest: 5, deposits: { customers: 2, medianSeconds: null } });
+  });
+
+  it('shows the money that came in and went out on each of 30 days, as custody has it', async () => {
+    const { flows } = overview;
+    expect(flows).toHaveLength(30);
+    expect(flows.at(-1)?.day).toBe(
+      after(MORNING, 2 * DAY)
+        .toISOString()
+        .slice(0, 10),
+    );
+    const moved = flows.filter(({ moneyIn, moneyOut }) => moneyIn > 0 || moneyOut > 0);
+    expect(moved.map(({ day }) => day)).toEqual(
+      [MORNING, after(MORNING, 2 * DAY)].map((at) => at.toISOString().slice(0, 10)),
+    );
+    expect(moved.map(({ moneyIn }) => moneyIn)).toEqual([5_000, 1_000]);
+    const [{ out } = { out: '' }] = await api.database.query<{ out: string }>(
+      `select sum(amount) as out from postings where account = 'custody' and amount > 0`,
+    );
+    expect(moved.map(({ moneyOut }) => cents(moneyOut))).toEqual([0, Number(out)]);
+  });
+
+  it('says what customers are owed: cash, held, and their open trades as they see them', async () => {
+    const { owed } = overview;
+    const accounts = await Promise.all(people.map((person) => accountsOf(api, person)));
+    const sumOf = (at: number) => accounts.reduce((sum, each) => sum + (each[at] ?? 0), 0);
+    const trades = (await Promise.all(people.map((person) => tradesOf(api, person)))).flat() as unknown as {
+      status: string;
+      currentValue: number;
+    }[];
+    const open = trades.filter(({ status }) => status !== 'completed');
+    expect(cents(owed.cash)).toBe(sumOf(0));
+    expect(cents(owed.onHold)).toBe(sumOf(2));
+    expect(owed.openTrades).toBe(open.length);
+    expect(cents(owed.trades)).toBe(open.reduce((sum, { currentValue }) => sum + cents(currentValue), 0));
+    expect(Date.parse(String(owed.tradesAsOf))).toBeLessThanOrEqual(api.clock.now().getTime());
+    expect(cents(owed.total)).toBe(cents(owed.cash) + cents(owed.onHold) + cents(owed.trades));
+  });
+
+  it('values the coins that custody should hold at rates with their source and time', async () => {
+    const { custody, owed, rates, difference } = overview;
+    const { wallets } = succeeded(
+      await call<{ wallets: { coin: string; network: string; expected: string }[] }>(
+        api,
+        'GET',
+        '/operations/books/wallets',
+        { token: boss.token },
+      ),
+    ).body.data;
+    expect(custody.coins.map(({ coin, network, amount }) => [coin, network, amount])).toEqual(
+      wallets.map(({ coin, network, expected }) => [coin, network, expected]),
+    );
+    const listed = succeeded(await call<{ coin: string; rate: number }[]>(api, 'GET', '/market/rates')).body.data;
+    for (const { coin, amount, dollars } of custody.coins) {
+      const rate = listed.find((one) => one.coin === coin)?.rate ?? NaN;
+      expect(Math.abs(Number(amount) * rate - (dollars ?? NaN))).toBeLessThan(0.02);
+    }
+    expect(cents(custody.dollars)).toBe(custody.coins.reduce((sum, { dollars }) => sum + cents(dollars), 0));
+    expect(cents(difference)).toBe(cents(custody.dollars) - cents(owed.total));
+    expect(rates).toMatchObject({ source: expect.stringMatching(/simulat/i), stale: false });
+    expect(custody.openDifferences).toBe(0);
+  });
+
+  it('counts the emails that were given up', () => {
+    expect(overview.mails).toMatchObject({ failed: 1, retried: 0 });
+  });
+
+  it('is for those who may read the books', async () => {
+    const support = await operator(api, 'support');
+    expect((await call(api, 'GET', '/operations/overview', { token: support.token })).status).toBe(403);
+    expect(await read(await operator(api, 'auditor'))).toMatchObject({ queues: { deposits: { count: 2 } } });
+  });
+});

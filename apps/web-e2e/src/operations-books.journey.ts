@@ -1,0 +1,66 @@
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { TREASURER, newInvestor } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+test('a treasurer opens the lines behind a figure, explains a wallet’s difference and closes a month for good', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/422.*wallets\/import/);
+  await newInvestor(request, 300);
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/books');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('The ledger adds up')).toBeVisible();
+  await page.getByRole('button', { name: /^Debits of Custody/ }).click();
+  await expect(page.getByRole('region', { name: 'Debits of Custody' }).getByText('Deposit').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Closing of Custody/ }).click();
+  const days = page.getByRole('region', { name: 'Days of Custody', exact: true });
+  await days.getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Debits of Custody' })).toBeVisible();
+  await expectLook(page, 'the trial balance');
+
+  await page.keyboard.press('w');
+  const differences = page.getByRole('region', { name: 'Differences to explain' });
+  await expectLook(page, 'the wallets');
+  await differences.getByLabel('What explains it').selectOption('Network fees paid by the platform');
+  await differences.getByLabel('Note for colleagues').fill('Paid for three withdrawals');
+  await differences.getByRole('button', { name: /^Explain/ }).click();
+  await expect(page.getByText('No difference is left to explain')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explained differences' })).toContainText('Paid for three withdrawals');
+  await page.getByLabel('Coins in it').fill('1.5');
+  await page.getByRole('button', { name: 'Enter balance' }).click();
+  await expect(page.getByText('1 wallet has a difference to explain')).toBeVisible();
+  const csv = 'coin,network,amount,at\nBTC,BTC,a lot,2026-11-20T10:00:00Z\n';
+  const file = { name: 'wallets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Or import a CSV file').setInputFiles(file);
+  await expect(page.getByRole('alert')).toContainText('a lot is no amount such as 1.25');
+
+  await page.keyboard.press('m');
+  const months = page.getByLabel('Up to and including');
+  // The oldest: what is closed here, other journeys need no more.
+  const oldest = (await months.locator('option').last().textContent()) ?? '';
+  await months.selectOption(oldest);
+  await page.getByRole('button', { name: `Close ${oldest}` }).click();
+  const question = page.getByRole('dialog', { name: `Close ${oldest} for good?` });
+  await expect(question).toContainText('nobody can open them again');
+  await expectAccessible(page, 'the question before a close');
+  await question.getByRole('button', { name: `Close ${oldest}` }).click();
+  await expect(page.getByRole('region', { name: 'Closed months' })).toContainText(oldest);
+  await expectLook(page, 'the months');
+});
+
+async function expectLook(page: Parameters<typeof settled>[0], name: string): Promise<void> {
+  await settled(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, `${name} at 1280`);
+  await useTheme(page, 'dark');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expectAccessibleColours(page, `${name} at 1920, dark`);
+  await useTheme(page, 'light');
+}

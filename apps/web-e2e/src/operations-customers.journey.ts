@@ -1,0 +1,59 @@
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { OPERATOR, deposit, newInvestor } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+test('a customer is found and looked after: lines, case, note, session, suspension', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 250);
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/customers');
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText(investor.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/operations\/customers\/[0-9a-f-]{36}$/);
+
+  await page.getByRole('button', { name: /^Available/ }).click();
+  await expect(page.getByText('Nothing has moved on this account yet.')).toBeVisible();
+  await page.getByRole('list', { name: 'Timeline' }).getByRole('link', { name: 'Deposit pending' }).click();
+  await expect(page).toHaveURL(new RegExp(`/operations/deposits\\?case=${id}`));
+  await page
+    .getByRole('heading', { name: /\$250\.00 from/ })
+    .getByRole('link')
+    .click();
+
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.getByLabel(/A note for colleagues/).fill('Asked by phone when the deposit arrives.');
+  await page.getByRole('button', { name: 'Write the note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Asked by phone when the deposit arrives.');
+  await settled(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'the page of a customer at 1280');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'the page of a customer on a phone');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+
+  await page.getByRole('button', { name: 'Sessions', exact: true }).click();
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await sessions
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await sessions.getByRole('button', { name: /^Sign out on/ }).click();
+  await expect(page.getByText('This customer is signed in nowhere.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend …' }).click();
+  await page.getByLabel(/^Why;/).selectOption('We are checking a payment.');
+  await useTheme(page, 'dark');
+  await expectAccessibleColours(page, 'the page of a customer at 1920, dark');
+  await page.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(page.getByText('Suspended: We are checking a payment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore …' }).click();
+  await page.getByRole('button', { name: 'Restore the account' }).click();
+  await expect(page.getByText('Open.', { exact: true })).toBeVisible();
+});

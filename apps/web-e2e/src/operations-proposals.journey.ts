@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import {
+  type Credentials,
+  OPERATOR,
+  REVIEWER,
+  TREASURER,
+  accepted,
+  addToBook,
+  bearer,
+  newInvestor,
+  paymentMethod,
+} from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+interface Proposal {
+  id: string;
+  kind: string;
+  customer: { id: string } | null;
+}
+
+/** Shows these proposals only: other journeys have theirs in the same list. */
+async function onlyProposals(page: Page, ours: (proposal: Proposal) => boolean): Promise<void> {
+  await page.route(/\/v1\/operations\/proposals\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json().catch(() => undefined)) as { data: Proposal[] } | undefined;
+    // The page that asked is gone.
+    if (!body) return;
+    await route.fulfill({ response, json: { ...body, data: body.data.filter(ours) } });
+  });
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
+  (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
+
+const balanceOf = async (request: APIRequestContext, token: string) =>
+  (await accepted(request.get('/v1/user/me', { headers: bearer({ token }) }))).data.availableBalance;
+
+test('two roles that work together are stopped by the second person, and what was changed is approved anew', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  const investor = await newInvestor(request, 300);
+  complaints.expect(/409.*proposals\/correction/);
+  const tokens = {
+    reviewer: await tokenOf(request, REVIEWER),
+    treasurer: await tokenOf(request, TREASURER),
+    approver: await tokenOf(request, OPERATOR),
+  };
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, REVIEWER);
+  const propose = async (amount: string) => {
+    await page.goto(`/operations/customers/${investor.id}?show=transactions`);
+    await page.getByRole('link', { name: /^Correct DEP-/ }).click();
+    const form = page.getByRole('form', { name: 'Propose a correction' });
+    await form.getByLabel('Dollars').fill(amount);
+    await form.getByLabel(/^Reason/).selectOption('A payment was credited twice.');
+    await expect(form.getByText(/Another operator has to approve it/)).toContainText('Take $');
+    await form.getByRole('button', { name: 'Propose correction' }).click();
+  };
+  await propose('400');
+  await expect(page.getByText('$300.00 is left.')).toBeVisible();
+  await propose('120');
+  await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  const card = page.getByRole('region', { name: /^Correct \$/ });
+  await expect(card.getByRole('button')).toHaveText([/^Withdraw/]);
+
+  // Neither the one who proposed it nor a colleague in another role carries it out.
+  const { data } = await accepted<{ data: Proposal[] }>(
+    request.get('/v1/operations/proposals?limit=100', { headers: bearer({ token: tokens.reviewer }) }),
+  );
+  const first = data.find(({ customer }) => customer?.id === investor.id)?.id ?? '';
+  const approve = (token: string) =>
+    request.post(`/v1/operations/proposals/${first}/approve`, { headers: bearer({ token }) });
+  expect((await approve(tokens.reviewer)).status()).toBe(403);
+  expect((await approve(tokens.treasurer)).status()).toBe(403);
+
+  // Another amount is another proposal: the approval of the first one is worth nothing.
+  await page.keyboard.press('w');
+  await expect(card.getByRole('button', { name: /^Withdraw \$120.00/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No proposal is waiting.')).toBeVisible();
+  expect((await approve(tokens.approver)).status()).toBe(409);
+  await propose('150');
+  await expect(page.getByText('Proposed. Another operator has to approve it.').last()).toBeVisible();
+  expect(await balanceOf(request, investor.token)).toBe(300);
+
+  const context = await browser.newContext();
+  complaints.listenTo(context);
+  const second = await context.newPage();
+  await onlyProposals(second, ({ customer }) => customer?.id === investor.id);
+  await signInAs(second, OPERATOR);
+  await second.goto('/operations/proposals');
+  const waiting = second.getByRole('region', { name: /^Correct \$/ });
+  await expect(waiting).toContainText('Takes money back from DEP-');
+  await expectLook(second, 'the proposals');
+  await second.keyboard.press('Enter');
+  await expect(waiting.getByRole('button', { name: /^Approve \$150.00/ })).toBeFocused();
+  await second.keyboard.press('Escape');
+  await second.keyboard.press('a');
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('No proposal is waiting.')).toBeVisible();
+  await context.close();
+  expect(await balanceOf(request, investor.token)).toBe(150);
+});
+
+test('bonuses come from a budget that a treasurer proposes and an approver approves', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  await onlyProposals(page, ({ kind }) => kind === 'budget');
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/corrections');
+  await page.getByLabel('New budget, in dollars, from its approval on').fill('1000');
+  await page.getByLabel('Note for colleagues').fill('For the spring');
+  await page.getByRole('button', { name: 'Propose budget' }).click();
+  await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+
+  const context = await browser.newContext();
+  complaints.listenTo(context);
+  const second = await context.newPage();
+  await onlyProposals(second, ({ kind }) => kind === 'budget');
+  await signInAs(second, OPERATOR);
+  await second.goto('/operations/proposals');
+  const card = second.getByRole('region', { name: 'Promotions budget of $1,000.00' });
+  await card.getByRole('button', { name: /^Approve/ }).click();
+  await second.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+
+  await second.goto(`/operations/customers/${investor.id}`);
+  await second.getByRole('link', { name: 'Grant a bonus' }).click();
+  const form = second.getByRole('form', { name: 'Grant a bonus' });
+  await form.getByLabel('Dollars').fill('25');
+  await form.getByLabel(/^Reason/).selectOption('With our apologies for a mistake of ours.');
+  await expectLook(second, 'a bonus');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  const question = second.getByRole('dialog', { name: /^Grant \$25.00 to / });
+  await question.getByRole('button', { name: 'Grant bonus' }).click();
+  await expect(second.getByRole('region', { name: 'Promotions budget' })).toContainText('$975.00');
+  expect(await balanceOf(request, investor.token)).toBe(25);
+  await context.close();
+});
+
+test('a withdrawal whose payment was started is refused by a proposal, which the case then names', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request, 1000);
+  const method = await paymentMethod(request, 'BTC');
+  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  await addToBook(request, investor, 'BTC', recipient);
+  const { data } = await accepted<{ data: { id: string } }>(
+    request.post('/v1/transaction/withdraw', {
+      headers: { ...bearer(investor), 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 100, method: method.id, recipient },
+    }),
+  );
+  await signInAs(page, REVIEWER);
+  await page.goto(`/operations/withdrawals?case=${data.id}`);
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await expect(page.getByRole('button', { name: /^Hold/ })).toBeDisabled();
+  await page.getByRole('button', { name: /^Refuse/ }).click();
+  await expect(page.getByText('because its payment has already been started')).toBeVisible();
+  await page.getByLabel(/^Why it is refused/).selectOption({ index: 1 });
+  await settled(page);
+  await expectAccessible(page, 'a refusal that needs two');
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByRole('link', { name: 'See the proposal' }).click();
+  const card = page.getByRole('region', { name: /^Refuse \$100.00 of / });
+  await expect(card.getByText('because its payment has already been started')).toBeVisible();
+  expect(await balanceOf(request, investor.token)).toBe(900);
+});
+
+async function expectLook(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, `${name} at 1280`);
+  await useTheme(page, 'dark');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expectAccessibleColours(page, `${name} at 1920, dark`);
+  await useTheme(page, 'light');
+}

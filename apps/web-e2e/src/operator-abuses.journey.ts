@@ -1,0 +1,91 @@
+import { REASONS } from '@sextant/business-rules';
+import { expect, REFUSED, test } from './support/journey.js';
+import { ADMIN, OPERATOR, TREASURER, accepted, bearer, deposit, newInvestor } from './support/people.js';
+import { settled } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+test('the console offers no amount, fee or text of one’s own, and a suspended customer reads the catalogue', async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  const id = await deposit(request, investor, 100);
+  await signInAs(page, OPERATOR);
+  // A deposit is credited with coins and a hash, and never by one press.
+  await page.goto(`/operations/deposits?case=${id}`);
+  await page.getByRole('button', { name: /^Credit/ }).click();
+  await expect(page.getByLabel(/hash/i)).toBeFocused();
+  await expect(page.getByLabel(/\$|dollar|fee|amount to credit/i)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  const line = await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }));
+  expect(line.data.status).toBe('pending');
+  await page.goto(`/operations/customers/${investor.id}`);
+  await settled(page);
+  await expect(page.getByRole('button', { name: /fee|adjust|add money|balance of/i })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Suspend …' }).click();
+  const reasons = page.getByLabel(/^Why;/);
+  await expect(reasons).toHaveJSProperty('tagName', 'SELECT');
+  await reasons.selectOption(REASONS['payment-check'].sentence);
+  await page.getByLabel(/^Note for colleagues/).fill('Pay a fee to release');
+  await page.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(page.getByText(/^Suspended: We are checking a payment\./)).toBeVisible();
+
+  complaints.expect(REFUSED);
+  const theirs = await browser.newContext();
+  complaints.listenTo(theirs);
+  const screen = await theirs.newPage();
+  await screen.goto('/login');
+  await screen.getByLabel('Email').fill(investor.email);
+  await screen.getByLabel('Password', { exact: true }).fill(investor.password);
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(screen.getByText(REASONS['payment-check'].sentence)).toBeVisible();
+  await expect(screen.getByText(/Pay a fee/)).toHaveCount(0);
+  await theirs.close();
+
+  // Whoever proposes an address or a budget is offered no way to approve it.
+  await page.context().clearCookies();
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payment-methods');
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Propose', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('one operator grants no $1,000,000, and one admin alone ends no operator’s account', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers/${investor.id}`);
+  await page.getByRole('link', { name: 'Grant a bonus' }).click();
+  const form = page.getByRole('form', { name: 'Grant a bonus' });
+  await form.getByLabel('Dollars').fill('1000000');
+  await form.getByLabel(/^Reason/).selectOption('With our apologies for a mistake of ours.');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  complaints.expect(REFUSED);
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant bonus' }).click();
+  await expect(form.getByText(/^This customer cannot get as much in bonuses within 30 days/)).toBeVisible();
+  const me = await accepted(request.get('/v1/user/me', { headers: bearer(investor) }));
+  expect(me.data.availableBalance).toBe(0);
+
+  await page.context().clearCookies();
+  await signInAs(page, ADMIN);
+  await page.goto('/operations/operators');
+  await settled(page);
+  // Every account can be ended but one's own, and by no admin alone: the demo has one.
+  const ends = await page.getByRole('button', { name: /^End the account of / }).count();
+  expect(ends).toBeGreaterThanOrEqual(3);
+  await page
+    .getByRole('button', { name: /^End the account of / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText(/^There is no other admin to approve this\. Invite one/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^End the account of / })).toHaveCount(ends);
+  await expect(page.getByText('ended', { exact: true })).toHaveCount(0);
+});

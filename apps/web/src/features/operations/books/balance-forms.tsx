@@ -1,0 +1,110 @@
+import { type WalletDto, importWalletBalances, useEnterWalletBalance } from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { useReconciled } from './use-reconciled.js';
+import classes from './books.module.css';
+
+const AMOUNT = /^\d{1,20}(\.\d{1,18})?$/;
+
+/** What was counted in a wallet: one balance by hand, or those of all wallets from a CSV file. */
+export function BalanceForms({ wallets }: { wallets: readonly WalletDto[] }) {
+  return (
+    <section className={classes.section} aria-label="Enter what a wallet holds">
+      <h2>Enter what a wallet holds</h2>
+      <OneBalance wallets={wallets} />
+      <ImportedFile />
+    </section>
+  );
+}
+
+function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
+  const [wallet, setWallet] = useState(0);
+  const [amount, setAmount] = useState('');
+  const [at, setAt] = useState('');
+  const [fault, setFault] = useState('');
+  const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { coin, network } = wallets[wallet] ?? {};
+    if (!coin || !network || enter.isPending) return;
+    if (!AMOUNT.test(amount.trim())) return setFault(`Enter the coins in the wallet, such as 1.25`);
+    setFault('');
+    // Without a time it was counted now.
+    const instant = (at ? new Date(at) : new Date()).toISOString();
+    enter.mutate({ data: { coin, network, amount: amount.trim(), at: instant } });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <label className={classes.field}>
+        Wallet
+        <select value={wallet} onChange={({ target }) => setWallet(Number(target.value))}>
+          {wallets.map(({ coin, network }, index) => (
+            <option key={`${coin} ${network}`} value={index}>
+              {coin} on {network}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes.field}>
+        Coins in it
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          aria-invalid={fault !== '' || undefined}
+          aria-describedby={fault ? 'balance-fault' : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        {fault && (
+          <span id="balance-fault" role="alert" className={classes.fault}>
+            {fault}
+          </span>
+        )}
+      </label>
+      <label className={classes.field}>
+        Counted at, if not now
+        <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+      </label>
+      <PlainButton type="submit" primary aria-disabled={enter.isPending || undefined}>
+        {enter.isPending ? 'Entering...' : 'Enter balance'}
+      </PlainButton>
+    </form>
+  );
+}
+
+function ImportedFile() {
+  const [fault, setFault] = useState('');
+  const send = useMutation({
+    mutationFn: async (file: File) => importWalletBalances({ csv: await file.text() }),
+    ...useReconciled(),
+    meta: { silent: true },
+    onError: ({ message }) => setFault(message),
+  });
+  return (
+    <div className={classes.file}>
+      <label htmlFor="wallet-csv">
+        Or import a CSV file with the first line <code>coin,network,amount,at</code>
+      </label>
+      <input
+        id="wallet-csv"
+        type="file"
+        accept=".csv,text/csv"
+        disabled={send.isPending}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          setFault('');
+          if (file) send.mutate(file);
+          // So that the same file can be chosen again once it was mended.
+          currentTarget.value = '';
+        }}
+      />
+      {fault && (
+        <span role="alert" className={classes.fault}>
+          Nothing was imported: {fault}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type LedgerAccount,
+  type ListBookLinesParams,
+  getListBookLinesQueryKey,
+  listBookLines,
+} from '@sextant/api-client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
+import { ACCOUNT_WORDS } from './account-words.js';
+import classes from './books.module.css';
+
+interface BookLinesProps {
+  account: LedgerAccount;
+  day: string;
+  side: 'debit' | 'credit';
+}
+
+/** What an entry is for, as the list says it. */
+const KINDS: Readonly<Record<string, string>> = {
+  trade_open: 'Trade opened',
+  trade_settle: 'Trade settled',
+  deposit: 'Deposit',
+  withdrawal_request: 'Withdrawal requested',
+  withdrawal_paid: 'Withdrawal sent',
+  withdrawal_returned: 'Withdrawal returned',
+  bonus: 'Bonus',
+  fee: 'Fee',
+  adjustment: 'Correction',
+};
+
+/** The ledger lines of one side of an account on a day. They add up to the figure that opened them. */
+export function BookLines({ account, day, side }: BookLinesProps) {
+  const params: ListBookLinesParams = { account, day, side, limit: 50 };
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...getListBookLinesQueryKey(params), 'pages'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      listBookLines({ ...params, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const lines = data?.pages.flatMap((page) => page.data);
+  const title = `${side === 'debit' ? 'Debits' : 'Credits'} of ${ACCOUNT_WORDS[account].name}`;
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2>{title}</h2>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : !lines ? (
+        <Skeleton height={160} radius={12} />
+      ) : lines.length === 0 ? (
+        <Empty says="Nothing moved." />
+      ) : (
+        <ul className={classes.list}>
+          {lines.map(({ entryId, at, kind, userId, name, accountId, transactionId, debit, credit }) => (
+            <li key={entryId} className={classes.line}>
+              <span className={classes.quiet}>
+                <Time at={at} />
+              </span>
+              <span className={classes.what}>{KINDS[kind] ?? kind}</span>
+              <span className={classes.who}>
+                <Link to={to.operations(`customers/${userId}`)}>{name}</Link>{' '}
+                <span className={classes.quiet}>{accountId}</span>
+                {transactionId && <CopyButton text={transactionId} what="the id of the transaction" />}
+              </span>
+              <strong className={classes.amount}>{money(debit || credit)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <PlainButton onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+            Show later lines
+          </PlainButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  getGetTrialBalanceQueryKey,
+  getListClosedPeriodsQueryKey,
+  useClosePeriod,
+  useListClosedPeriods,
+} from '@sextant/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { money } from '#shared/format/index.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Empty, Failure } from '#shared/ui/notes.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import { ACCOUNT_WORDS } from './account-words.js';
+import { monthWords, monthsToClose } from './days.js';
+import classes from './books.module.css';
+
+/** The months that are closed, with their balances, and closing the next one. */
+export function Months() {
+  const { may } = useOperator();
+  const { data, error, refetch } = useListClosedPeriods();
+  const periods = data?.data;
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!periods) return <Skeleton height={240} radius={12} />;
+  return (
+    <>
+      {may('close-periods') && <Closing closedUntil={periods[0]?.until} />}
+      <section className={classes.section} aria-label="Closed months">
+        <h2>Closed months</h2>
+        {periods.length === 0 ? (
+          <Empty says="No month is closed yet." />
+        ) : (
+          <ul className={classes.list}>
+            {periods.map(({ month, closedAt, closedBy, balances }) => (
+              <li key={month}>
+                <details className={classes.month}>
+                  <summary>
+                    <strong>{monthWords(month)}</strong>
+                    <span className={classes.quiet}>
+                      Closed by {closedBy}, <Time at={closedAt} />
+                    </span>
+                  </summary>
+                  <dl className={classes.balances}>
+                    {balances.map(({ account, closing }) => (
+                      <div key={account}>
+                        <dt>{ACCOUNT_WORDS[account].name}</dt>
+                        <dd>{money(closing)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A month that is over is closed once, after a question that says it is for good. */
+function Closing({ closedUntil }: { closedUntil: string | undefined }) {
+  const queryClient = useQueryClient();
+  const months = monthsToClose(closedUntil, new Date());
+  const [chosen, choose] = useState<string>();
+  const [asked, ask] = useState(false);
+  const month = chosen && months.includes(chosen) ? chosen : months[0];
+  const close = useClosePeriod({
+    mutation: {
+      onSuccess: () => notify.success(month ? `${monthWords(month)} is closed` : 'Closed'),
+      onSettled: () => {
+        ask(false);
+        return Promise.all(
+          [getListClosedPeriodsQueryKey(), getGetTrialBalanceQueryKey()].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        );
+      },
+    },
+  });
+  if (!month) {
+    return (
+      <p className={classes.quiet}>
+        All months that are over are closed. A month can be closed two hours after its end.
+      </p>
+    );
+  }
+  return (
+    <section className={classes.section} aria-label="Close a month">
+      <h2>Close a month</h2>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(true);
+        }}
+      >
+        <label className={classes.field}>
+          Up to and including
+          <select value={month} onChange={({ target }) => choose(target.value)}>
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {monthWords(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PlainButton type="submit" primary>
+          Close {monthWords(month)}
+        </PlainButton>
+      </form>
+      <Confirm
+        open={asked}
+        title={`Close ${monthWords(month)} for good?`}
+        action={`Close ${monthWords(month)}`}
+        busy={close.isPending}
+        busyText="Closing..."
+        onConfirm={() => close.mutate({ data: { month } })}
+        onClose={() => ask(false)}
+      >
+        <p>
+          {monthWords(month)} and all months before it keep the balances that they have now. Nothing can be booked into
+          them later, and nobody can open them again.
+        </p>
+      </Confirm>
+    </section>
+  );
+}

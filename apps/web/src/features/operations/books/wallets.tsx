@@ -1,0 +1,138 @@
+import { type WalletDto, useGetReconciliation } from '@sextant/api-client';
+import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
+import { coins } from '#shared/format/index.js';
+import { Badge, NetworkBadge } from '#shared/ui/badge.js';
+import { Failure, Note } from '#shared/ui/notes.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import { BalanceForms } from './balance-forms.js';
+import { ExplainForm } from './explain-form.js';
+import classes from './books.module.css';
+
+/** What should be in each wallet against what was counted there, and what nobody has explained yet. */
+export function Wallets() {
+  const { may } = useOperator();
+  const { data, error, refetch } = useGetReconciliation();
+  const found = data?.data;
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!found) return <Skeleton height={320} radius={12} />;
+  const { open, wallets, explanations } = found;
+  const differing = wallets.filter(isOpen);
+  return (
+    <>
+      <Note
+        tone={open === 0 ? 'good' : 'warn'}
+        title={
+          open === 0
+            ? 'No difference is left to explain'
+            : `${open} ${open === 1 ? 'wallet has a difference' : 'wallets have differences'} to explain`
+        }
+      />
+      {differing.length > 0 && (
+        <section className={classes.section} aria-label="Differences to explain">
+          <h2>Differences to explain</h2>
+          <ul className={classes.list}>
+            {differing.map(({ coin, network, balance }) => (
+              <li key={`${coin} ${network}`} className={classes.difference}>
+                <div>
+                  <strong>{signed(balance!.open, coin)}</strong> on <NetworkBadge network={network} />
+                  <p className={classes.quiet}>
+                    <Time at={balance!.at} />: the wallet held {coins(balance!.amount, coin)}. By the transactions it
+                    should have held {coins(balance!.expected, coin)}
+                    {Number(balance!.announced) > 0 &&
+                      `, plus up to ${coins(balance!.announced, coin)} of deposits that were announced`}
+                    .
+                  </p>
+                </div>
+                {may('reconcile') && <ExplainForm balanceId={balance!.id} what={signed(balance!.open, coin)} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes.section} aria-label="Wallets">
+        <h2>Wallets</h2>
+        <div className={classes.scroll} role="region" aria-label="Wallets, one per line" tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Wallet</th>
+                <th scope="col">Should hold now</th>
+                <th scope="col">Announced, not credited</th>
+                <th scope="col">Counted last</th>
+                <th scope="col">Difference then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wallets.map((wallet) => (
+                <WalletRow key={`${wallet.coin} ${wallet.network}`} wallet={wallet} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {may('reconcile') && <BalanceForms wallets={wallets} />}
+      {explanations.length > 0 && (
+        <section className={classes.section} aria-label="Explained differences">
+          <h2>Explained</h2>
+          <ul className={classes.list}>
+            {explanations.map(({ id, amount, reason, note, explainedBy, explainedAt }) => (
+              <li key={id} className={classes.line}>
+                <span className={classes.quiet}>
+                  <Time at={explainedAt} />
+                </span>
+                <span className={classes.what}>{WALLET_REASONS[reason as WalletReason]}</span>
+                <span className={classes.who}>
+                  {explainedBy}
+                  {note && <span className={classes.quiet}>: {note}</span>}
+                </span>
+                <strong className={classes.amount}>{amount.replace('-', '−')}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ balance }: WalletDto) => balance !== null && Number(balance.open) !== 0;
+
+const signed = (amount: string, coin: string) =>
+  amount.startsWith('-') ? `−${coins(amount.slice(1), coin)}` : `+${coins(amount, coin)}`;
+
+function WalletRow({ wallet: { coin, network, expected, announced, balance } }: { wallet: WalletDto }) {
+  return (
+    <tr>
+      <th scope="row">
+        {coin} <NetworkBadge network={network} />
+      </th>
+      <td>{coins(expected, coin)}</td>
+      <td>{Number(announced) > 0 ? coins(announced, coin) : '–'}</td>
+      <td>
+        {balance ? (
+          <>
+            {coins(balance.amount, coin)}
+            <span className={classes.holds}>
+              <Time at={balance.at} />, {balance.source} by {balance.enteredBy}
+            </span>
+          </>
+        ) : (
+          'Never'
+        )}
+      </td>
+      <td>
+        {!balance ? (
+          '–'
+        ) : Number(balance.open) !== 0 ? (
+          <Badge tone="warn">{signed(balance.open, coin)}</Badge>
+        ) : Number(balance.explained) !== 0 ? (
+          <Badge tone="gain">Explained</Badge>
+        ) : (
+          <Badge tone="gain">None</Badge>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import { type BonusRequest, getGetBudgetQueryKey, grantBonus, useGetCustomer } from '@sextant/api-client';
+import { reasonSentence } from '@sextant/business-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { money } from '#shared/format/index.js';
+import { useOnce } from '#shared/money-request/use-once.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Failure } from '#shared/ui/notes.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { ReasonFields } from './reason-fields.js';
+import { useTyped } from './use-typed.js';
+import classes from './corrections.module.css';
+
+interface BonusFormProps {
+  customerId: string;
+  onDone: () => void;
+}
+
+/** Grants a bonus from the promotions budget, which two operators have set: asked once more, then it is booked. */
+export function BonusForm({ customerId, onDone }: BonusFormProps) {
+  const { data, error, refetch } = useGetCustomer(customerId);
+  const queryClient = useQueryClient();
+  const confirmation = useConfirmation();
+  const { typed, fault, type, sendable, refused } = useTyped();
+  const [asked, ask] = useState<BonusRequest>();
+  const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
+  const { send } = useOnce((request: BonusRequest, once) => {
+    const details = { customerId, amount: request.amount, reason: request.reason };
+    return confirmation.run('grant-bonus', details, `Grant ${money(request.amount)} to ${name}`, (headers) =>
+      grantBonus(request, { ...once, headers: { ...once.headers, ...headers } }),
+    );
+  });
+  const grant = useMutation({
+    meta: { silent: true },
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onDone();
+    },
+    onError: refused,
+    onSettled: () => {
+      ask(undefined);
+      return queryClient.invalidateQueries({ queryKey: getGetBudgetQueryKey() });
+    },
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} radius={12} />;
+  return (
+    <section className={classes.section} aria-labelledby="bonus">
+      <h2 id="bonus">Grant a bonus to {name}</h2>
+      <form
+        className={classes.card}
+        aria-label="Grant a bonus"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const request = sendable();
+          if (request) ask({ customerId, ...request } as BonusRequest);
+        }}
+      >
+        <ReasonFields act="bonus" customer={name} typed={typed} fault={fault} onType={type} />
+        <div className={classes.bar}>
+          <PlainButton type="submit" primary>
+            Continue
+          </PlainButton>
+          <PlainButton onClick={onDone}>Back</PlainButton>
+        </div>
+      </form>
+      <Confirm
+        open={asked !== undefined}
+        title={`Grant ${money(asked?.amount ?? 0)} to ${name}?`}
+        action="Grant bonus"
+        busy={grant.isPending}
+        busyText="Granting..."
+        onConfirm={() => asked && grant.mutate(asked)}
+        onClose={() => ask(undefined)}
+      >
+        <p>
+          It is booked at once, and taken from the budget. {name} reads: “{reasonSentence(asked?.reason ?? null)}”
+        </p>
+      </Confirm>
+      {confirmation.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError, getListProposalsQueryKey, useGetBudget, useProposeBudget } from '@sextant/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { money } from '#shared/format/index.js';
+import { Failure } from '#shared/ui/notes.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import { dollarsOf } from './reason-fields.js';
+import classes from './corrections.module.css';
+
+/** What bonuses are taken from, and what of it is left. */
+export function Budget() {
+  const { may } = useOperator();
+  const { data, error, refetch } = useGetBudget();
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} radius={12} />;
+  const { amount, granted, left, setAt } = data.data;
+  return (
+    <section className={classes.card} aria-label="Promotions budget">
+      <div className={classes.figures}>
+        <div>
+          <span className={classes.label}>Left in the promotions budget</span>
+          <strong className={classes.left}>{money(left)}</strong>
+        </div>
+        <p className={classes.label}>
+          {money(granted)} granted of {money(amount)} since <Time at={setAt} />
+        </p>
+      </div>
+      <meter className={classes.meter} min={0} max={amount || 1} value={granted} aria-label="Granted of the budget" />
+      {may('manage-budget') && <NewBudget />}
+    </section>
+  );
+}
+
+function NewBudget() {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState('');
+  const propose = useProposeBudget({
+    mutation: {
+      meta: { silent: true },
+      onSuccess: ({ message }) => {
+        notify.success(message);
+        setTyped('');
+        setNote('');
+        return queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });
+      },
+      onError: (error) =>
+        setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.'),
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      aria-label="Propose a new budget"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = dollarsOf(typed);
+        setFault(amount === undefined ? 'Enter dollars, such as 1000' : '');
+        if (amount === undefined || propose.isPending) return;
+        propose.mutate({ data: { amount, ...(note.trim() && { note: note.trim() }) } });
+      }}
+    >
+      <label className={classes.field}>
+        New budget, in dollars, from its approval on
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={fault !== '' || undefined}
+          aria-describedby={fault ? 'budget-fault' : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <label className={classes.field}>
+        Note for colleagues
+        <input type="text" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <PlainButton type="submit" aria-disabled={propose.isPending || undefined}>
+        {propose.isPending ? 'Proposing...' : 'Propose budget'}
+      </PlainButton>
+      {fault && (
+        <p id="budget-fault" role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

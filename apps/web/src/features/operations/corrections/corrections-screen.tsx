@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { to } from '#shared/routes.js';
+import { ScreenBody } from '../screen-body.js';
+import { useOperator } from '../use-operator.js';
+import { BonusForm } from './bonus-form.js';
+import { Budget } from './budget.js';
+import { CorrectionForm } from './correction-form.js';
+import { FindTransaction } from './find-transaction.js';
+import classes from './corrections.module.css';
+
+/** Corrections of what was booked wrongly, bonuses, and the budget that bonuses are taken from. */
+export default function CorrectionsScreen() {
+  const { may } = useOperator();
+  const [query, setQuery] = useSearchParams();
+  const [transaction, customer] = [query.get('transaction'), query.get('customer')];
+  return (
+    <ScreenBody title="Corrections and bonuses">
+      <Budget />
+      {may('propose-corrections') && (
+        <>
+          {transaction ? (
+            <CorrectionForm key={transaction} id={transaction} onDone={() => setQuery({})} />
+          ) : (
+            <FindTransaction onFound={(id) => setQuery({ transaction: id })} />
+          )}
+          {customer ? (
+            <BonusForm key={customer} customerId={customer} onDone={() => setQuery({})} />
+          ) : (
+            <section className={classes.section} aria-labelledby="bonus">
+              <h2 id="bonus">Grant a bonus</h2>
+              <p>
+                Bonuses are granted from the page of a customer. <Link to={to.operations('customers')}>Find one</Link>
+              </p>
+            </section>
+          )}
+        </>
+      )}
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReasonAct, type ReasonCode, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import classes from './corrections.module.css';
+
+export interface Typed {
+  amount: string;
+  reason: ReasonCode | '';
+  note: string;
+}
+
+interface ReasonFieldsProps {
+  act: ReasonAct;
+  customer: string;
+  typed: Typed;
+  /** What is wrong with the amount. */
+  fault: string | undefined;
+  onType: (change: Partial<Typed>) => void;
+}
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** The dollars of an amount as it is typed, such as 120 or 120.50; undefined for anything else. */
+export const dollarsOf = (amount: string): number | undefined =>
+  AMOUNT.test(amount.trim()) && Number(amount) > 0 ? Number(amount) : undefined;
+
+/** How much, why, and what colleagues should know. */
+export function ReasonFields({ act, customer, typed, fault, onType }: ReasonFieldsProps) {
+  return (
+    <>
+      <label className={classes.field}>
+        Dollars
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault ? `${act}-fault` : undefined}
+          onChange={({ target }) => onType({ amount: target.value })}
+        />
+        {fault && (
+          <span id={`${act}-fault`} role="alert" className={classes.fault}>
+            {fault}
+          </span>
+        )}
+      </label>
+      <label className={classes.field}>
+        Reason; {customer} reads this
+        <select
+          required
+          value={typed.reason}
+          onChange={({ target }) => onType({ reason: target.value as ReasonCode | '' })}
+        >
+          <option value="">Choose a reason</option>
+          {reasonsFor(act).map((code) => (
+            <option key={code} value={code}>
+              {reasonSentence(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes.field}>
+        Note for colleagues, if there is something to add
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={typed.note}
+          onChange={({ target }) => onType({ note: target.value })}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@sextant/api-client';
+import { useState } from 'react';
+import { NOT_CONFIRMED } from '#shared/confirmation/index.js';
+import { money } from '#shared/format/index.js';
+import { notify } from '#shared/ui/notify.js';
+import { type Typed, dollarsOf } from './reason-fields.js';
+
+/** What is typed into a form about money, and what is wrong with its amount. */
+export function useTyped() {
+  const [typed, setTyped] = useState<Typed>({ amount: '', reason: '', note: '' });
+  const [fault, setFault] = useState<string>();
+  const type = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change });
+    if (change.amount !== undefined) setFault(undefined);
+  };
+  /** What to send, or undefined where something is missing. */
+  const sendable = () => {
+    const amount = dollarsOf(typed.amount);
+    if (amount === undefined) setFault('Enter dollars, such as 120.50');
+    if (amount === undefined || typed.reason === '') return undefined;
+    const note = typed.note.trim();
+    return { amount, reason: typed.reason, ...(note && { note }) };
+  };
+  const refused = (error: Error) => {
+    if (!(error instanceof ApiError)) return notify.error(error.message);
+    if (error.code === NOT_CONFIRMED) return;
+    const left = error.details.left;
+    if (error.errors.some(({ field }) => field === 'amount')) {
+      setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);
+    } else notify.error(error.message);
+  };
+  return { typed, fault, type, sendable, refused };
+}

@@ -1,0 +1,127 @@
+import {
+  type CustomerPageDto,
+  type SetUserStatusRequest,
+  type SuspensionReason,
+  useSetUserStatus,
+} from '@sextant/api-client';
+import { reasonForColleagues, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { useState } from 'react';
+import { Card } from '#shared/ui/card.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import classes from './customers.module.css';
+import { useRefreshCustomer } from './use-refresh-customer.js';
+
+/** Whether the account is open, and its suspension or restoration for those who may. */
+export function AccountState({ customer }: { customer: CustomerPageDto }) {
+  const { id, firstName, status, statusReason, frozenAt, withdrawalsHeldUntil } = customer;
+  const { may } = useOperator();
+  const [asking, ask] = useState(false);
+  const refresh = useRefreshCustomer(id);
+  const { mutate, isPending } = useSetUserStatus({
+    mutation: {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: ({ message }) => notify.error(message),
+      onSettled: async () => {
+        ask(false);
+        await refresh();
+      },
+    },
+  });
+  const send = (data: SetUserStatusRequest) => !isPending && mutate({ id, data });
+  const suspended = status === 'suspended';
+  return (
+    <Card title="Account" className={classes.card}>
+      <p>
+        {suspended
+          ? `Suspended: ${reasonForColleagues(statusReason) ?? 'no reason was given.'}`
+          : frozenAt
+            ? 'Frozen by its owner, who alone can reopen it.'
+            : 'Open.'}
+      </p>
+      {frozenAt && (
+        <p className={classes.quiet}>
+          Since <Time at={frozenAt} />
+        </p>
+      )}
+      {withdrawalsHeldUntil && (
+        <p>
+          Withdrawals are held until <Time at={withdrawalsHeldUntil} />.
+        </p>
+      )}
+      {may('suspend-customers') &&
+        (!asking ? (
+          <div className={classes.bar}>
+            <PlainButton onClick={() => ask(true)}>{suspended ? 'Restore …' : 'Suspend …'}</PlainButton>
+          </div>
+        ) : suspended ? (
+          <div className={classes.form}>
+            <p>{firstName} can sign in again and is told by email.</p>
+            <div className={classes.bar}>
+              <PlainButton primary aria-disabled={isPending || undefined} onClick={() => send({ status: 'active' })}>
+                Restore the account
+              </PlainButton>
+              <PlainButton onClick={() => ask(false)}>Back</PlainButton>
+            </div>
+          </div>
+        ) : (
+          <SuspendForm name={firstName} busy={isPending} onSend={send} onBack={() => ask(false)} />
+        ))}
+    </Card>
+  );
+}
+
+interface SuspendFormProps {
+  name: string;
+  busy: boolean;
+  onSend: (request: SetUserStatusRequest) => unknown;
+  onBack: () => void;
+}
+
+function SuspendForm({ name, busy, onSend, onBack }: SuspendFormProps) {
+  const [reason, setReason] = useState<SuspensionReason | ''>('');
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason) onSend({ status: 'suspended', reason, ...(note.trim() && { note: note.trim() }) });
+      }}
+    >
+      <label className={classes.label}>
+        Why; {name} reads this
+        <select
+          required
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as SuspensionReason | '')}
+        >
+          <option value="">Choose a reason</option>
+          {reasonsFor('suspended').map((code) => (
+            <option key={code} value={code}>
+              {reasonSentence(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes.label}>
+        Note for colleagues, if there is something to add
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </label>
+      <p>{name} is signed out everywhere at once and told by email. Money and trades stay as they are.</p>
+      <div className={classes.bar}>
+        <PlainButton type="submit" primary aria-disabled={busy || undefined}>
+          Suspend the account
+        </PlainButton>
+        <PlainButton onClick={onBack}>Back</PlainButton>
+      </div>
+    </form>
+  );
+}

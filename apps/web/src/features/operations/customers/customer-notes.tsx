@@ -1,0 +1,79 @@
+import { getListCustomerNotesQueryKey, listCustomerNotes, useWriteCustomerNote } from '@sextant/api-client';
+import { type SubmitEvent, useState } from 'react';
+import { Empty } from '#shared/ui/notes.js';
+import { notify } from '#shared/ui/notify.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import classes from './customers.module.css';
+import { Paged } from './paged.js';
+import { usePages } from './use-pages.js';
+import { useRefreshCustomer } from './use-refresh-customer.js';
+import { nameOf } from './words.js';
+
+const PAGE = { limit: 50 };
+
+/** What colleagues noted, and a new note; none can be changed or removed. */
+export function CustomerNotes({ id }: { id: string }) {
+  const { may } = useOperator();
+  const pages = usePages(getListCustomerNotesQueryKey(id, PAGE), (cursor, signal) =>
+    listCustomerNotes(id, { ...PAGE, ...(cursor && { cursor }) }, { signal }),
+  );
+  return (
+    <div className={classes.column}>
+      {may('write-notes') && <NoteForm id={id} />}
+      <Paged
+        pages={pages}
+        what="notes"
+        none={<Empty says="Nobody has written a note yet." />}
+        row={({ at, author, text }) => (
+          <div className={classes.row}>
+            <span className={classes.when}>
+              <Time at={at} />
+            </span>
+            <span className={`${classes.main} ${classes.note}`}>{text}</span>
+            <span className={classes.quiet}>{nameOf(author) || 'An operator'}</span>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const refresh = useRefreshCustomer(id);
+  const { mutate, isPending } = useWriteCustomerNote({
+    mutation: {
+      onSuccess: async ({ message }) => {
+        notify.success(message);
+        setText('');
+        await refresh();
+      },
+      onError: ({ message }) => notify.error(message),
+    },
+  });
+  const write = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending && text.trim()) mutate({ id, data: { text: text.trim() } });
+  };
+  return (
+    <form className={classes.form} onSubmit={write}>
+      <label className={classes.label}>
+        A note for colleagues; it cannot be changed or removed
+        <textarea
+          rows={3}
+          required
+          maxLength={2000}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <div className={classes.bar}>
+        <PlainButton type="submit" aria-disabled={isPending || undefined}>
+          Write the note
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

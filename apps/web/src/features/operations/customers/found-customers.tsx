@@ -1,0 +1,101 @@
+import { type CustomerDto, findCustomers, getFindCustomersQueryKey } from '@sextant/api-client';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Empty } from '#shared/ui/notes.js';
+import { Keys } from '../keys/keys-dialog.js';
+import { useKeys } from '../keys/key-layer.js';
+import { ScreenBody } from '../screen-body.js';
+import classes from './customers.module.css';
+import { AccountBadge } from './account-badge.js';
+import { Paged } from './paged.js';
+import { usePages } from './use-pages.js';
+
+/** Customers by name, email, account id, address or hash; the newest where nothing is looked for. */
+export function FoundCustomers() {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const params = { limit: 50, ...(search && { search }) };
+  const pages = usePages(getFindCustomersQueryKey(params), (cursor, signal) =>
+    findCustomers({ ...params, ...(cursor && { cursor }) }, { signal }),
+  );
+  useKeys('Customers', [
+    { keys: '/', does: 'Look for a customer', run: () => field.current?.select() },
+    { keys: 'j', does: 'Next customer', run: () => step(1) },
+    { keys: 'k', does: 'Customer before', run: () => step(-1) },
+    { keys: 'Escape', does: 'From the field to the list; there, show the newest', run: () => leave() },
+  ]);
+  const step = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  const leave = () => {
+    if (document.activeElement === field.current && pages.items?.length) step(1);
+    else newest();
+  };
+  const newest = () => {
+    if (field.current) field.current.value = '';
+    setQuery({}, { replace: true });
+  };
+  const look = (typed: string) => setQuery(typed ? { search: typed } : {}, { replace: true });
+  const only = pages.items?.length === 1 && !pages.isPlaceholderData ? pages.items[0] : undefined;
+  return (
+    <ScreenBody title="Customers">
+      <form
+        role="search"
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = field.current?.value.trim() ?? '';
+          if (typed === search && only) void navigate(to.operations(`customers/${only.id}`));
+          else look(typed);
+        }}
+      >
+        <label className={classes.label}>
+          <span>
+            Name, email, account id, address or hash <Keys keys="/" />
+          </span>
+          <input
+            ref={field}
+            type="search"
+            defaultValue={search}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onBlur={({ target }) => look(target.value.trim())}
+          />
+        </label>
+      </form>
+      <div ref={list}>
+        <Paged
+          pages={pages}
+          what="customers"
+          none={<Empty says={search ? `Nobody was found for “${search}”.` : 'There are no customers yet.'} />}
+          row={(customer) => <Row customer={customer} />}
+        />
+      </div>
+    </ScreenBody>
+  );
+}
+
+function Row({ customer }: { customer: CustomerDto }) {
+  const { id, firstName, lastName, email, accountId, status, balances } = customer;
+  return (
+    <Link to={to.operations(`customers/${id}`)} className={classes.row}>
+      <span className={classes.main}>
+        {firstName} {lastName}
+      </span>
+      <span className={classes.quiet}>{email}</span>
+      <span className={classes.quiet}>{accountId}</span>
+      <span className={classes.state}>
+        <AccountBadge status={status} />
+      </span>
+      <strong className={classes.amount}>{money(balances.cash + balances.invested + balances.onHold)}</strong>
+    </Link>
+  );
+}

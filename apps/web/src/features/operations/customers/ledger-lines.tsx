@@ -1,0 +1,38 @@
+import { type CustomerAccount, getListCustomerEntriesQueryKey, listCustomerEntries } from '@sextant/api-client';
+import { money, signedMoney } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { Time } from '#shared/ui/time.js';
+import { ACCOUNT_WORDS } from './balances.js';
+import classes from './customers.module.css';
+import { Paged } from './paged.js';
+import { usePages } from './use-pages.js';
+import { entryTitle, nameOf } from './words.js';
+
+/** The ledger lines behind a balance, newest first, each with the balance after it. */
+export function LedgerLines({ id, account }: { id: string; account: CustomerAccount }) {
+  const params = { account, limit: 20 };
+  const pages = usePages(getListCustomerEntriesQueryKey(id, params), (cursor, signal) =>
+    listCustomerEntries(id, { ...params, ...(cursor && { cursor }) }, { signal }),
+  );
+  return (
+    <Card title={`Ledger lines: ${ACCOUNT_WORDS[account]}`} className={classes.card}>
+      <Paged
+        pages={pages}
+        what="ledger lines"
+        none={<p className={classes.quiet}>Nothing has moved on this account yet.</p>}
+        row={({ at, kind, amount, balance, operator }) => (
+          <div className={classes.row}>
+            <span className={classes.when}>
+              <Time at={at} />
+            </span>
+            <span className={classes.main}>
+              {entryTitle(kind)} {operator && <span className={classes.quiet}>{nameOf(operator)}</span>}
+            </span>
+            <span className={classes.amount}>{signedMoney(amount)}</span>
+            <span className={`${classes.amount} ${classes.after} ${classes.hint}`}>Balance {money(balance)}</span>
+          </div>
+        )}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  getGetCustomerTimelineQueryKey,
+  getCustomerTimeline,
+  getListCustomerTradesQueryKey,
+  getListCustomerTransactionsQueryKey,
+  listCustomerTrades,
+  listCustomerTransactions,
+} from '@sextant/api-client';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { directed, money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Badge } from '#shared/ui/badge.js';
+import { Change } from '#shared/ui/figures.js';
+import { Empty } from '#shared/ui/notes.js';
+import { StatusBadge } from '#shared/ui/status-badge.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import { CustomerNotes } from './customer-notes.js';
+import { CustomerSessions } from './customer-sessions.js';
+import classes from './customers.module.css';
+import { Paged } from './paged.js';
+import { usePages } from './use-pages.js';
+import { isCorrectable, titleOf, whoOf } from './words.js';
+
+interface PartProps {
+  id: string;
+}
+
+const PAGE = { limit: 50 };
+
+/** The case of a deposit or a withdrawal; other lines have none. */
+function caseOf(type: string | null, id: string | null): string | undefined {
+  const screen = { deposit: 'deposits', withdrawal: 'withdrawals' }[type ?? ''];
+  return screen && id ? to.operations(screen, { case: id }) : undefined;
+}
+
+/** A text that leads to a case, where there is one. */
+function ToCase({ link, children }: { link: string | undefined; children: string }) {
+  return link ? <Link to={link}>{children}</Link> : children;
+}
+
+/** Everything that happened, newest first. */
+function CustomerTimeline({ id }: PartProps) {
+  const pages = usePages(getGetCustomerTimelineQueryKey(id, PAGE), (cursor, signal) =>
+    getCustomerTimeline(id, { ...PAGE, ...(cursor && { cursor }) }, { signal }),
+  );
+  return (
+    <Paged
+      pages={pages}
+      what="timeline"
+      none={<Empty says="Nothing has happened on this account yet." />}
+      row={(step) => (
+        <div className={classes.row}>
+          <span className={classes.when}>
+            <Time at={step.at} />
+          </span>
+          <span className={classes.main}>
+            <ToCase link={caseOf(step.kind, step.subjectId)}>{titleOf(step)}</ToCase>
+            {step.text && <span className={classes.text}>{step.text}</span>}
+          </span>
+          <span className={classes.quiet}>{whoOf(step)}</span>
+          <span className={classes.amount}>{step.amount === null ? '' : money(step.amount)}</span>
+        </div>
+      )}
+    />
+  );
+}
+
+function CustomerTransactions({ id }: PartProps) {
+  const { may } = useOperator();
+  const pages = usePages(getListCustomerTransactionsQueryKey(id, PAGE), (cursor, signal) =>
+    listCustomerTransactions(id, { ...PAGE, ...(cursor && { cursor }) }, { signal }),
+  );
+  return (
+    <Paged
+      pages={pages}
+      what="transactions"
+      none={<Empty says="This customer has no transactions yet." />}
+      row={(line) => (
+        <div className={classes.row}>
+          <span className={classes.when}>
+            <Time at={line.createdAt} />
+          </span>
+          <span className={classes.main}>
+            <ToCase link={caseOf(line.type, line.id)}>{line.description}</ToCase>
+            <span className={classes.text}>
+              {line.reference}
+              {may('propose-corrections') && isCorrectable(line) && (
+                <Link
+                  to={to.operations('corrections', { transaction: line.id })}
+                  aria-label={`Correct ${line.reference}`}
+                  className={classes.act}
+                >
+                  Correct
+                </Link>
+              )}
+            </span>
+          </span>
+          <span className={classes.state}>
+            <StatusBadge line={line} />
+          </span>
+          <strong className={classes.amount}>{directed(line)}</strong>
+        </div>
+      )}
+    />
+  );
+}
+
+function CustomerTrades({ id }: PartProps) {
+  const params = PAGE;
+  const pages = usePages(getListCustomerTradesQueryKey(id, params), (cursor, signal) =>
+    listCustomerTrades(id, { ...params, ...(cursor && { cursor }) }, { signal }),
+  );
+  return (
+    <Paged
+      pages={pages}
+      what="trades"
+      none={<Empty says="This customer has no trades yet." />}
+      row={({ createdAt, symbol, name, status, investmentAmount, currentValue, profit }) => (
+        <div className={classes.row}>
+          <span className={classes.when}>
+            <Time at={createdAt} />
+          </span>
+          <span className={classes.main}>
+            {symbol} <span className={classes.quiet}>{name}</span>
+            <span className={classes.text}>{money(investmentAmount)} invested</span>
+          </span>
+          <span className={classes.state}>
+            <Badge tone={status === 'running' ? 'action' : 'quiet'}>
+              {status.replace(/^./, (letter) => letter.toUpperCase())}
+            </Badge>
+          </span>
+          <strong className={classes.amount}>{money(currentValue)}</strong>
+          <span className={classes.change}>
+            <Change amount={profit} />
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+export const PARTS = [
+  { name: 'timeline', label: 'Timeline', Part: CustomerTimeline },
+  { name: 'transactions', label: 'Transactions', Part: CustomerTransactions },
+  { name: 'trades', label: 'Trades', Part: CustomerTrades },
+  { name: 'sessions', label: 'Sessions', Part: CustomerSessions },
+  { name: 'notes', label: 'Notes', Part: CustomerNotes },
+] as const satisfies readonly { name: string; label: string; Part: ComponentType<PartProps> }[];
+
+export type PartName = (typeof PARTS)[number]['name'];

@@ -1,0 +1,54 @@
+import type { ColleagueDto, CustomerStepDto, TransactionDto } from '@sextant/api-client';
+
+/** `withdrawal_paid` as "Withdrawal paid". */
+export function inWords(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** A colleague with their role; nothing where nobody is known. */
+export function nameOf(colleague: CustomerStepDto['operator']): string {
+  if (!colleague || !('name' in colleague)) return '';
+  const { name, role } = colleague as ColleagueDto;
+  return role ? `${name}, ${role}` : name;
+}
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  trade_open: 'Trade opened',
+  trade_settle: 'Trade settled',
+  withdrawal_request: 'Withdrawal requested',
+};
+
+/** What a ledger entry was for. */
+export const entryTitle = (kind: string): string => ENTRIES[kind] ?? inWords(kind);
+
+const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
+  suspended: 'Account suspended',
+  restored: 'Account restored',
+  frozen: 'Account frozen',
+  unfrozen: 'Account reopened',
+};
+
+/** What happened, in a few words: "Deposit completed", "AAPL trade opened". */
+export function titleOf({ about, what, kind }: Pick<CustomerStepDto, 'about' | 'what' | 'kind'>): string {
+  switch (about) {
+    case 'account':
+      return ACCOUNT_EVENTS[what] ?? inWords(what);
+    case 'note':
+      return 'Note';
+    case 'trade':
+      return `${kind} trade ${what}`;
+    case 'transaction':
+      return `${inWords(kind ?? '')} ${what}`;
+  }
+}
+
+/** Who did it: a colleague, the customer, or Sextant itself. */
+export const whoOf = ({ by, operator }: Pick<CustomerStepDto, 'by' | 'operator'>): string =>
+  by === 'customer' ? 'The customer' : by === 'system' ? 'Sextant' : nameOf(operator) || 'An operator';
+
+const CORRECTED: readonly string[] = ['deposit', 'bonus', 'fee', 'adjustment', 'profit_claim'];
+
+/** Whether a correction can name the line: it moved money for good, and a withdrawal or the opening of a trade did not. */
+export const isCorrectable = ({ type, direction, status }: Pick<TransactionDto, 'type' | 'direction' | 'status'>) =>
+  status === 'completed' && (CORRECTED.includes(type) || (type === 'trade' && direction === 'in'));

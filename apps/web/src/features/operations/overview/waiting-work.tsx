@@ -1,0 +1,66 @@
+import type { OverviewDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { age, countText, exactDate } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { useOperator } from '../use-operator.js';
+import classes from './overview.module.css';
+
+/** The API counts no further. */
+const MOST = 1_000;
+
+interface TileProps {
+  label: string;
+  count: number;
+  oldest: string | null;
+  /** What stands below it where something else than the age is to be said. */
+  says?: string;
+  /** The screen where it is worked on. */
+  screen?: string | undefined;
+}
+
+/** What waits for operators, and emails that were not sent. */
+export function WaitingWork({ overview: { queues, mails } }: { overview: OverviewDto }) {
+  const { may } = useOperator();
+  const cases = may('read-customers');
+  const proposals = may('approve-money') || may('review-transfers');
+  const unsent = [
+    ...(mails.retried ? [`${countText(mails.retried)} failed and tried again`] : []),
+    ...(mails.waiting ? [`${countText(mails.waiting)} waiting`] : []),
+  ];
+  return (
+    <ul className={classes.tiles} aria-label="What waits">
+      <Tile label="Deposits to review" {...queues.deposits} screen={cases ? 'deposits' : undefined} />
+      <Tile label="Withdrawals to send" {...queues.withdrawals} screen={cases ? 'withdrawals' : undefined} />
+      <Tile label="Proposals to approve" {...queues.proposals} screen={proposals ? 'proposals' : undefined} />
+      <Tile
+        label="Emails given up, in two weeks"
+        count={mails.failed}
+        oldest={mails.oldest}
+        says={unsent.join(', ') || 'None waits to be sent'}
+      />
+    </ul>
+  );
+}
+
+function Tile({ label, count, oldest, says, screen }: TileProps) {
+  const figure = (
+    <>
+      <span className={classes.quiet}>{label}</span>
+      <strong className={classes.figure}>{count >= MOST ? `${countText(MOST)} or more` : countText(count)}</strong>
+      <span className={classes.hint} title={oldest ? exactDate(oldest) : undefined}>
+        {says ?? (oldest ? `The oldest came ${age(oldest)}` : 'Nothing waits')}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {screen ? (
+        <Link to={to.operations(screen)} className={classes.tile}>
+          {figure}
+        </Link>
+      ) : (
+        <div className={classes.tile}>{figure}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MethodDto } from '@sextant/api-client';
+import { Suspense, lazy, useState } from 'react';
+import { NetworkBadge } from '#shared/ui/badge.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { nameOf } from './method-facts.js';
+import type { MethodActs } from './use-method-acts.js';
+import classes from './methods.module.css';
+
+const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
+
+interface MethodCardProps extends Pick<MethodActs, 'remove'> {
+  method: MethodDto;
+  /** Only for whoever may propose. */
+  onChange: (() => void) | undefined;
+}
+
+/** An address that customers are shown now. */
+export function MethodCard({ method, remove, onChange }: MethodCardProps) {
+  const [asking, ask] = useState(false);
+  const { currency, network, address } = method;
+  const name = nameOf(method);
+  return (
+    <li className={classes.card}>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          {currency} <NetworkBadge network={network} />
+        </h3>
+        <Grouped text={address} />
+        <div className={classes.copy}>
+          <CopyButton text={address} what={`the address of ${name}`} label={['Copy the address', 'Copied']} />
+        </div>
+        {onChange && (
+          <div className={classes.acts}>
+            <PlainButton onClick={onChange} aria-label={`Change the address of ${name}`}>
+              Change
+            </PlainButton>
+            <PlainButton onClick={() => ask(true)} aria-label={`Take ${name} out of use`}>
+              Take out of use
+            </PlainButton>
+          </div>
+        )}
+      </div>
+      <div className={classes.code}>
+        <Suspense fallback={null}>
+          <QrCode text={address} label={`The address of ${name} as a QR code`} />
+        </Suspense>
+      </div>
+      <Confirm
+        open={asking}
+        title={`Take ${name} out of use?`}
+        action="Take out of use"
+        busy={remove.isPending}
+        busyText="Taking out of use..."
+        onConfirm={() => remove.mutate(method, { onSettled: () => ask(false) })}
+        onClose={() => ask(false)}
+      >
+        It is no longer offered from now on, and an approved change of it ends. Deposits on their way to the address
+        keep it. To offer it again, two operators are needed.
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CurrencyName as CurrencyOfApi, MethodDto, NetworkName as NetworkOfApi } from '@sextant/api-client';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CURRENCIES, CURRENCY_NAMES, type CurrencyName } from '@sextant/business-rules';
+import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { nameOf } from './method-facts.js';
+import type { MethodActs } from './use-method-acts.js';
+import classes from './methods.module.css';
+
+interface ProposeFormProps extends Pick<MethodActs, 'propose'> {
+  /** Undefined: a new method. */
+  changing: MethodDto | undefined;
+  onDone: () => void;
+}
+
+/** Proposes a new payment method or another address of one; nothing changes until another operator approves it. */
+export function ProposeForm({ changing, propose, onDone }: ProposeFormProps) {
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      currency: (changing?.currency ?? 'Bitcoin') as CurrencyName,
+      network: (changing?.network ?? 'BTC') as string,
+      address: '',
+    },
+    validate: { address: (address) => (address.trim() ? null : 'Please enter the deposit address') },
+  });
+  const networks = CURRENCIES[form.values.currency].networks;
+  const submit = form.onSubmit(({ currency, network, address }) => {
+    if (propose.isPending) return;
+    const method = { currency: currency as CurrencyOfApi, network: network as NetworkOfApi, address: address.trim() };
+    const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));
+    propose.mutate(
+      { id: changing?.id, method },
+      {
+        onSuccess: () => {
+          form.reset();
+          onDone();
+        },
+        onError,
+      },
+    );
+  }, focusFirstFault);
+  return (
+    <section className={classes.section} aria-labelledby="propose">
+      <h2 id="propose">{changing ? `Change the address of ${nameOf(changing)}` : 'Propose a payment method'}</h2>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {!changing && (
+          <>
+            <NativeSelect
+              label="Currency"
+              data={[...CURRENCY_NAMES]}
+              value={form.values.currency}
+              onChange={({ currentTarget }) => {
+                const currency = currentTarget.value as CurrencyName;
+                form.setValues({ currency, network: CURRENCIES[currency].networks[0] ?? '' });
+              }}
+            />
+            <NativeSelect label="Network" data={[...networks]} {...form.getInputProps('network')} />
+          </>
+        )}
+        <TextInput
+          label={changing ? 'New address' : 'Address'}
+          className={classes.address}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          autoFocus={changing !== undefined}
+          {...form.getInputProps('address')}
+        />
+        <SubmitButton busy={propose.isPending} busyText="Proposing...">
+          {changing ? 'Propose the change' : 'Propose'}
+        </SubmitButton>
+        {changing && <PlainButton onClick={onDone}>Cancel</PlainButton>}
+      </form>
+      <p className={classes.hint}>
+        Another operator has to approve it. All operators are mailed then, with the time that it takes effect.
+      </p>
+    </section>
+  );
+}

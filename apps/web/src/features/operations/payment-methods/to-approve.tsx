@@ -1,0 +1,87 @@
+import type { ProposalDto } from '@sextant/api-client';
+import { useState } from 'react';
+import { Card } from '#shared/ui/card.js';
+import { Confirm } from '#shared/ui/confirm.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { useApproval } from '../proposals/use-approval.js';
+import { useOperator } from '../use-operator.js';
+import { factsOf, nameOf } from './method-facts.js';
+import classes from './methods.module.css';
+
+/** Payment methods that one operator proposed and another approves or refuses. */
+export function ToApprove({ proposals }: { proposals: readonly ProposalDto[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="proposed">
+      <h2 id="proposed">Proposed</h2>
+      <div className={classes.list}>
+        {proposals.map((proposal) => (
+          <Proposed key={proposal.id} proposal={proposal} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Proposed({ proposal }: { proposal: ProposalDto }) {
+  const { id: me, may } = useOperator();
+  const { approve, refuse, withdraw, busy, dialog } = useApproval();
+  const [asking, ask] = useState(false);
+  const { id, paymentMethod: method, proposedBy, proposedAt } = proposal;
+  if (!method) return null;
+  const own = proposedBy?.id === me;
+  const name = nameOf(method);
+  const says = (
+    <>
+      <p>Approve this address for {name}:</p>
+      <Grouped text={method.address} />
+    </>
+  );
+  return (
+    <Card title={method.id ? `Change of ${name}` : name} className={classes.waiting}>
+      {dialog}
+      <Facts
+        facts={[
+          ...factsOf(method),
+          { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
+          { label: 'When', value: <Time at={proposedAt} /> },
+        ]}
+      />
+      <div className={classes.bar}>
+        {own && (
+          <PlainButton disabled={busy} onClick={() => withdraw.mutate({ id, data: {} })}>
+            Withdraw
+          </PlainButton>
+        )}
+        {!own && may('approve-money') && (
+          <>
+            <PlainButton primary disabled={busy} onClick={() => ask(true)}>
+              Approve
+            </PlainButton>
+            <PlainButton disabled={busy} onClick={() => refuse.mutate({ id, data: {} })}>
+              Refuse
+            </PlainButton>
+          </>
+        )}
+      </div>
+      <Confirm
+        open={asking}
+        title={`Send deposits in ${name} to this address?`}
+        action="Approve the address"
+        busy={approve.isPending}
+        busyText="Approving..."
+        onConfirm={() => {
+          ask(false);
+          approve.mutate({ id, says });
+        }}
+        onClose={() => ask(false)}
+      >
+        <Grouped text={method.address} />
+        <p>Compare it with your own wallet, character by character. All operators are mailed.</p>
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type MethodDto,
+  type PaymentMethodRequest,
+  createPaymentMethod,
+  deletePaymentMethod,
+  getGetPaymentMethodsQueryKey,
+  getListProposalsQueryKey,
+  updatePaymentMethod,
+  useStopPaymentMethodChange,
+} from '@sextant/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { notify } from '#shared/ui/notify.js';
+import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { nameOf } from './method-facts.js';
+
+/**
+ * What operators do about payment methods. Proposing and taking one out of use takes the second factor of whoever has one.
+ * @returns `dialog`: asks for it; has its place anywhere on the screen
+ */
+export function useMethodActs() {
+  const queryClient = useQueryClient();
+  const { run, dialog } = useConfirmation();
+  const mutation = {
+    meta: { silent: true },
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: notifyUnlessClosed,
+    onSettled: () =>
+      Promise.all(
+        [getListProposalsQueryKey(), getGetPaymentMethodsQueryKey()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  };
+  const propose = useMutation({
+    ...mutation,
+    // Said under the field.
+    onError: undefined,
+    mutationFn: ({ id, method }: { id: string | undefined; method: PaymentMethodRequest }) => {
+      const { currency, network, address } = method;
+      const says = (
+        <>
+          <p>Propose this address for {nameOf(method)}:</p>
+          <Grouped text={address} />
+        </>
+      );
+      return run('change-payment-method', { currency, network, address }, says, (headers) =>
+        id ? updatePaymentMethod(id, method, { headers }) : createPaymentMethod(method, { headers }),
+      );
+    },
+  });
+  const remove = useMutation({
+    ...mutation,
+    mutationFn: ({ id, ...method }: MethodDto) =>
+      run('change-payment-method', { id }, <p>Take {nameOf(method)} out of use.</p>, (headers) =>
+        deletePaymentMethod(id, { headers }),
+      ),
+  });
+  return { propose, remove, stop: useStopPaymentMethodChange({ mutation }), dialog };
+}
+
+export type MethodActs = ReturnType<typeof useMethodActs>;

@@ -1,0 +1,51 @@
+import { type ProposalDto, useGetCase } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins, money, priceText } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Failure, Note } from '#shared/ui/notes.js';
+import { secondOperatorSentence } from '../queue/use-preview.js';
+import { Warnings } from '../queue/warnings.js';
+import classes from './proposals-screen.module.css';
+
+interface CompletedCaseProps {
+  id: string;
+  proposal: ProposalDto;
+}
+
+/** What to know before approving the completion of a case: why it takes two, what was declared, and the warnings. */
+export function CompletedCase({ id, proposal: { because, rate } }: CompletedCaseProps) {
+  const { data, error, refetch } = useGetCase(id);
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : null;
+  const { transaction: line, warnings } = data.data;
+  const deposit = line.type === 'deposit';
+  const coin = line.coin ?? '';
+  return (
+    <div className={classes.facts}>
+      {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
+      <Warnings warnings={warnings} />
+      <Facts
+        facts={[
+          {
+            label: 'Case',
+            value: (
+              <Link to={to.operations(deposit ? 'deposits' : 'withdrawals', { case: id })}>
+                {line.reference}
+                {deposit ? ', with the proof of payment' : ', with the address'}
+              </Link>
+            ),
+          },
+          ...(deposit
+            ? [
+                {
+                  label: 'Declared',
+                  value: `${money(line.declaredAmount ?? line.amount)}, ${coins(line.coinAmount ?? '', coin)}`,
+                },
+              ]
+            : [{ label: 'To send', value: coins(line.receivedCoin ?? line.coinAmount ?? '', coin) }]),
+          ...(rate === null ? [] : [{ label: 'Rate', value: `${priceText(rate)} for 1 ${coin}` }]),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ProposalDto } from '@sextant/api-client';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { money } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { factsOf, nameOf } from '../payment-methods/method-facts.js';
+import { type KeyBinding, useKeys } from '../keys/key-layer.js';
+import { Keys } from '../keys/keys-dialog.js';
+import { useOperator } from '../use-operator.js';
+import { CompletedCase } from './completed-case.js';
+import { Corrected } from './corrected.js';
+import { useApproval } from './use-approval.js';
+import classes from './proposals-screen.module.css';
+
+type Answer = 'approve' | 'refuse' | 'withdraw';
+
+const ANSWERS: Readonly<Record<Answer, { says: string; key: string }>> = {
+  approve: { says: 'Approve', key: 'a' },
+  refuse: { says: 'Refuse', key: 'r' },
+  withdraw: { says: 'Withdraw', key: 'w' },
+};
+
+interface ProposalProps {
+  proposal: ProposalDto;
+  /** Whether the keys are about it. */
+  selected: boolean;
+}
+
+/** One proposal. Its own operator can only withdraw it, and another cannot change it; each answer is asked for once more. */
+export function Proposal({ proposal, selected }: ProposalProps) {
+  const { id: me, may } = useOperator();
+  const [asked, ask] = useState<Answer>();
+  const { approve, refuse, withdraw, busy, dialog } = useApproval();
+  const { id, amount, customer, transactionId, proposedBy, proposedAt, paymentMethod } = proposal;
+  const { receivedCoin, txHash, arrivedAt, reason, note } = proposal;
+  const own = proposedBy?.id === me;
+  const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
+  const [main] = answers;
+  const dollars = amount === null ? 'this proposal' : money(amount);
+  const what = paymentMethod ? nameOf(paymentMethod) : proposal.refuses ? `the refusal of ${dollars}` : dollars;
+  const answer = () => {
+    if (busy || !asked) return;
+    if (asked === 'approve') {
+      const says = `Approve ${what}, which ${proposedBy?.name ?? 'someone'} proposed.`;
+      approve.mutate({ id, says: <p>{says}</p> });
+    } else (asked === 'refuse' ? refuse : withdraw).mutate({ id, data: {} });
+    ask(undefined);
+  };
+  const keys: KeyBinding[] = [
+    ...answers.map((each) => ({
+      keys: ANSWERS[each].key,
+      does: `${ANSWERS[each].says}, asked once more`,
+      run: () => ask(each),
+    })),
+    ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => ask(main) }] : []),
+    { keys: 'Escape', does: 'Back', run: () => ask(undefined) },
+  ];
+  return (
+    <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
+      {dialog}
+      {selected && <ProposalKeys keys={keys} />}
+      {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} />}
+      {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
+      <Facts
+        facts={[
+          ...(customer
+            ? [
+                {
+                  label: 'Customer',
+                  value: <Link to={to.operations(`customers/${customer.id}`)}>{customer.name}</Link>,
+                },
+              ]
+            : []),
+          { label: 'Proposed by', value: own ? 'You' : (proposedBy?.name ?? 'Unknown') },
+          { label: 'When', value: <Time at={proposedAt} /> },
+          ...(receivedCoin ? [{ label: 'Coins that arrived', value: receivedCoin }] : []),
+          ...(paymentMethod ? factsOf(paymentMethod) : []),
+          ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
+          ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
+          ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
+          ...(note ? [{ label: 'Note', value: note }] : []),
+        ]}
+      />
+      {own && (
+        <p className={classes.quiet}>
+          Another operator has to approve it. For something else, withdraw it and propose anew.
+        </p>
+      )}
+      {answers.length === 0 && <p className={classes.quiet}>Your role does not decide this.</p>}
+      <div className={classes.bar}>
+        {asked ? (
+          <>
+            <PlainButton
+              primary
+              ref={focusOn}
+              onClick={answer}
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              aria-disabled={busy || undefined}
+            >
+              {ANSWERS[asked].says} {what} <Keys keys="Enter" />
+            </PlainButton>
+            <PlainButton onClick={() => ask(undefined)}>
+              Back <Keys keys="Escape" />
+            </PlainButton>
+          </>
+        ) : (
+          answers.map((each) => (
+            <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>
+              {ANSWERS[each].says} {selected && <Keys keys={ANSWERS[each].key} />}
+            </PlainButton>
+          ))
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The keys of the selected proposal, for as long as it is that. */
+function ProposalKeys({ keys }: { keys: readonly KeyBinding[] }) {
+  useKeys('Selected proposal', keys);
+  return null;
+}
+
+const focusOn = (place: HTMLElement | null) => place?.focus();
+
+function titleOf({ kind, amount, customer, paymentMethod, refuses }: ProposalDto): string {
+  if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
+  const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
+  if (kind === 'correction') return `Correct ${dollars} of ${name}`;
+  if (refuses) return `Refuse ${dollars} of ${name}`;
+  if (kind === 'budget') return `Promotions budget of ${dollars}`;
+  return amount === null ? 'Proposal' : `${dollars} for ${name}`;
+}

@@ -1,0 +1,42 @@
+import {
+  type ProposalDto,
+  approveProposal,
+  getGetBudgetQueryKey,
+  getGetPaymentMethodsQueryKey,
+  getListProposalsQueryKey,
+  useRefuseProposal,
+  useWithdrawProposal,
+} from '@sextant/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useConfirmation } from '#shared/confirmation/index.js';
+import { notify } from '#shared/ui/notify.js';
+import { notifyUnlessClosed } from './notify-fault.js';
+
+/**
+ * Decides about proposals: approving takes the second factor of whoever has one, for exactly this proposal.
+ * @returns `dialog`: asks for the second factor; has its place anywhere on the screen
+ */
+export function useApproval() {
+  const queryClient = useQueryClient();
+  const { run, dialog } = useConfirmation();
+  const mutation = {
+    meta: { silent: true },
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: notifyUnlessClosed,
+    onSettled: () =>
+      Promise.all(
+        [getListProposalsQueryKey(), getGetPaymentMethodsQueryKey(), getGetBudgetQueryKey()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  };
+  const approve = useMutation({
+    mutationFn: ({ id, says }: Pick<ProposalDto, 'id'> & { says: ReactNode }) =>
+      run('approve-proposal', { proposalId: id }, says, (headers) => approveProposal(id, { headers })),
+    ...mutation,
+  });
+  const refuse = useRefuseProposal({ mutation });
+  const withdraw = useWithdrawProposal({ mutation });
+  return { approve, refuse, withdraw, busy: approve.isPending || refuse.isPending || withdraw.isPending, dialog };
+}

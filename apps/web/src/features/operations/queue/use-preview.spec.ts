@@ -1,0 +1,15 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arrivedAtOf } from './use-preview.js';
+
+describe('the time at which coins arrived', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is read in UTC, as block explorers show it, wherever the browser is', () => {
+    for (const TZ of ['America/New_York', 'Asia/Kathmandu', 'UTC']) {
+      vi.stubEnv('TZ', TZ);
+      expect(arrivedAtOf('2026-11-20T10:04:05')).toEqual({ arrivedAt: '2026-11-20T10:04:05.000Z' });
+      expect(arrivedAtOf('2026-11-20T10:04')).toEqual({ arrivedAt: '2026-11-20T10:04:00.000Z' });
+    }
+    expect(arrivedAtOf('')).toEqual({});
+  });
+});

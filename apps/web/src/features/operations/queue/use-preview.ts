@@ -1,0 +1,45 @@
+import { type SecondOperatorReason, type TransactionDetailDto, usePreviewCompletion } from '@sextant/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
+
+export const HASH = /^(0x)?[0-9a-f]{64}$/i;
+export const COINS = /^\d{1,20}(\.\d{1,18})?$/;
+
+export interface Payment {
+  hash: string;
+  amount: string;
+  /** As the field has it, in UTC, as block explorers show it; empty means now. */
+  arrived: string;
+}
+
+const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
+  'above-threshold': 'it is more than one operator may complete',
+  'above-declared': 'it is more than 1 percent above what was declared',
+  'hash-used': 'its hash was used before',
+  'payment-begun': 'its payment has already been started',
+};
+
+/** "This needs a second operator, because …"; undefined where one is enough. */
+export function secondOperatorSentence(because: readonly SecondOperatorReason[]): string | undefined {
+  if (because.length === 0) return undefined;
+  return `This needs a second operator, because ${because.map((reason) => SECOND_WORDS[reason]).join(' and ')}.`;
+}
+
+/** The instant of a field of date and time that is in UTC; nothing where it is empty. */
+export const arrivedAtOf = (arrived: string) => (arrived ? { arrivedAt: new Date(`${arrived}Z`).toISOString() } : {});
+
+/**
+ * What the payment would do, as the server says while it is typed; what is only half typed is not sent.
+ * @returns `stale`: the answer to what is typed now has not come yet
+ */
+export function usePreview(line: TransactionDetailDto, { hash, amount, arrived }: Payment) {
+  const { data, error, isPending, isPlaceholderData } = usePreviewCompletion(
+    line.id,
+    {
+      ...(HASH.test(hash.trim()) && { txHash: hash.trim() }),
+      ...(line.type === 'deposit' && COINS.test(amount.trim()) && { receivedCoin: amount.trim() }),
+      ...arrivedAtOf(arrived),
+    },
+    { query: { placeholderData: keepPreviousData, retry: false, meta: { silent: true } } },
+  );
+  return { preview: data?.data, error, stale: isPending || isPlaceholderData };
+}

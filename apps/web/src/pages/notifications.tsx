@@ -1,0 +1,5 @@
+import { NotificationList } from '../features/notifications/components/notification-list.js';
+
+export default function NotificationsPage() {
+  return <NotificationList />;
+}

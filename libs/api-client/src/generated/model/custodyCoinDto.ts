@@ -1,0 +1,17 @@
+
+export interface CustodyCoinDto {
+  /** @maxLength 10 */
+  coin: string;
+  /** @maxLength 40 */
+  network: string;
+  /**
+     * Coins that should be there by the completed transfers
+     * @maxLength 4096
+     */
+  amount: string;
+  /**
+     * What they are worth now; null where a price is missing
+     * @nullable
+     */
+  dollars: number | null;
+}

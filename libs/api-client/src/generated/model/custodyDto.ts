@@ -1,0 +1,18 @@
+import type { CustodyCoinDto } from './custodyCoinDto.js';
+
+export interface CustodyDto {
+  /** @maxItems 10000 */
+  coins: CustodyCoinDto[];
+  /**
+     * Dollars, all together; null where a price is missing
+     * @nullable
+     */
+  dollars: number | null;
+  /**
+     * When the coins were added up, at most a minute ago
+     * @maxLength 35
+     */
+  asOf: string;
+  /** Wallets whose entered balance differs without an explanation */
+  openDifferences: number;
+}

@@ -1,9 +1,0 @@
-
-export interface NextCursorDto {
-  /**
-     * Pass as `cursor` for the next page
-     * @maxLength 500
-     * @nullable
-     */
-  nextCursor: string | null;
-}

@@ -1,0 +1,23 @@
+import type { ReviewOutcome } from './reviewOutcome.js';
+
+export type PreviewCompletionParams = {
+/**
+ * `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun
+ */
+status?: ReviewOutcome;
+/**
+ * Deposits, to complete one: the coins that arrived. The server computes the dollars, such as `0.00384615`
+ * @maxLength 40
+ */
+receivedCoin?: string;
+/**
+ * Hash of the payment on the network, needed to complete a deposit or a withdrawal, such as `4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b`
+ * @maxLength 66
+ */
+txHash?: string;
+/**
+ * Deposits: when the coins arrived, which decides about the rate. Needed once the quote has ended; until then it is now where it is left out, such as `2026-11-20T10:04:00Z`
+ * @maxLength 35
+ */
+arrivedAt?: string;
+};

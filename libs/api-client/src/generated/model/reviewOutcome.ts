@@ -1,0 +1,5 @@
+
+/**
+ * `failed` refuses it, which takes a second operator for a withdrawal whose payment was begun
+ */
+export type ReviewOutcome = 'completed' | 'failed';

@@ -1,0 +1,5 @@
+
+/**
+ * Why completing it needs a second operator, worked out now; empty once it is decided
+ */
+export type SecondOperatorReason = 'above-threshold' | 'above-declared' | 'hash-used' | 'payment-begun';
