@@ -43,8 +43,10 @@ export class Guesses {
   /** Counts a guess of a request. */
   async begin(request: object, key: string, seconds: number, limit: number): Promise<CountedGuess> {
     const hash = createHash('sha256').update(key).digest('base64url');
-    const undecided = this.underWay.has(hash);
+    const wasUndecided = this.underWay.has(hash);
     const { endsAt, ...counted } = await this.count(hash, seconds, limit);
+    // Asked before and after: those that filled the count may have begun, or ended, while it was counted.
+    const undecided = wasUndecided || this.underWay.has(hash);
     if (counted.count <= limit) {
       this.begun.set(request, [...(this.begun.get(request) ?? []), { key: hash, endsAt }]);
       this.underWay.set(hash, (this.underWay.get(hash) ?? 0) + 1);
