@@ -45,7 +45,7 @@ const MOVEMENTS = {
     'review',
     'q.user_id',
     `jsonb_build_object('id', q.id, 'status', 'completed', 'receivedCoin', '50', 'arrivedAt', q.created_at, 'late', null,
-       'txHash', replace(q.id::text, '-', ''), 'hashUsed', false, 'fourEyesAbove', 1000000, 'proposal', null)`,
+       'txHash', replace(q.id::text, '-', ''), 'hashUsed', false, 'fourEyesAbove', 1000000000000000, 'proposal', null)`,
     ofQueue,
     `'00000000-0000-7000-8000-000000000000'`,
   ),

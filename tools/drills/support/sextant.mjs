@@ -36,6 +36,8 @@ export function installation({ folder }, postgres, smtpPort, more = {}) {
     UPLOADS_PER_DAY: '1000000',
     // Customers get what they begin with as a bonus.
     BONUS_LIMIT: '100000000',
+    // One operator completes all they deposit and withdraw.
+    FOUR_EYES_ABOVE: '100000000',
     LOG_LEVEL: 'error',
     ...more,
   };

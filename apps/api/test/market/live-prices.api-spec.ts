@@ -38,11 +38,11 @@ describe('with live prices', () => {
   beforeAll(async () => {
     api = await startLiveApi();
     methods = await paymentMethods(api);
-    const boss = await operator(api);
-    for (const one of [boss, await secondOperator(api)]) await withAuthenticator(api, one);
+    const operators = [await operator(api), await secondOperator(api)];
+    for (const one of operators) await withAuthenticator(api, one);
     ada = await investor(api);
     // Each as much as one operator completes alone.
-    for (const amount of [10_000, 10_000]) await fund(api, ada, boss, methods.bitcoin, amount);
+    for (const one of operators) await fund(api, ada, one, methods.bitcoin, 10_000);
   });
   afterAll(() => api?.stop());
 

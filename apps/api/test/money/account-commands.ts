@@ -125,7 +125,7 @@ const review = fc
   .map(({ customer, index, share, named, reasoned, status }) =>
     command(
       `review(${customer}, ${index}, ${share}%, ${named}, ${reasoned}, ${status})`,
-      ({ accounts, hashes }, driver) => {
+      ({ accounts, hashes, now }, driver) => {
         const account = pick(accounts, customer)!;
         const transfer = pick(account.transfers, index);
         if (!transfer) return undefined;
@@ -144,10 +144,10 @@ const review = fc
         };
         const hash = transfer.txHash ?? txHash;
         return {
-          refusal: reviewRefusal(transfer, review, hashes.known),
+          refusal: reviewRefusal(transfer, review, { account, now, known: hashes.known }),
           send: (once) => driver.review(transfer.id, review, once),
           apply: () => {
-            applyReview(account, transfer, review);
+            applyReview(account, transfer, review, now);
             if (hash !== null && !hashes.known.has(hash)) hashes.known.set(hash, transfer.id);
           },
         };

@@ -14,6 +14,8 @@ export interface ExpectedTransfer {
   corrected?: bigint;
   /** When it was asked for; of withdrawals. */
   at?: Date;
+  /** When the one operator of these accounts completed it. */
+  completedAt?: Date;
 }
 
 export interface ExpectedTrade {
@@ -87,11 +89,21 @@ export interface ExpectedReview {
   txHash: string | null;
 }
 
+/** What one operator may complete of an account within 24 hours; more than the usual, so that more goes through. */
+export const FOUR_EYES_ABOVE = 40_000_00n;
+
+export interface ReviewedAccount {
+  account: ExpectedAccount;
+  now: Date;
+  /** The transfer that each payment was first named by. */
+  known: ReadonlyMap<string, string>;
+}
+
 /** Why a review is refused; undefined when it goes through. */
 export function reviewRefusal(
   transfer: ExpectedTransfer,
   review: ExpectedReview,
-  known: ReadonlyMap<string, string>,
+  reviewed: ReviewedAccount,
 ): string | undefined {
   const { status, reason, credited } = review;
   if (['completed', 'failed'].includes(transfer.status)) return 'TRANSACTION_FINAL';
@@ -105,25 +117,34 @@ export function reviewRefusal(
     return 'TX_HASH_RECORDED';
   if (status === 'failed' && transfer.type === 'withdrawal' && (transfer.status === 'processing' || hash !== null))
     return 'SECOND_OPERATOR_NEEDED';
-  return status === 'completed' && needsSecond(transfer, review, hash, known) ? 'SECOND_OPERATOR_NEEDED' : undefined;
+  return status === 'completed' && needsSecond(transfer, review, hash, reviewed) ? 'SECOND_OPERATOR_NEEDED' : undefined;
 }
 
-/** More than $10,000, more than 1 percent above what was declared, or a payment that is another transfer's. */
+/** More than one operator may complete, more than 1 percent above what was declared, or another transfer's payment. */
 function needsSecond(
   { id, type, amount }: ExpectedTransfer,
   { credited }: ExpectedReview,
   hash: string | null,
-  known: ReadonlyMap<string, string>,
+  { account, now, known }: ReviewedAccount,
 ): boolean {
   const moved = credited ?? amount;
-  if (moved > 10_000_00n) return true;
+  const alone = account.transfers
+    .filter(({ completedAt }) => completedAt !== undefined && completedAt.getTime() > now.getTime() - DAY_MS)
+    .reduce((sum, one) => sum + one.amount, 0n);
+  if (alone + moved > FOUR_EYES_ABOVE) return true;
   if (hash !== null && known.has(hash) && known.get(hash) !== id) return true;
   return type === 'deposit' && moved * 100n > amount * 101n;
 }
 
 /** Moves a transfer on and its money with it. */
-export function applyReview(account: ExpectedAccount, transfer: ExpectedTransfer, review: ExpectedReview): void {
+export function applyReview(
+  account: ExpectedAccount,
+  transfer: ExpectedTransfer,
+  review: ExpectedReview,
+  now: Date,
+): void {
   transfer.status = review.status;
+  if (review.status === 'completed') transfer.completedAt = now;
   transfer.txHash = review.txHash ?? transfer.txHash;
   transfer.amount = review.credited ?? transfer.amount;
   account.written.steps += 1;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anything, hashesOf } from './account-commands.js';
 import { AccountDriver } from './account-driver.js';
 import { type Trading, startTrading } from './concurrent-requests.js';
-import { applyReview, emptyAccount, writeLine } from './expected-account.js';
+import { FOUR_EYES_ABOVE, applyReview, emptyAccount, writeLine } from './expected-account.js';
 
 const SEQUENCES = 200;
 const STEPS = 30;
@@ -14,7 +14,7 @@ describe('whatever happens to accounts, one thing after the other', () => {
   let trading: Trading;
   let driver: AccountDriver;
   beforeAll(async () => {
-    trading = await startTrading();
+    trading = await startTrading({ FOUR_EYES_ABOVE: String(FOUR_EYES_ABOVE / 100n) });
     driver = new AccountDriver(trading);
   });
   afterAll(() => trading.api.stop());
@@ -34,7 +34,7 @@ describe('whatever happens to accounts, one thing after the other', () => {
       await driver.at(BEGIN, () => driver.review(transfer.id, review));
       account.transfers.push(transfer);
       writeLine(account);
-      applyReview(account, account.transfers[0]!, review);
+      applyReview(account, account.transfers[0]!, review, BEGIN);
     }
     return { now: BEGIN, accounts, hashes: hashesOf() };
   }

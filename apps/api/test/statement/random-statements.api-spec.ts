@@ -7,7 +7,7 @@ import { YearFiles } from '../../src/modules/statement/year-files.js';
 import { anything, hashesOf } from '../money/account-commands.js';
 import { AccountDriver } from '../money/account-driver.js';
 import { type Trading, startTrading } from '../money/concurrent-requests.js';
-import { applyReview, emptyAccount, writeLine } from '../money/expected-account.js';
+import { FOUR_EYES_ABOVE, applyReview, emptyAccount, writeLine } from '../money/expected-account.js';
 import { recordsOf } from '../support/csv-records.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { inCents, requireSums, rowsNamed } from './statements.js';
@@ -24,7 +24,7 @@ describe('statements of whatever happened to an account', () => {
   let trading: Trading;
   let driver: AccountDriver;
   beforeAll(async () => {
-    trading = await startTrading();
+    trading = await startTrading({ FOUR_EYES_ABOVE: String(FOUR_EYES_ABOVE / 100n) });
     driver = new AccountDriver(trading);
   });
   afterAll(() => trading.api.stop());
@@ -50,7 +50,7 @@ describe('statements of whatever happened to an account', () => {
       await driver.at(BEGIN, () => driver.review(transfer.id, review));
       account.transfers.push(transfer);
       writeLine(account);
-      applyReview(account, account.transfers[0]!, review);
+      applyReview(account, account.transfers[0]!, review, BEGIN);
     }
     return { now: BEGIN, accounts, hashes: hashesOf() };
   }

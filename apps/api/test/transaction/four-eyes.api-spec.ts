@@ -81,6 +81,7 @@ describe('what needs a second operator', () => {
   });
 
   it('is a deposit of more than 1 percent above what was declared', async () => {
+    ada = await investor(api);
     for (const [amount, alone] of [
       [1_010, true],
       [1_010.01, false],

@@ -17,7 +17,7 @@ describe('how long deposits and withdrawals took', () => {
   let start: Date;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ FOUR_EYES_ABOVE: '100000' });
     methods = await paymentMethods(api);
   });
   afterAll(() => api?.stop());

@@ -1,13 +1,15 @@
 import { cents, dollars, price, priceToNumber } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
+import { Database } from '#platform/database/index.js';
 import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime } from './completion-terms.js';
 import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
 import { HistoryRepository } from './history.repository.js';
 import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
-/** Says what completing or refusing a line would do, before anybody presses. `decide_review` decides. */
+/** Says what an operator alone would do by completing or refusing a line, before the press. `decide_review` decides. */
 @Injectable()
 export class CompletionPreview {
   constructor(
@@ -15,10 +17,17 @@ export class CompletionPreview {
     private readonly terms: CompletionTerms,
     private readonly hashes: TransferHashes,
     private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   /** @throws Refusal TRANSACTION_NOT_FOUND, TRANSACTION_NOT_REVIEWABLE, VALIDATION_FAILED */
-  async of(id: string, completion: Completion, status: 'completed' | 'failed'): Promise<CompletionPreviewDto> {
+  async of(
+    operatorId: string,
+    id: string,
+    completion: Completion,
+    status: 'completed' | 'failed',
+  ): Promise<CompletionPreviewDto> {
     const record = await this.history.find(id, undefined);
     if (!record) throw TransactionNotFound();
     const { line } = record;
@@ -36,13 +45,16 @@ export class CompletionPreview {
     const hash = completion.txHash ?? line.tx_hash;
     const declared = line.declared_amount === null ? null : BigInt(line.declared_amount);
     const completes = status === 'completed';
+    const above = this.settings.fourEyesAbove;
+    const asks = completes && amount !== null;
     const begun = line.status === 'processing' || hash !== null;
     const reasons: [SecondOperatorReason, boolean][] = [
-      ['above-threshold', completes && amount !== null && amount > this.settings.fourEyesAbove],
+      ['above-threshold', asks && amount > above],
       [
-        'above-declared',
-        completes && deposit && amount !== null && declared !== null && amount * 100n > declared * 101n,
+        'above-together',
+        asks && amount <= above && amount + (await this.completedAlone(operatorId, line.user_id)) > above,
       ],
+      ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
       ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, id))],
       ['payment-begun', !completes && !deposit && begun],
     ];
@@ -53,5 +65,11 @@ export class CompletionPreview {
       rate: rate === null ? null : priceToNumber(price(rate)),
       because: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
     };
+  }
+
+  /** In cents, within the last 24 hours. */
+  private async completedAlone(operatorId: string, userId: string): Promise<bigint> {
+    const sql = 'select completed_alone($1, $2, $3)::text as result';
+    return BigInt(await this.database.call<string>(sql, [userId, operatorId, this.clock.now()]));
   }
 }

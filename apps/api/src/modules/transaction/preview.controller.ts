@@ -1,6 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForOperator, IdParam, Refuses, RepliesWith, ValidationFailed, reply } from '#platform/http/index.js';
+import {
+  type Caller,
+  CurrentUser,
+  ForOperator,
+  IdParam,
+  Refuses,
+  RepliesWith,
+  ValidationFailed,
+  reply,
+} from '#platform/http/index.js';
 import { completionOf } from './completion-of.js';
 import { CompletionPreview } from './completion-preview.js';
 import { CompletionPreviewRequest } from './dto/completion-preview.request.js';
@@ -22,7 +31,7 @@ export class PreviewController {
   })
   @RepliesWith(CompletionPreviewDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable)
-  async of(@IdParam() id: string, @Query() request: CompletionPreviewRequest) {
-    return reply('Completion', await this.preview.of(id, completionOf(request), request.status));
+  async of(@CurrentUser() { userId }: Caller, @IdParam() id: string, @Query() request: CompletionPreviewRequest) {
+    return reply('Completion', await this.preview.of(userId, id, completionOf(request), request.status));
   }
 }

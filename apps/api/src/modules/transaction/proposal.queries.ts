@@ -57,12 +57,12 @@ export class ProposalQueries {
     return rows.map((row) => ({ ...toDto(row, people, changes), ...whyTwo(row, previews.get(row.id)) }));
   }
 
-  /** What an open completion would do now; nothing where the line would refuse it, which the approval says. */
-  private async previewOf({ kind, status, transaction_id: id, request }: ProposalRow) {
+  /** What an open completion would do now, by its proposer alone; nothing where the line would refuse it, which the approval says. */
+  private async previewOf({ kind, status, transaction_id: id, request, proposed_by: proposer }: ProposalRow) {
     if (kind !== 'completion' || status !== 'open' || id === null) return undefined;
     try {
       const asked = request as Parameters<typeof completionOf>[0] & { status: 'completed' | 'failed' };
-      return await this.preview.of(id, completionOf(asked), asked.status);
+      return await this.preview.of(proposer, id, completionOf(asked), asked.status);
     } catch (fault) {
       if (fault instanceof Refusal) return undefined;
       throw fault;

@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const SECOND_OPERATOR_REASONS = ['above-threshold', 'above-declared', 'hash-used', 'payment-begun'] as const;
+export const SECOND_OPERATOR_REASONS = [
+  'above-threshold',
+  'above-together',
+  'above-declared',
+  'hash-used',
+  'payment-begun',
+] as const;
 export type SecondOperatorReason = (typeof SECOND_OPERATOR_REASONS)[number];
 
 /** What completing a deposit or a withdrawal would do now. */

@@ -4,8 +4,9 @@
 -- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept.
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
--- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, more than 1 percent above what was
--- declared, or a hash that was used before, of a withdrawal too, needs a second operator, so a proposal that this request carries out. To
+-- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, in one line or together with what the
+-- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, or a hash
+-- that was used before, of a withdrawal too, needs a second operator, so a proposal that this request carries out. To
 -- refuse a withdrawal whose payment was begun needs one, too: its money comes back, though its coins may have left. So
 -- does what p_request leaves unsaid.
 --
@@ -26,6 +27,7 @@ declare
   v_held jsonb;
   v_credit jsonb;
   v_credited bigint;
+  v_above bigint := (p_request ->> 'fourEyesAbove')::bigint;
   v_second jsonb;
 begin
   if v_proposal is not null then
@@ -62,9 +64,10 @@ begin
   end;
   if d.refused is null then
     v_second := to_jsonb(array_remove(array[
-      case when v_status = 'completed'
-        and coalesce(coalesce(v_credited, v_line.amount) > (p_request ->> 'fourEyesAbove')::bigint, true)
-        then 'above-threshold' end,
+      case when v_status = 'completed' then case
+        when coalesce(coalesce(v_credited, v_line.amount) > v_above, true) then 'above-threshold'
+        when coalesce(v_credited, v_line.amount) + completed_alone(p_user, p_actor, p_now) > v_above
+        then 'above-together' end end,
       case when v_credited * 100 > v_line.declared_amount * 101 then 'above-declared' end,
       case when v_status = 'completed'
         and coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end,
