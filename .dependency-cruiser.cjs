@@ -18,6 +18,8 @@ const mayAsk = {
   books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
   // The operators' first page: figures of those below.
   overview: ['books', 'market', 'trade', 'transaction'],
+  // What all customers are owed, beside the coins of the books.
+  solvency: ['audit', 'books', 'ledger', 'market', 'overview', 'trade', 'user'],
   // What arrives at our addresses is credited like every movement.
   chain: ['ledger', 'transaction'],
   trade: ['ledger', 'market', 'transaction', 'user'],

@@ -13,6 +13,7 @@ import { NotificationModule } from '#modules/notification/index.js';
 import { OverviewModule } from '#modules/overview/index.js';
 import { PAYMENT_METHOD_ENTITIES, PaymentMethodModule } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_ENTITIES } from '#modules/second-factor/index.js';
+import { SolvencyModule } from '#modules/solvency/index.js';
 import { StatementModule } from '#modules/statement/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TRANSACTION_ENTITIES, TransactionModule } from '#modules/transaction/index.js';
@@ -80,6 +81,7 @@ export class AppModule {
         CustomersModule,
         CaseModule,
         OverviewModule,
+        SolvencyModule,
       ],
     };
   }

@@ -36,6 +36,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'upload_allowances',
   ],
   'second-factor': ['passkey_credentials', 'recovery_codes'],
+  solvency: ['solvency_leaves', 'solvency_nodes', 'solvency_proofs', 'solvency_signatures'],
   trade: ['held_days', 'trade_events', 'trades'],
   transaction: [
     'corrections',

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = {
   'close-period': 'Closed a period',
   'enter-wallet-balances': 'Entered wallet balances',
   'explain-difference': 'Explained a difference of a wallet',
+  'prove-solvency': 'Published what customers are owed',
+  'sign-solvency': 'Attached the signature of a wallet to what customers are owed',
   'write-note': 'Wrote a note about a customer',
   'invite-operator': 'Invited an operator',
   'end-invitation': 'Ended an invitation',

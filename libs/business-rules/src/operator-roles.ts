@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'read-books': 'read the books',
   reconcile: 'enter wallet balances and explain differences',
   'close-periods': 'close periods',
+  'prove-solvency': 'publish what customers are owed, and attach signatures of wallets to it',
   'read-audit': 'read the audit log',
   'manage-operators': 'invite operators, and propose and approve changes of their roles',
 } as const;
@@ -52,6 +53,7 @@ export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]
     'read-books',
     'reconcile',
     'close-periods',
+    'prove-solvency',
     'read-audit',
   ],
   auditor: ['read-customers', 'read-books', 'read-audit'],

@@ -35,6 +35,16 @@ const drills = (why: string, ...names: string[]) =>
 const USAGE = 'Usage: npm run test:date --';
 const movedClock = 'starts all of `npm test` once more; what it takes for a date or a zone is tried by what it refuses';
 
+/** A proof with one leaf: SHA-256 of 0, the email's SHA-256, the nonce and 1,234 cents. */
+const ONE_LEAF = JSON.stringify({
+  at: '2026-11-20T10:00:00.000Z',
+  email: 'ada@example.com',
+  root: '85467fbb0d5a668d8acb4a7d53865e98332a72f3d9a343cc3106e94a4b29113e',
+  owedCents: '1234',
+  leaves: 1,
+  mine: [{ position: 0, nonce: '01'.repeat(32), amount: '1234', siblings: [] }],
+});
+
 /** Every command of the pages, by its first line. */
 export const TRIALS = new Map<string, Trial>([
   // Starting it, and working on it.
@@ -138,6 +148,13 @@ export const TRIALS = new Map<string, Trial>([
   ['npm run sbom', suite('dependencies', "'tools/sbom.mjs'")],
   ['npm sbom', { kind: 'suite', suite: 'dependencies', says: "'tools/sbom.mjs'" }],
   ['npm run audit', suite('dependencies', "'tools/audit.mjs'")],
+  [
+    'node tools/verify-solvency.mjs sextant-solvency.json',
+    runs(
+      `echo '${ONE_LEAF}' > $HERE/sextant-solvency.json && node tools/verify-solvency.mjs $HERE/sextant-solvency.json`,
+      'ada@example.com is owed $12.34, and it is included.',
+    ),
+  ],
   [
     'node tools/breached-passwords.mjs <list>',
     runs(

@@ -69,6 +69,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 
 const TAGS = [
   ...['Auth', 'User', 'SecondFactor', 'PaymentMethod', 'Transaction', 'WithdrawalAddress', 'Trade', 'Statement'],
+  'Solvency',
   'Market',
   ...[
     'Operations: Overview',
@@ -94,7 +95,7 @@ const ROUTES = {
     ...['freeze', 'unfreeze', 'login/second-factor', 'login/passkey'].map((name) => `POST /v1/auth/${name}`),
     ...['login/second-factor/options', 'login/passkey/options'].map((name) => `POST /v1/auth/${name}`),
     ...['', '/begin', '/cancel'].map((step) => `POST /v1/auth/second-factor-recovery${step}`),
-    ...['auth/check', 'payment-method'].map((name) => `GET /v1/${name}`),
+    ...['auth/check', 'payment-method', 'solvency'].map((name) => `GET /v1/${name}`),
     ...['', '/look'].map((step) => `POST /v1/operations/join${step}`),
     ...['assets', 'quotes', 'sparklines', 'history', 'rates', 'outcomes', 'status'].map(
       (name) => `GET /v1/market/${name}`,
@@ -103,6 +104,7 @@ const ROUTES = {
   ],
   investor: [
     ...['', '/year', '/journal'].map((name) => `GET /v1/statement${name}`),
+    'GET /v1/solvency/mine',
     ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
     ...[
@@ -144,6 +146,7 @@ const ROUTES = {
     ...['trial-balance', 'lines', 'days', 'periods'].map((name) => `GET /v1/operations/books/${name}`),
     'POST /v1/operations/books/periods',
     'GET /v1/operations/books/wallets',
+    ...['POST /v1/operations/solvency', 'POST /v1/operations/solvency/{id}/signatures'],
     ...['balances', 'import', 'balances/{id}/explanations'].map((name) => `POST /v1/operations/books/wallets/${name}`),
     ...[
       'GET /v1/operations/customers',

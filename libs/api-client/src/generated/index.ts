@@ -14,6 +14,7 @@ export * from './operations-payment-methods/operations-payment-methods.js';
 export * from './operations-proposals/operations-proposals.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';
+export * from './solvency/solvency.js';
 export * from './statement/statement.js';
 export * from './trade/trade.js';
 export * from './transaction/transaction.js';

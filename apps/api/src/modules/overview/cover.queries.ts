@@ -34,7 +34,7 @@ export class CoverQueries {
       this.trialBalance.of(),
       this.openTrades.valueNow(),
       this.reconciliation.read(),
-      this.ratesNow(),
+      this.ratesAt(this.clock.now()),
     ]);
     // The customers' accounts stand on the credit side: what is owed is below zero there.
     const closing = (account: string) =>
@@ -72,9 +72,8 @@ export class CoverQueries {
     };
   }
 
-  /** One coin by one, so that a rate which is missing takes none of the others away. */
-  private async ratesNow(): Promise<CoinRate[]> {
-    const now = this.clock.now();
+  /** The rates of all coins that have one: asked one by one, so that a rate which is missing takes none of the others away. */
+  async ratesAt(now: Date): Promise<CoinRate[]> {
     const found = await Promise.all(COINS.map((coin) => this.prices.rate(coin, now).catch(noneOf)));
     return found.filter((rate) => rate !== undefined);
   }

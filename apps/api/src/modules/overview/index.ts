@@ -1,1 +1,3 @@
 export { OverviewModule } from './overview.module.js';
+export { CoverQueries } from './cover.queries.js';
+export { worthOf } from './cover.rules.js';

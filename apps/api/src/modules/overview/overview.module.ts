@@ -13,5 +13,6 @@ import { WaitingRepository } from './waiting.repository.js';
   imports: [BooksModule, MarketModule, TradeModule, TransactionModule],
   controllers: [OverviewController],
   providers: [WaitingRepository, CoverQueries, OverviewQueries],
+  exports: [CoverQueries],
 })
 export class OverviewModule {}

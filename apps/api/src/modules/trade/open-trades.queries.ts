@@ -35,6 +35,20 @@ export class OpenTradesQueries {
     return kept.trades;
   }
 
+  /**
+   * What the open trades of each customer are worth at an instant, as `valueNow` adds them up. Call it inside a snapshot.
+   * @returns cents by customer, and when the oldest of the prices was; null where no price was needed
+   * @throws Refusal where a share has no price
+   */
+  async ofEach(now: Date): Promise<{ values: Map<string, Cents>; time: Date | null }> {
+    const quotes = await this.prices.quotes(await this.outcomes.runningSymbols(), now);
+    const rows = await this.outcomes.openOfEach(quotes);
+    return {
+      values: new Map(rows.map(({ user_id: id, value }) => [id, cents(value)])),
+      time: quotes.length > 0 ? oldestTime(quotes, now) : null,
+    };
+  }
+
   private measure(now: Date): Promise<OpenTrades> {
     return this.outcomes.inOneSnapshot(async () => {
       const quotes = await this.quotes(await this.outcomes.runningSymbols(), now);

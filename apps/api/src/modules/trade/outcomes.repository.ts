@@ -38,6 +38,16 @@ export class OutcomesRepository {
     return row ?? { count: 0, value: '0' };
   }
 
+  /** The cents that the open trades of each customer are worth at these quotes; 0 for one without a quote. */
+  openOfEach(quotes: Quote[]): Promise<{ user_id: string; value: string }[]> {
+    return this.database.query<{ user_id: string; value: string }>(
+      `select t.user_id, sum(trade_value(row(t.*)::trades, p.price)) as value
+         from trades t left join unnest($1::text[], $2::bigint[]) as p (symbol, price) on p.symbol = t.symbol
+        where t.status <> 'completed' group by t.user_id`,
+      [quotes.map(({ symbol }) => symbol), quotes.map(({ price }) => price)],
+    );
+  }
+
   /**
    * Everybody who settled a trade since an instant or holds one, by the sign of the sum of their results: settled trades as
    * paid, open ones at these quotes or as frozen, less the fees charged and the network fees of withdrawals paid since then,

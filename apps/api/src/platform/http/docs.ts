@@ -51,6 +51,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('WithdrawalAddress', 'The withdrawal address book and its allow-list')
     .addTag('Trade', 'Open, pause, resume, close, claim')
     .addTag('Statement', 'Statements as PDF and CSV, a journal for hledger')
+    .addTag('Solvency', 'What all customers are owed, the coins held for it, and your part of it')
     .addTag('Market', 'Assets, prices, coin rates, measured outcomes')
     .addTag('Operations: Overview', 'Queues, times, money in and out, and whether everyone can be paid')
     .addTag('Operations: Cases', 'Queues of deposits and withdrawals, one case with all its facts, who has taken it')

@@ -34,6 +34,9 @@ import type {
   ListClosedPeriodsReply,
   PayloadTooLargeResponse,
   ProblemDto,
+  ProveSolvencyReply,
+  SignSolvencyReply,
+  SolvencySignatureRequest,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
@@ -947,4 +950,167 @@ export const useExplainWalletDifference = <TError = ErrorType<ProblemDto | Paylo
         TContext
       > => {
       return useMutation(getExplainWalletDifferenceMutationOptions(options), queryClient);
+    }
+    export const getProveSolvencyUrl = () => {
+
+
+
+
+  return `/v1/operations/solvency`
+}
+
+/**
+ * For operators with the role treasurer. Everyone can read it at once, and it stays as it is. At most once an hour.
+ * @summary Publish what all customers are owed
+ */
+export const proveSolvency = async ( options?: Parameters<typeof send>[1]): Promise<ProveSolvencyReply> => {
+
+  return send<ProveSolvencyReply>(getProveSolvencyUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getProveSolvencyMutationKey = () => ['proveSolvency'] as const;
+
+export const getProveSolvencyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext> => {
+
+const mutationKey = getProveSolvencyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proveSolvency>>, void> = () => {
+
+
+          return  proveSolvency(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProveSolvencyMutationResult = NonNullable<Awaited<ReturnType<typeof proveSolvency>>>
+
+    export type ProveSolvencyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+
+
+    /**
+ * @summary Publish what all customers are owed
+ */
+export const useProveSolvency = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveSolvency>>, TError,void, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proveSolvency>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getProveSolvencyMutationOptions(options), queryClient);
+    }
+    export const getSignSolvencyUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/solvency/${encodeURIComponent(String(id))}/signatures`
+}
+
+/**
+ * For operators with the role treasurer. Sign the statement of the proof with the wallet, as a message. Bitcoin and Litecoin addresses of a compressed key, and Ethereum accounts, are checked; nothing is attached that does not fit.
+ * @summary Attach the signature of a wallet to a proof
+ */
+export const signSolvency = async (id: string,
+    solvencySignatureRequest: SolvencySignatureRequest, options?: Parameters<typeof send>[1]): Promise<SignSolvencyReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<SignSolvencyReply>(getSignSolvencyUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(solvencySignatureRequest)
+  }
+);}
+
+
+
+
+
+export const getSignSolvencyMutationKey = () => ['signSolvency'] as const;
+
+export const getSignSolvencyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext> => {
+
+const mutationKey = getSignSolvencyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signSolvency>>, SignSolvencyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  signSolvency(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignSolvencyMutationResult = NonNullable<Awaited<ReturnType<typeof signSolvency>>>
+    export type SignSolvencyMutationBody = SolvencySignatureRequest
+    export type SignSolvencyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type SignSolvencyMutationVariables = {id: string;data: SolvencySignatureRequest}
+
+    /**
+ * @summary Attach the signature of a wallet to a proof
+ */
+export const useSignSolvency = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signSolvency>>, TError,SignSolvencyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signSolvency>>,
+        TError,
+        SignSolvencyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSignSolvencyMutationOptions(options), queryClient);
     }

@@ -10,6 +10,15 @@ interface Compared {
   newest: BalanceRow[];
 }
 
+export interface Wallet {
+  coin: string;
+  network: string;
+  /** Coins, as decimal text. */
+  expected: string;
+  announced: string;
+  balance: BalanceRow | undefined;
+}
+
 /** Custody of each coin, as it should be and as it was entered. */
 @Injectable()
 export class ReconciliationQueries {
@@ -23,18 +32,16 @@ export class ReconciliationQueries {
   async read(): Promise<ReconciliationDto> {
     const { compared, at } = this.comparedNow(await this.wallets.version());
     const [{ expected, newest }, explanations] = [await compared, await this.wallets.explanations()];
-    const keys = new Map(
-      [...expected, ...newest].map(({ coin, network }) => [`${coin} ${network}`, { coin, network }]),
-    );
-    const wallets = [...keys.keys()].sort().map((key) => {
-      const { coin, network } = keys.get(key)!;
-      const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
-      const balance = newest.find(of);
-      const { amount = '0', announced = '0' } = expected.find(of) ?? {};
-      return { coin, network, expected: amount, announced, balance: balance ? toDto(balance) : null };
+    const wallets = walletsOf({ expected, newest }).map(({ balance, ...wallet }) => {
+      return { ...wallet, balance: balance ? toDto(balance) : null };
     });
     const open = newest.filter((balance) => balance.open !== '0').length;
     return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
+  }
+
+  /** What should be in each wallet at an instant, with its newest balance. Call it inside a snapshot. */
+  async custodyAt(at: Date): Promise<Wallet[]> {
+    return walletsOf(await this.compare(at));
   }
 
   /** Calculated at most once a minute, and after each change of the balances: it goes through all transfers. */
@@ -51,6 +58,16 @@ export class ReconciliationQueries {
   private async compare(at: Date): Promise<Compared> {
     return { expected: await this.wallets.expected(at), newest: await this.wallets.newest() };
   }
+}
+
+function walletsOf({ expected, newest }: Compared): Wallet[] {
+  const keys = new Map([...expected, ...newest].map(({ coin, network }) => [`${coin} ${network}`, { coin, network }]));
+  return [...keys.keys()].sort().map((key) => {
+    const { coin, network } = keys.get(key)!;
+    const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
+    const { amount = '0', announced = '0' } = expected.find(of) ?? {};
+    return { coin, network, expected: amount, announced, balance: newest.find(of) };
+  });
 }
 
 const toDto = (row: BalanceRow): WalletBalanceDto => ({

@@ -484,6 +484,41 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  solvency_leaves: {
+    user_id: string;
+    proof_id: string;
+    position: number;
+    email: string;
+    nonce: string;
+    amount: bigint;
+  };
+  solvency_nodes: {
+    proof_id: string;
+    level: number;
+    position: number;
+    hash: string;
+    sum: bigint;
+  };
+  solvency_proofs: {
+    id: string;
+    at: Date;
+    root: string;
+    owed: bigint;
+    leaves: number;
+    price_source: string | null;
+    prices_at: Date | null;
+    coins: unknown;
+    statement: string;
+    made_by: string;
+  };
+  solvency_signatures: {
+    proof_id: string;
+    coin: string;
+    address: string;
+    signature: string;
+    attached_by: string;
+    attached_at: Date;
+  };
   taken_cases: {
     transaction_id: string;
     operator_id: string;

@@ -1,0 +1,118 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SIGNED_COINS, type SignedCoin } from '../wallet-signature.rules.js';
+
+const INSTANT = { type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' } as const;
+const HASH = { example: '9b74c9897bac770ffc029102a200c5de9b74c9897bac770ffc029102a200c5de' } as const;
+const UNKNOWN = 'null where a rate was missing';
+
+export class CountedCoinsDto {
+  @ApiProperty({ example: '0.33' })
+  amount: string;
+  @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
+  dollars: number | null;
+  @ApiProperty({ ...INSTANT, description: 'When they were in the wallet' })
+  at: string;
+}
+
+export class SolvencyCoinDto {
+  @ApiProperty({ example: 'BTC' })
+  coin: string;
+  @ApiProperty({ example: 'BTC' })
+  network: string;
+  @ApiProperty({ example: '0.33', description: 'Coins that should be there by the completed transfers' })
+  expected: string;
+  @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
+  dollars: number | null;
+  @ApiProperty({
+    type: CountedCoinsDto,
+    nullable: true,
+    description: 'What an operator last entered as counted; null where nobody did',
+  })
+  counted: CountedCoinsDto | null;
+}
+
+export class SolvencySignatureDto {
+  @ApiProperty({ enum: SIGNED_COINS, enumName: 'SignedCoin', example: 'BTC' })
+  coin: SignedCoin;
+  @ApiProperty({ example: 'bc1q2vdlvp4gz4wyr6kgs0uu3vjwf6dx46gkv0mplk' })
+  address: string;
+  @ApiProperty({ example: 'KBase64OfSixtyFiveBytes=' })
+  signature: string;
+  @ApiProperty(INSTANT)
+  attachedAt: Date;
+}
+
+export class SolvencyPricesDto {
+  @ApiProperty({ example: 'simulated' })
+  source: string;
+  @ApiProperty({ ...INSTANT, description: 'When the oldest of the prices was' })
+  time: Date;
+}
+
+export class SolvencyProofDto {
+  @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000000' })
+  id: string;
+  @ApiProperty({ ...INSTANT, description: 'The moment that all figures are of' })
+  at: Date;
+  @ApiProperty({ example: 21_200, description: 'Dollars that all customers together were owed' })
+  owed: number;
+  @ApiProperty({ ...HASH, description: 'Root of the sum tree, SHA-256' })
+  root: string;
+  @ApiProperty({
+    example: 128,
+    description: 'Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted',
+  })
+  leaves: number;
+  @ApiProperty({
+    type: SolvencyPricesDto,
+    nullable: true,
+    description: 'The prices that open trades and coins were valued at; null where none was needed',
+  })
+  prices: SolvencyPricesDto | null;
+  @ApiProperty({ type: [SolvencyCoinDto], description: 'The coins of custody' })
+  coins: SolvencyCoinDto[];
+  @ApiProperty({ example: 'Sextant: what all customers are owed …', description: 'The text that wallets sign' })
+  statement: string;
+  @ApiProperty({ type: [SolvencySignatureDto], description: 'Checked against their addresses and the statement' })
+  signatures: SolvencySignatureDto[];
+}
+
+export class SolvencyDto {
+  @ApiProperty({ type: SolvencyProofDto, nullable: true, description: 'Null until the first proof' })
+  latest: SolvencyProofDto | null;
+}
+
+export class SolvencyNodeDto {
+  @ApiProperty(HASH)
+  hash: string;
+  @ApiProperty({ example: '120000', description: 'Cents' })
+  sum: string;
+}
+
+export class SolvencyLeafDto {
+  @ApiProperty({ example: 17 })
+  position: number;
+  @ApiProperty({ ...HASH, description: '32 random bytes' })
+  nonce: string;
+  @ApiProperty({ example: '120000', description: 'Cents' })
+  amount: string;
+  @ApiProperty({ type: [SolvencyNodeDto], description: 'The other child at each step from the leaf to the root' })
+  siblings: SolvencyNodeDto[];
+}
+
+export class MySolvencyDto {
+  @ApiProperty({ ...INSTANT, description: 'The moment of the proof' })
+  at: Date;
+  @ApiProperty({ format: 'email', example: 'ada@example.com', description: 'Your address at that moment' })
+  email: string;
+  @ApiProperty({ example: 1_250.5, description: 'Dollars that you were owed: the sum of your leaves' })
+  amount: number;
+  @ApiProperty(HASH)
+  root: string;
+  @ApiProperty({ example: '2120000', description: 'Cents that all customers together were owed' })
+  owedCents: string;
+  @ApiProperty({ example: 128 })
+  leaves: number;
+  @ApiProperty({ type: [SolvencyLeafDto], description: 'Your leaves: your amount in parts of random size' })
+  mine: SolvencyLeafDto[];
+}

@@ -1,0 +1,49 @@
+import { cents, dollars } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import type { MySolvencyDto, SolvencyDto } from './dto/solvency.response.js';
+import { NotInProof } from './solvency.errors.js';
+import { SolvencyRepository } from './solvency.repository.js';
+import { siblingsOf } from './sum-tree.rules.js';
+
+/** The latest proof, for everyone, and the own path in it, for each customer. */
+@Injectable()
+export class SolvencyQueries {
+  constructor(private readonly proofs: SolvencyRepository) {}
+
+  async latest(): Promise<SolvencyDto> {
+    const proof = await this.proofs.latest();
+    if (!proof) return { latest: null };
+    const { id, at, root, owed, leaves, price_source: source, prices_at: time, coins, statement } = proof;
+    const signatures = (await this.proofs.signatures(id)).map(({ attached_at: attachedAt, ...signed }) => {
+      return { ...signed, attachedAt };
+    });
+    const prices = source && time ? { source, time } : null;
+    return {
+      latest: { id, at, root, owed: dollars(cents(owed)), leaves, prices, coins, statement, signatures },
+    };
+  }
+
+  /** @throws NotInProof */
+  async mine(userId: string): Promise<MySolvencyDto> {
+    const proof = await this.proofs.latest();
+    const leaves = proof ? await this.proofs.leavesOf(userId, proof.id) : [];
+    const [first] = leaves;
+    if (!proof || !first) throw NotInProof();
+    const height = Math.log2(proof.leaves);
+    const mine = await Promise.all(
+      leaves.map(async ({ position, nonce, amount }) => {
+        const siblings = await this.proofs.nodes(proof.id, siblingsOf(position, height));
+        return { position, nonce, amount, siblings };
+      }),
+    );
+    return {
+      at: proof.at,
+      email: first.email,
+      amount: dollars(cents(mine.reduce((sum, { amount }) => sum + BigInt(amount), 0n))),
+      root: proof.root,
+      owedCents: proof.owed,
+      leaves: proof.leaves,
+      mine,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#modules/audit/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { ProofNotFound, SignatureWrong } from '../solvency.errors.js';
+import { SolvencyRepository } from '../solvency.repository.js';
+import { type SignedCoin, isSignedBy } from '../wallet-signature.rules.js';
+
+/** Attaches what a wallet signed outside: who holds the key of that address says what the proof says. */
+@Injectable()
+export class AttachSignature {
+  constructor(
+    private readonly database: Database,
+    private readonly proofs: SolvencyRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same again changes nothing. @throws ProofNotFound, SignatureWrong */
+  async run(operatorId: string, proofId: string, coin: SignedCoin, address: string, signature: string): Promise<void> {
+    const proof = await this.proofs.find(proofId);
+    if (!proof) throw ProofNotFound();
+    if (!(await isSignedBy(coin, address, proof.statement, signature))) throw SignatureWrong();
+    await this.database.transaction(async () => {
+      if (!(await this.proofs.sign(proofId, coin, address, signature, operatorId, this.clock.now()))) return;
+      const after = { coin, address, signature };
+      await this.audit.record({ actor: { userId: operatorId }, action: 'sign-solvency', subject: proofId, after });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { type Cents, dollars } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#modules/audit/index.js';
+import { ReconciliationQueries } from '#modules/books/index.js';
+import { PriceSource, oldestTime } from '#modules/market/index.js';
+import { CoverQueries, worthOf } from '#modules/overview/index.js';
+import { OpenTradesQueries } from '#modules/trade/index.js';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { ProofTooSoon } from '../solvency.errors.js';
+import { type NewProof, SolvencyRepository } from '../solvency.repository.js';
+import { type SolvencyCoin, statementText } from '../statement-text.rules.js';
+import { type Part, levelsOf, partsOf, placed } from '../sum-tree.rules.js';
+
+const APART_MS = 3_600_000;
+
+/**
+ * Publishes what every customer is owed at a moment: cash, held cash and open trades, as the operators' overview counts
+ * them, read in one snapshot of the database, and the coins of custody of the same moment.
+ */
+@Injectable()
+export class ProveSolvency {
+  constructor(
+    private readonly database: Database,
+    private readonly proofs: SolvencyRepository,
+    private readonly openTrades: OpenTradesQueries,
+    private readonly reconciliation: ReconciliationQueries,
+    private readonly cover: CoverQueries,
+    private readonly prices: PriceSource,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProofTooSoon; Refusal where a share that customers hold has no price */
+  async run(operatorId: string): Promise<void> {
+    const at = this.clock.now();
+    await this.requireApart(at);
+    const { parts, coins, pricesAt } = await this.measure(at);
+    const leaves = placed(parts);
+    const levels = await levelsOf(leaves);
+    const top = levels.at(-1)![0]!;
+    const sums = { at, root: top.hash.toString('hex'), owed: top.sum, leaves: leaves.length, coins };
+    const priceSource = pricesAt && this.prices.name;
+    const proof: NewProof = { ...sums, priceSource, pricesAt, statement: statementText(sums), madeBy: operatorId };
+    await this.database.transaction(async () => {
+      await this.proofs.alone();
+      await this.requireApart(at);
+      const subject = await this.proofs.add(proof, leaves, levels);
+      const after = { statement: proof.statement };
+      await this.audit.record({ actor: { userId: operatorId }, action: 'prove-solvency', subject, after });
+    });
+  }
+
+  private async requireApart(at: Date): Promise<void> {
+    const latest = await this.proofs.latest();
+    if (latest && at.getTime() < latest.at.getTime() + APART_MS) throw ProofTooSoon();
+  }
+
+  private async measure(at: Date): Promise<{ parts: Part[]; coins: SolvencyCoin[]; pricesAt: Date | null }> {
+    const rates = await this.cover.ratesAt(at);
+    return this.database.snapshot(async () => {
+      const trades = await this.openTrades.ofEach(at);
+      const customers = await this.proofs.owedToEach();
+      const known = new Set(customers.map(({ id }) => id));
+      const missing = [...trades.values.keys()].filter((id) => !known.has(id));
+      if (missing.length > 0) throw new Error(`Open trades without a customer: ${missing.join(', ')}`);
+      const parts = customers.flatMap(({ id, email, owed }) =>
+        partsOf(id, email, BigInt(owed) + (trades.values.get(id) ?? 0n)),
+      );
+      const worth = (coin: string, amount: string) => orNull(worthOf(coin, amount, rates));
+      const coins = (await this.reconciliation.custodyAt(at)).map(({ coin, network, expected, balance }) => ({
+        coin,
+        network,
+        expected,
+        dollars: worth(coin, expected),
+        counted: balance
+          ? { amount: balance.amount, at: balance.at.toISOString(), dollars: worth(coin, balance.amount) }
+          : null,
+      }));
+      const used = rates.filter(({ coin }) => coins.some((one) => one.coin === coin));
+      const times = [...used.map(({ time }) => ({ time })), ...(trades.time ? [{ time: trades.time }] : [])];
+      return { parts, coins, pricesAt: times.length > 0 ? oldestTime(times, at) : null };
+    });
+  }
+}
+
+const orNull = (amount: Cents | null): number | null => (amount === null ? null : dollars(amount));

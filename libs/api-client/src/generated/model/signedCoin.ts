@@ -1,0 +1,2 @@
+
+export type SignedCoin = 'BTC' | 'LTC' | 'ETH';

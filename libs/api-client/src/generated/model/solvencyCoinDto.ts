@@ -1,0 +1,21 @@
+import type { CountedCoinsDto } from './countedCoinsDto.js';
+import type { Nothing } from './nothing.js';
+
+export interface SolvencyCoinDto {
+  /** @maxLength 10 */
+  coin: string;
+  /** @maxLength 40 */
+  network: string;
+  /**
+     * Coins that should be there by the completed transfers
+     * @maxLength 2000
+     */
+  expected: string;
+  /**
+     * What they were worth; null where a rate was missing
+     * @nullable
+     */
+  dollars: number | null;
+  /** What an operator last entered as counted; null where nobody did */
+  counted: CountedCoinsDto | Nothing | null;
+}

@@ -1,0 +1,40 @@
+import type { Nothing } from './nothing.js';
+import type { SolvencyCoinDto } from './solvencyCoinDto.js';
+import type { SolvencyPricesDto } from './solvencyPricesDto.js';
+import type { SolvencySignatureDto } from './solvencySignatureDto.js';
+
+export interface SolvencyProofDto {
+  /** @maxLength 36 */
+  id: string;
+  /**
+     * The moment that all figures are of
+     * @maxLength 35
+     */
+  at: string;
+  /** Dollars that all customers together were owed */
+  owed: number;
+  /**
+     * Root of the sum tree, SHA-256
+     * @maxLength 4096
+     */
+  root: string;
+  /** Leaves of the tree, a power of two; many are nobody’s, so that customers cannot be counted */
+  leaves: number;
+  /** The prices that open trades and coins were valued at; null where none was needed */
+  prices: SolvencyPricesDto | Nothing | null;
+  /**
+     * The coins of custody
+     * @maxItems 10000
+     */
+  coins: SolvencyCoinDto[];
+  /**
+     * The text that wallets sign
+     * @maxLength 4096
+     */
+  statement: string;
+  /**
+     * Checked against their addresses and the statement
+     * @maxItems 10000
+     */
+  signatures: SolvencySignatureDto[];
+}

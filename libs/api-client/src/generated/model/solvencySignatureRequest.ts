@@ -1,0 +1,12 @@
+import type { SignedCoin } from './signedCoin.js';
+
+export interface SolvencySignatureRequest {
+  coin: SignedCoin;
+  /** @maxLength 100 */
+  address: string;
+  /**
+     * As the wallet shows it: base64 for Bitcoin and Litecoin, hexadecimal for Ethereum
+     * @maxLength 200
+     */
+  signature: string;
+}
