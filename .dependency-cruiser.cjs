@@ -21,7 +21,7 @@ const mayAsk = {
   // What all customers are owed, beside the coins of the books.
   solvency: ['audit', 'books', 'ledger', 'market', 'overview', 'trade', 'user'],
   // What arrives at our addresses is credited like every movement.
-  chain: ['ledger', 'transaction'],
+  chain: ['audit', 'ledger', 'payment-method', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],
   // The operators' queues: what stands beside a deposit or a withdrawal, and who is working on it.

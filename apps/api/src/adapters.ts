@@ -1,8 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { OpenTransfers } from '#modules/payment-method/index.js';
+import { ChainModule, KeyChanges, KeyedAddresses, MadeAddresses } from '#modules/chain/index.js';
+import { OpenTransfers, OwnAddresses } from '#modules/payment-method/index.js';
 import { SecondFactorRepository } from '#modules/second-factor/index.js';
 import { TradesBesideLines } from '#modules/trade/index.js';
-import { LineTrades, OpenTransfersRepository } from '#modules/transaction/index.js';
+import {
+  AccountKeyChanges,
+  DepositAddresses,
+  LineTrades,
+  OpenTransfersRepository,
+} from '#modules/transaction/index.js';
 import { SecondFactors } from '#modules/user/index.js';
 
 /** The ports that modules declare for modules above them, each with the class that implements it. */
@@ -10,8 +16,11 @@ const ADAPTERS = [
   { provide: SecondFactors, useClass: SecondFactorRepository },
   { provide: OpenTransfers, useClass: OpenTransfersRepository },
   { provide: LineTrades, useClass: TradesBesideLines },
+  { provide: OwnAddresses, useExisting: KeyedAddresses },
+  { provide: DepositAddresses, useExisting: MadeAddresses },
+  { provide: AccountKeyChanges, useExisting: KeyChanges },
 ];
 
 @Global()
-@Module({ providers: ADAPTERS, exports: ADAPTERS.map(({ provide }) => provide) })
+@Module({ imports: [ChainModule], providers: ADAPTERS, exports: ADAPTERS.map(({ provide }) => provide) })
 export class AdaptersModule {}

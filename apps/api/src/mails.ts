@@ -1,4 +1,5 @@
 import { AUTH_MAILS } from '#modules/auth/index.js';
+import { CHAIN_MAILS } from '#modules/chain/index.js';
 import { OPERATOR_MAILS } from '#modules/operator/index.js';
 import { PAYMENT_METHOD_MAILS } from '#modules/payment-method/index.js';
 import { SECOND_FACTOR_MAILS } from '#modules/second-factor/index.js';
@@ -16,4 +17,5 @@ export const MODULE_MAILS: ModuleMails[] = [
   PAYMENT_METHOD_MAILS,
   WITHDRAWAL_ADDRESS_MAILS,
   TRANSACTION_MAILS,
+  CHAIN_MAILS,
 ];

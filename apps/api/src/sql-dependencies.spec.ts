@@ -8,7 +8,15 @@ const OTHER_TABLES: Record<string, string[]> = {
   audit: ['audit_checks', 'audit_head', 'audit_records'],
   auth: ['known_devices', 'password_resets'],
   books: ['wallet_balances', 'wallet_explanations'],
-  chain: ['chain_addresses', 'chain_blocks', 'chain_credits', 'chain_cursors', 'chain_sightings'],
+  chain: [
+    'account_keys',
+    'address_counters',
+    'chain_addresses',
+    'chain_blocks',
+    'chain_credits',
+    'chain_cursors',
+    'chain_sightings',
+  ],
   customers: ['customer_notes'],
   ledger: [
     'book_days',

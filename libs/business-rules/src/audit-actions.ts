@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'change-payment-method': 'Changed a payment method',
   'stop-payment-method': 'Stopped a change of a payment method',
   'remove-payment-method': 'Removed a payment method',
+  'change-account-key': 'Approved the account key of a chain',
+  'stop-account-key': 'Stopped an account key',
   'close-period': 'Closed a period',
   'enter-wallet-balances': 'Entered wallet balances',
   'explain-difference': 'Explained a difference of a wallet',

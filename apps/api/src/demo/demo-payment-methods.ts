@@ -25,7 +25,9 @@ export async function addDemoPaymentMethods(app: INestApplication, from: Date): 
 
 export async function methodsByName(app: INestApplication): Promise<DemoActors['methods']> {
   const methods = await app.get(PaymentMethodQueries).list();
-  return new Map(methods.map((method) => [`${method.currency} ${method.network}`, method]));
+  return new Map(
+    methods.map((method) => [`${method.currency} ${method.network}`, { ...method, address: method.address ?? '' }]),
+  );
 }
 
 /** Which of these methods are not offered (any more). */

@@ -12,3 +12,10 @@ export const CHAINS = {
   litecoin: { name: 'litecoin', accountPath: "m/84'/2'/0'" },
   ethereum: { name: 'ethereum', accountPath: "m/44'/60'/0'" },
 } as const satisfies Record<ChainName, Chain>;
+
+/** As people read them. */
+export const CHAIN_LABELS: Record<ChainName, string> = {
+  bitcoin: 'Bitcoin',
+  litecoin: 'Litecoin',
+  ethereum: 'Ethereum',
+};

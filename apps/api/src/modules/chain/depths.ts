@@ -24,3 +24,9 @@ export const DEPTHS: Record<Exclude<ChainName, 'ethereum'>, readonly Depth[]> = 
     { below: undefined, blocks: 24 },
   ],
 };
+
+/** How many blocks, its own included, make a payment final; null where the chain itself says what is final. */
+export function blocksNeeded(chain: ChainName, units: CoinUnits): number | null {
+  if (chain === 'ethereum') return null;
+  return DEPTHS[chain].find(({ below }) => below === undefined || units < below)?.blocks ?? null;
+}

@@ -1,5 +1,6 @@
 import { PaymentMethodEntity } from './payment-method.entity.js';
 
+export { OwnAddresses } from './own-addresses.js';
 export { OpenTransfers } from './open-transfers.js';
 export { PAYMENT_METHOD_MAILS } from './payment-method.mails.js';
 export { PaymentMethodModule } from './payment-method.module.js';

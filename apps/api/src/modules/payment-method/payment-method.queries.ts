@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { type CoinRate, PriceSource } from '#modules/market/index.js';
 import type { PaymentMethodDto } from './dto/payment-method.response.js';
+import { OwnAddresses } from './own-addresses.js';
 import { PaymentMethodRepository, type PaymentMethodRow } from './payment-method.repository.js';
 
 @Injectable()
@@ -11,13 +12,18 @@ export class PaymentMethodQueries {
   constructor(
     private readonly methods: PaymentMethodRepository,
     private readonly prices: PriceSource,
+    private readonly ownAddresses: OwnAddresses,
     private readonly clock: Clock,
   ) {}
 
   /** Every active method with its figures at the current rate. */
   async list(): Promise<PaymentMethodDto[]> {
-    const [rows, rates] = await Promise.all([this.methods.listActive(this.clock.now()), this.prices.rates()]);
-    return rows.map((row) => toDto(row, rates));
+    const [rows, rates, isOwn] = await Promise.all([
+      this.methods.listActive(this.clock.now()),
+      this.prices.rates(),
+      this.ownAddresses.given(),
+    ]);
+    return rows.map((row) => toDto(row, rates, isOwn(row)));
   }
 
   /** The address of every active method. */
@@ -26,7 +32,7 @@ export class PaymentMethodQueries {
   }
 }
 
-function toDto(row: PaymentMethodRow, rates: CoinRate[]): PaymentMethodDto {
+function toDto(row: PaymentMethodRow, rates: CoinRate[], ownAddress: boolean): PaymentMethodDto {
   const currency = currencyOf(row.currency);
   const quote = rates.find(({ coin }) => coin === currency?.code);
   if (!currency || !quote) throw new Error(`Payment method ${row.id} has the unknown currency ${row.currency}`);
@@ -35,7 +41,8 @@ function toDto(row: PaymentMethodRow, rates: CoinRate[]): PaymentMethodDto {
     id: row.id,
     currency: currency.name,
     network: row.network,
-    address: row.address,
+    address: ownAddress ? null : row.address,
+    ownAddress,
     coin: code,
     symbol: currency.symbol,
     minimumCoin: coinToString(code, currency.minimum),

@@ -20,10 +20,10 @@ export interface HistoryFilter {
 type Condition = [sql: string, ...parameters: unknown[]];
 
 /**
- * Whether a line `t` of the customer `:owner` is a withdrawal that its owner cancelled. Does not use `exists`:
+ * Whether a line `t` of the customer `:owner` is a transfer that its owner cancelled. Does not use `exists`:
  * PostgreSQL could then read all steps of the customer into memory instead of those of one line.
  */
-const CANCELLED = `t.type = 'withdrawal' and t.status = 'failed' and (
+const CANCELLED = `t.type in ('deposit', 'withdrawal') and t.status = 'failed' and (
                select true from transaction_events e
                 where e.user_id = :owner and e.transaction_id = t.id
                   and e.status = 'failed' and e.actor_role = 'investor' limit 1) is true`;
@@ -71,6 +71,8 @@ export class HistoryRepository {
   queue(filter: HistoryFilter): Promise<TransactionRecord[]> {
     const conditions = shared(filter);
     if (filter.after) conditions.push(behind('>', filter.after));
+    // A chain decides those by itself.
+    if (!filter.status) conditions.push([`t.terms -> 'ownAddress' is null`]);
     const open = !filter.status || ['pending', 'processing'].includes(filter.status);
     const index = open ? `t.status in ('pending', 'processing')` : 't.amount > 0';
     return this.read({ conditions, index, order: 'order by t.created_at, t.id', filter });

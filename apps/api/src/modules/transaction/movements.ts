@@ -17,6 +17,8 @@ type MovementKind =
   | 'deposit'
   | 'withdrawal'
   | 'cancellation'
+  | 'deposit_opening'
+  | 'deposit_cancellation'
   | 'review'
   | 'bonus'
   | 'correction'

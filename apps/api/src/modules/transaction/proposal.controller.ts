@@ -21,6 +21,7 @@ import {
   PaymentMethodOther,
 } from '#modules/payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import { AccountKeyInUse, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
 import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
 import { ProposalDto, ProposalsExtraDto } from './dto/proposal.response.js';
@@ -122,7 +123,7 @@ export class ProposalController {
     operationId: 'approveProposal',
     summary: 'Approve a proposal',
     description:
-      'Carries it out at once, exactly as it was proposed; a payment method takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.',
+      'Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.',
   })
   @RepliesWith(ProposalDto)
   @Refuses(ProposalNotFound, ProposalDecided, ProposalOwn, ProposalChanged, ProposerNotPermitted)
@@ -136,6 +137,7 @@ export class ProposalController {
     BooksClosed,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits)
+  @Refuses(AccountKeyInUse, AccountKeyWaits)
   async approve(
     @CurrentUser() caller: Caller,
     @IdParam() id: string,
@@ -171,11 +173,11 @@ export class ProposalController {
 }
 
 /** A payment method that is in force at once is reported as added or changed. */
-function approvedSentence({ paymentMethod, decidedAt }: ProposalDto): string {
-  if (!paymentMethod) return 'The proposal is approved and carried out';
-  const { id, takesEffectAt } = paymentMethod;
+function approvedSentence({ paymentMethod, accountKey, decidedAt }: ProposalDto): string {
+  const { takesEffectAt } = paymentMethod ?? accountKey ?? { takesEffectAt: null };
   const hours = (Date.parse(takesEffectAt ?? '') - Date.parse(decidedAt ?? '')) / 3_600_000;
   if (hours >= 1)
     return `The change is approved. It takes effect in ${hours === 1 ? 'an hour' : `${Math.round(hours)} hours`}.`;
-  return id ? SENTENCES.paymentMethodUpdated : SENTENCES.paymentMethodCreated;
+  if (!paymentMethod) return 'The proposal is approved and carried out';
+  return paymentMethod.id ? SENTENCES.paymentMethodUpdated : SENTENCES.paymentMethodCreated;
 }

@@ -5,6 +5,7 @@ import { instantText } from '#platform/database/index.js';
 import { Refusal, decodeCursor, pageOf } from '#platform/http/index.js';
 import { type MethodChange, MethodChangeQueries, type ProposedMethod } from '#modules/payment-method/index.js';
 import { Users } from '#modules/user/index.js';
+import { AccountKeyChanges } from './account-key-changes.js';
 import { completionOf } from './completion-of.js';
 import { CompletionPreview } from './completion-preview.js';
 import type { CompletionPreviewDto } from './dto/completion-preview.response.js';
@@ -21,6 +22,7 @@ export class ProposalQueries {
     private readonly users: Users,
     private readonly methodChanges: MethodChangeQueries,
     private readonly preview: CompletionPreview,
+    private readonly accountKeys: AccountKeyChanges,
   ) {}
 
   /** Of one status, oldest first. */
@@ -52,9 +54,14 @@ export class ProposalQueries {
     }
     const methods = rows.filter(({ kind, status }) => kind === 'payment-method' && status === 'approved');
     const changes = methods.length > 0 ? await this.methodChanges.find(methods.map(({ id }) => id)) : [];
+    const keys = await this.accountKeys.shown(rows.filter(({ kind }) => kind === 'account-key'));
     const previews = new Map<string, CompletionPreviewDto | undefined>();
     for (const row of rows) previews.set(row.id, await this.previewOf(row));
-    return rows.map((row) => ({ ...toDto(row, people, changes), ...whyTwo(row, previews.get(row.id)) }));
+    return rows.map((row) => ({
+      ...toDto(row, people, changes),
+      ...whyTwo(row, previews.get(row.id)),
+      accountKey: keys.get(row.id) ?? null,
+    }));
   }
 
   /** What an open completion would do now, by its proposer alone; nothing where the line would refuse it, which the approval says. */
@@ -81,7 +88,7 @@ function toDto(
   row: ProposalRow,
   people: Map<string | null, ProposalPersonDto>,
   changes: MethodChange[],
-): Omit<ProposalDto, 'because' | 'rate'> {
+): Omit<ProposalDto, 'because' | 'rate' | 'accountKey'> {
   const request = row.request as Record<string, string | undefined>;
   return {
     id: row.id,

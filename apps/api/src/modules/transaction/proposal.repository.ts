@@ -7,7 +7,7 @@ import { Hints } from '#platform/live/index.js';
 import { ProposalExists } from './proposal.errors.js';
 
 export type ProposalRow = JsonRow<'proposals'>;
-export const PROPOSAL_KINDS = ['completion', 'correction', 'budget', 'payment-method'] as const;
+export const PROPOSAL_KINDS = ['completion', 'correction', 'budget', 'payment-method', 'account-key'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

@@ -51,6 +51,6 @@ export interface TransactionRecord {
   receipt: ReceiptRow | null;
   /** The trade that the line belongs to; not queried for a line that has just been changed. */
   ofTrade?: LineTradeRow | null;
-  /** Whether the investor cancelled a withdrawal. */
+  /** Whether the investor cancelled a deposit or a withdrawal. */
   cancelled?: boolean;
 }

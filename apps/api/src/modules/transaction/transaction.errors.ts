@@ -79,6 +79,18 @@ export const WithdrawalNotCancellable = defineRefusal(
   'Only a pending withdrawal can be cancelled',
   'An operator has begun to pay it out, or it is finished, or the line is no withdrawal; `transactionStatus` says where it stands.',
 );
+export const DepositAddressShared = defineRefusal(
+  'DEPOSIT_ADDRESS_SHARED',
+  409,
+  'Deposits by this method go to one address. Please send the coins there and report the deposit with its proof.',
+  'No account key makes addresses for this method, so that `POST /transaction/deposit` takes it.',
+);
+export const DepositNotCancellable = defineRefusal(
+  'DEPOSIT_NOT_CANCELLABLE',
+  409,
+  'Only a pending deposit on which nothing has arrived can be cancelled',
+  'It was reported with a proof, a payment to its address was seen, or it is finished; `transactionStatus` says where it stands.',
+);
 export const TransactionNotReviewable = defineRefusal(
   'TRANSACTION_NOT_REVIEWABLE',
   409,

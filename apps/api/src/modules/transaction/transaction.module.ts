@@ -27,6 +27,7 @@ import { CloseProposal } from './use-cases/close-proposal.js';
 import { ProposeCompletion } from './use-cases/propose-completion.js';
 import { ReviewController } from './review.controller.js';
 import { TransactionController } from './transaction.controller.js';
+import { OpenDepositController } from './open-deposit.controller.js';
 import { TransactionQueries } from './transaction.queries.js';
 import { TransferTerms } from './transfer-terms.js';
 import { TransferTimesController } from './transfer-times.controller.js';
@@ -34,10 +35,12 @@ import { TransferTimesQueries } from './transfer-times.queries.js';
 import { WithdrawalLimitsController } from './withdrawal-limits.controller.js';
 import { WithdrawalLimitsQueries } from './withdrawal-limits.queries.js';
 import { WithdrawalQueue } from './withdrawal-queue.js';
+import { CancelDeposit } from './use-cases/cancel-deposit.js';
 import { CancelWithdrawal } from './use-cases/cancel-withdrawal.js';
 import { BonusController } from './bonus.controller.js';
 import { PromotionsBudget } from './promotions-budget.js';
 import { GrantBonus } from './use-cases/grant-bonus.js';
+import { OpenDeposit } from './use-cases/open-deposit.js';
 import { ProposeBudget } from './use-cases/propose-budget.js';
 import { ProposeCorrection } from './use-cases/propose-correction.js';
 import { ProposeMethod } from './use-cases/propose-method.js';
@@ -52,6 +55,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
   imports: [AuditModule, FilesModule, MarketModule, PaymentMethodModule, UserModule, WithdrawalAddressModule],
   controllers: [
     TransactionController,
+    OpenDepositController,
     ExportController,
     ReceiptController,
     ReviewController,
@@ -75,6 +79,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     WithdrawalQueue,
     QuoteTransfer,
     RequestDeposit,
+    OpenDeposit,
+    CancelDeposit,
     RequestWithdrawal,
     CancelWithdrawal,
     ReviewTransaction,
@@ -102,6 +108,8 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransferHashes,
     TransactionQueries,
     TransferTimesQueries,
+    ProposalRepository,
+    ProposalQueries,
     ProposeCompletion,
     ApproveProposal,
     RequestDeposit,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Files, type StoredFile } from '#platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
+import { DepositAddresses } from './deposit-addresses.js';
 import type { HistoryRequest } from './dto/history.request.js';
 import type { TransactionAggregatesDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { filterOf } from './history-filter.js';
@@ -24,6 +25,7 @@ export class TransactionQueries {
     private readonly files: Files,
     private readonly audit: Audit,
     private readonly waiting: WithdrawalQueue,
+    private readonly addresses: DepositAddresses,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -64,6 +66,7 @@ export class TransactionQueries {
       ...toTransactionDto(record),
       timeline: events.map(toTimelineStepDto),
       ahead,
+      onChain: await this.addresses.seenFor(record.line),
     };
   }
 

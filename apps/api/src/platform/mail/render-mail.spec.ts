@@ -41,6 +41,7 @@ const DATA = {
   recipient: BTC,
   txHash: HASH,
   lookAlike: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  chain: 'Bitcoin',
   oldMethod: 'Bitcoin over BTC',
   oldAddress: '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
   newMethod: 'Bitcoin over BTC',

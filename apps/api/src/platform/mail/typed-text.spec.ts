@@ -36,6 +36,7 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   reference: 'DEP-20261120-0001',
   receivedCoin: '0.01889231',
   coin: 'BTC',
+  chain: 'Bitcoin',
   txHash: 'e3bf3d07',
   kind: 'bonus',
   role: 'an approver',

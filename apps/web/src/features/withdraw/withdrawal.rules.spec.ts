@@ -16,6 +16,7 @@ const bitcoin: PaymentMethodDto = {
   currency: 'Bitcoin',
   network: 'BTC',
   address: '1BitcoinEaterAddressDontSendf59kuE',
+  ownAddress: false,
   coin: 'BTC',
   symbol: '₿',
   minimumCoin: '0.001',

@@ -77,7 +77,7 @@ function MethodCard({ method, name, chosen, onChoose, withAddress }: MethodCardP
         <NetworkBadge network={network} />
         <span className={classes.mark} aria-hidden />
       </label>
-      {withAddress && chosen && (
+      {withAddress && chosen && address && (
         <div className={classes.address}>
           <div className={classes.words}>
             <span className={classes.rate}>Wallet address</span>

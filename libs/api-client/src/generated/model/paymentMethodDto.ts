@@ -7,8 +7,14 @@ export interface PaymentMethodDto {
   id: string;
   currency: CurrencyName;
   network: NetworkName;
-  /** @maxLength 200 */
-  address: string;
+  /**
+     * Where all deposits by it go; null where each gets an address of its own
+     * @maxLength 200
+     * @nullable
+     */
+  address: string | null;
+  /** Whether each deposit gets an address of its own */
+  ownAddress: boolean;
   coin: CoinCode;
   /** @maxLength 20 */
   symbol: string;

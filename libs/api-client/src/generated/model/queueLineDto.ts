@@ -19,7 +19,7 @@ export interface QueueLineDto {
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
-  /** Withdrawals: `failed` because the owner cancelled it */
+  /** `failed` because the owner cancelled it */
   cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;

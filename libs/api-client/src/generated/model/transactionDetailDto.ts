@@ -1,3 +1,4 @@
+import type { DepositChainDto } from './depositChainDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
@@ -19,7 +20,7 @@ export interface TransactionDetailDto {
   /** To or from the available balance */
   direction: Direction;
   status: TransactionStatus;
-  /** Withdrawals: `failed` because the owner cancelled it */
+  /** `failed` because the owner cancelled it */
   cancelled: boolean;
   /** Dollars; a completed deposit: what was credited */
   amount: number;
@@ -167,4 +168,6 @@ export interface TransactionDetailDto {
      * @nullable
      */
   ahead: number | null;
+  /** Deposits with an address of their own: what the chain shows. Null for all other lines */
+  onChain: DepositChainDto | Nothing | null;
 }

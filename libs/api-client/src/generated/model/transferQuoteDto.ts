@@ -15,11 +15,13 @@ export interface TransferQuoteDto {
   /** @maxLength 40 */
   network: string;
   /**
-     * Deposits: where to send the coins; honoured with the quote, even if the method changes
+     * Deposits: where to send the coins; honoured with the quote, even if the method changes. Null where each deposit gets an address of its own
      * @maxLength 120
      * @nullable
      */
   depositAddress: string | null;
+  /** Whether each deposit by this method gets an address of its own: open it before the coins are sent */
+  ownAddress: boolean;
   /** @maxLength 10 */
   coin: string;
   /** Dollars for one coin */

@@ -18,13 +18,18 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AccountKeyRequest,
   CreatePaymentMethodReply,
   DeletePaymentMethodReply,
+  GetAccountKeysReply,
   GetPaymentMethodsReply,
   InternalFaultResponse,
   PayloadTooLargeResponse,
   PaymentMethodRequest,
+  PreviewAccountKeyReply,
   ProblemDto,
+  ProposeAccountKeyReply,
+  StopAccountKeyReply,
   StopPaymentMethodChangeReply,
   TooBusyTooManyRequestsResponse,
   UnavailableResponse,
@@ -484,4 +489,355 @@ export const useUpdatePaymentMethod = <TError = ErrorType<ProblemDto | PayloadTo
         TContext
       > => {
       return useMutation(getUpdatePaymentMethodMutationOptions(options), queryClient);
+    }
+    export const getGetAccountKeysUrl = () => {
+
+
+
+
+  return `/v1/operations/account-keys`
+}
+
+/**
+ * For operators with the role approver, treasurer or auditor. With approved keys that wait for their time, and final payments that are not credited.
+ * @summary Read which keys make deposit addresses, and how far each was used
+ */
+export const getAccountKeys = async ( options?: Parameters<typeof send>[1]): Promise<GetAccountKeysReply> => {
+
+  return send<GetAccountKeysReply>(getGetAccountKeysUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAccountKeysQueryKey = () => {
+    return [
+    `/v1/operations/account-keys`
+    ] as const;
+    }
+
+
+export const getGetAccountKeysQueryOptions = <TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAccountKeysQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAccountKeys>>> = ({ signal }) => getAccountKeys({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAccountKeysQueryResult = NonNullable<Awaited<ReturnType<typeof getAccountKeys>>>
+export type GetAccountKeysQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAccountKeys>>,
+          TError,
+          Awaited<ReturnType<typeof getAccountKeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAccountKeys>>,
+          TError,
+          Awaited<ReturnType<typeof getAccountKeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read which keys make deposit addresses, and how far each was used
+ */
+
+export function useGetAccountKeys<TData = Awaited<ReturnType<typeof getAccountKeys>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAccountKeys>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAccountKeysQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getProposeAccountKeyUrl = () => {
+
+
+
+
+  return `/v1/operations/account-keys`
+}
+
+/**
+ * For operators with the role treasurer. The public key of a wallet’s account, which can spend nothing. Nothing changes until another operator approves it, and then after `PAYMENT_METHOD_DELAY_HOURS`. With a second factor, it needs a confirmation of `{ chain, publicKey }`.
+ * @summary Propose the key that makes the deposit addresses of a chain
+ */
+export const proposeAccountKey = async (accountKeyRequest: AccountKeyRequest, options?: Parameters<typeof send>[1]): Promise<ProposeAccountKeyReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<ProposeAccountKeyReply>(getProposeAccountKeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(accountKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getProposeAccountKeyMutationKey = () => ['proposeAccountKey'] as const;
+
+export const getProposeAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext> => {
+
+const mutationKey = getProposeAccountKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proposeAccountKey>>, ProposeAccountKeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proposeAccountKey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProposeAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof proposeAccountKey>>>
+    export type ProposeAccountKeyMutationBody = AccountKeyRequest
+    export type ProposeAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeAccountKeyMutationVariables = {data: AccountKeyRequest}
+
+    /**
+ * @summary Propose the key that makes the deposit addresses of a chain
+ */
+export const useProposeAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proposeAccountKey>>,
+        TError,
+        ProposeAccountKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProposeAccountKeyMutationOptions(options), queryClient);
+    }
+    export const getPreviewAccountKeyUrl = () => {
+
+
+
+
+  return `/v1/operations/account-keys/preview`
+}
+
+/**
+ * For operators with the role treasurer. To compare them with the wallet. Nothing is kept.
+ * @summary See the first addresses of an account key
+ */
+export const previewAccountKey = async (accountKeyRequest: AccountKeyRequest, options?: Parameters<typeof send>[1]): Promise<PreviewAccountKeyReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<PreviewAccountKeyReply>(getPreviewAccountKeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(accountKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewAccountKeyMutationKey = () => ['previewAccountKey'] as const;
+
+export const getPreviewAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext> => {
+
+const mutationKey = getPreviewAccountKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewAccountKey>>, PreviewAccountKeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewAccountKey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof previewAccountKey>>>
+    export type PreviewAccountKeyMutationBody = AccountKeyRequest
+    export type PreviewAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type PreviewAccountKeyMutationVariables = {data: AccountKeyRequest}
+
+    /**
+ * @summary See the first addresses of an account key
+ */
+export const usePreviewAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAccountKey>>, TError,PreviewAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewAccountKey>>,
+        TError,
+        PreviewAccountKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewAccountKeyMutationOptions(options), queryClient);
+    }
+    export const getStopAccountKeyUrl = (id: string,) => {
+
+
+
+
+  return `/v1/operations/account-keys/${encodeURIComponent(String(id))}/stop`
+}
+
+/**
+ * For operators with the role approver. The key in effect stays. One that has taken effect cannot be stopped.
+ * @summary Stop an approved account key before it takes effect
+ */
+export const stopAccountKey = async (id: string, options?: Parameters<typeof send>[1]): Promise<StopAccountKeyReply> => {
+
+  return send<StopAccountKeyReply>(getStopAccountKeyUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStopAccountKeyMutationKey = () => ['stopAccountKey'] as const;
+
+export const getStopAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext> => {
+
+const mutationKey = getStopAccountKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof stopAccountKey>>, StopAccountKeyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  stopAccountKey(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StopAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof stopAccountKey>>>
+
+    export type StopAccountKeyMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type StopAccountKeyMutationVariables = {id: string}
+
+    /**
+ * @summary Stop an approved account key before it takes effect
+ */
+export const useStopAccountKey = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof stopAccountKey>>,
+        TError,
+        StopAccountKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStopAccountKeyMutationOptions(options), queryClient);
     }

@@ -376,7 +376,7 @@ export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role approver. Carries it out at once, exactly as it was proposed; a payment method takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.
+ * For operators with the role approver. Carries it out at once, exactly as it was proposed; a payment method or an account key takes effect after `PAYMENT_METHOD_DELAY_HOURS`. Another operator than the proposer approves. Sent again by the same operator, it answers the same. Refused by a rule, the proposal stays open. With a second factor, it needs a confirmation of `{ proposalId }`.
  * @summary Approve a proposal
  */
 export const approveProposal = async (id: string, options?: Parameters<typeof send>[1]): Promise<ApproveProposalReply> => {

@@ -18,6 +18,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CancelDepositReply,
   CancelWithdrawalReply,
   DepositRequest,
   ExportMyTransactionsParams,
@@ -32,6 +33,8 @@ import type {
   ListReviewQueueParams,
   ListReviewQueueReply,
   NotDoneOutcomeUnknownResponse,
+  OpenDepositReply,
+  OpenDepositRequest,
   PayloadTooLargeResponse,
   ProblemDto,
   QuoteTransferParams,
@@ -649,7 +652,169 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
 
 
 
-export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,) => {
+export const getOpenDepositUrl = () => {
+
+
+
+
+  return `/v1/transaction/deposit/open`
+}
+
+/**
+ * For verified investors. For methods with `ownAddress`. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the rate of its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.
+ * @summary Open a deposit and get its address
+ */
+export const openDeposit = async (openDepositRequest: OpenDepositRequest, options?: Parameters<typeof send>[1]): Promise<OpenDepositReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<OpenDepositReply>(getOpenDepositUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(openDepositRequest)
+  }
+);}
+
+
+
+
+
+export const getOpenDepositMutationKey = () => ['openDeposit'] as const;
+
+export const getOpenDepositMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext> => {
+
+const mutationKey = getOpenDepositMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof openDeposit>>, OpenDepositMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  openDeposit(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OpenDepositMutationResult = NonNullable<Awaited<ReturnType<typeof openDeposit>>>
+    export type OpenDepositMutationBody = OpenDepositRequest
+    export type OpenDepositMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>
+    export type OpenDepositMutationVariables = {data: OpenDepositRequest}
+
+    /**
+ * @summary Open a deposit and get its address
+ */
+export const useOpenDeposit = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openDeposit>>, TError,OpenDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof openDeposit>>,
+        TError,
+        OpenDepositMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOpenDepositMutationOptions(options), queryClient);
+    }
+    export const getCancelDepositUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/deposit/${encodeURIComponent(String(id))}/cancel`
+}
+
+/**
+ * For verified investors. While nothing has arrived. What is sent to its address later is credited all the same.
+ * @summary Cancel a deposit that was opened and not paid
+ */
+export const cancelDeposit = async (id: string, options?: Parameters<typeof send>[1]): Promise<CancelDepositReply> => {
+
+  return send<CancelDepositReply>(getCancelDepositUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelDepositMutationKey = () => ['cancelDeposit'] as const;
+
+export const getCancelDepositMutationOptions = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext> => {
+
+const mutationKey = getCancelDepositMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelDeposit>>, CancelDepositMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelDeposit(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelDepositMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDeposit>>>
+
+    export type CancelDepositMutationError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
+    export type CancelDepositMutationVariables = {id: string}
+
+    /**
+ * @summary Cancel a deposit that was opened and not paid
+ */
+export const useCancelDeposit = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDeposit>>, TError,CancelDepositMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelDeposit>>,
+        TError,
+        CancelDepositMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelDepositMutationOptions(options), queryClient);
+    }
+    export const getExportMyTransactionsUrl = (params?: ExportMyTransactionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

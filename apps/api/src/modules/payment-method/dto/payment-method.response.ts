@@ -9,8 +9,15 @@ export class PaymentMethodDto {
   currency: string;
   @ApiProperty({ enum: NETWORK_NAMES, enumName: 'NetworkName', example: 'BTC' })
   network: string;
-  @ApiProperty({ example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
-  address: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    description: 'Where all deposits by it go; null where each gets an address of its own',
+  })
+  address: string | null;
+  @ApiProperty({ type: Boolean, example: false, description: 'Whether each deposit gets an address of its own' })
+  ownAddress: boolean;
   @ApiProperty({ enum: ['BTC', 'ETH', 'USDT', 'LTC'], enumName: 'CoinCode', example: 'BTC' })
   coin: string;
   @ApiProperty({ example: '₿' })

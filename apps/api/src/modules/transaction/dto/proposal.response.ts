@@ -2,6 +2,7 @@ import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { CursorDto } from '#platform/http/index.js';
 import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
+import { ProposedKeyDto } from './proposed-key.response.js';
 import { SECOND_OPERATOR_REASONS, type SecondOperatorReason } from './completion-preview.response.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
@@ -76,6 +77,8 @@ export class ProposalDto {
   arrivedAt: string | null;
   @ApiProperty({ type: ProposedMethodDto, nullable: true, description: 'Only of the kind `payment-method`' })
   paymentMethod: ProposedMethodDto | null;
+  @ApiProperty({ type: ProposedKeyDto, nullable: true, description: 'Only of the kind `account-key`' })
+  accountKey: ProposedKeyDto | null;
   @ApiProperty({
     type: String,
     nullable: true,

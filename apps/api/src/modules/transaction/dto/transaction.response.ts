@@ -1,5 +1,6 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
+import { DepositChainDto } from './deposit-chain.response.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
@@ -59,7 +60,7 @@ export class TransactionDto {
   direction: string;
   @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus', example: 'completed' })
   status: string;
-  @ApiProperty({ example: false, description: 'Withdrawals: `failed` because the owner cancelled it' })
+  @ApiProperty({ example: false, description: '`failed` because the owner cancelled it' })
   cancelled: boolean;
   @ApiProperty({ example: 250, description: 'Dollars; a completed deposit: what was credited' })
   amount: number;
@@ -198,6 +199,12 @@ export class TransactionDetailDto extends TransactionDto {
       'Of an open withdrawal: how many open ones of all customers were requested before it, two seconds old at most; 1000 stands for 1,000 or more. Otherwise null',
   })
   ahead: number | null;
+  @ApiProperty({
+    type: DepositChainDto,
+    nullable: true,
+    description: 'Deposits with an address of their own: what the chain shows. Null for all other lines',
+  })
+  onChain: DepositChainDto | null;
 }
 
 /** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */

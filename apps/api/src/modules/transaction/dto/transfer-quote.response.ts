@@ -17,9 +17,16 @@ export class TransferQuoteDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Deposits: where to send the coins; honoured with the quote, even if the method changes',
+    description:
+      'Deposits: where to send the coins; honoured with the quote, even if the method changes. Null where each deposit gets an address of its own',
   })
   depositAddress: string | null;
+  @ApiProperty({
+    type: Boolean,
+    example: false,
+    description: 'Whether each deposit by this method gets an address of its own: open it before the coins are sent',
+  })
+  ownAddress: boolean;
   @ApiProperty({ example: 'BTC' })
   coin: string;
   @ApiProperty({ example: 65000, description: 'Dollars for one coin' })

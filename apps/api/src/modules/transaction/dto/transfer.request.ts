@@ -39,6 +39,22 @@ export class DepositRequest {
   receipt?: unknown;
 }
 
+/** A deposit whose coins are sent once its address is known. */
+export class OpenDepositRequest {
+  @AmountField({ description: 'Dollars' })
+  amount: number;
+
+  @ApiProperty(METHOD)
+  @IsUUID(undefined, { message: SENTENCES.methodRequired })
+  method: string;
+
+  @ApiPropertyOptional(QUOTE)
+  @emptyIsAbsent
+  @IsOptional()
+  @IsUUID(undefined, { message: 'quoteId has to be the id of a quote' })
+  quoteId?: string;
+}
+
 export class WithdrawRequest {
   @AmountField({ description: 'Dollars, fee included' })
   amount: number;

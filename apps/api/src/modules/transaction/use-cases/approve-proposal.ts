@@ -7,6 +7,7 @@ import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
 import { Confirmations, Users } from '#modules/user/index.js';
+import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
 import { type ProposalKind, ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposerNotPermitted } from '../proposal.errors.js';
@@ -26,6 +27,7 @@ const PROPOSED_WITH: Record<ProposalKind, Permission> = {
   correction: 'propose-corrections',
   budget: 'manage-budget',
   'payment-method': 'manage-payment-methods',
+  'account-key': 'manage-payment-methods',
 };
 
 /** What was and what is, for the audit log. */
@@ -56,6 +58,7 @@ export class ApproveProposal {
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly approveChange: ApproveChange,
+    private readonly accountKeys: AccountKeyChanges,
     private readonly confirmations: Confirmations,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -143,6 +146,11 @@ export class ApproveProposal {
         await this.approveChange.run({ id, proposedBy, approvedBy: operatorId, proposed });
         const { replaces, ...after } = proposed;
         await within({ before: replaces, after });
+      }),
+    'account-key': (operatorId, proposal, within) =>
+      this.database.transaction(async () => {
+        await this.take(operatorId, proposal);
+        await within(await this.accountKeys.approve(proposal, operatorId));
       }),
   };
 

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { PriceSource } from '#modules/market/index.js';
-import { type PaymentMethod, PaymentMethods } from '#modules/payment-method/index.js';
+import { OwnAddresses, type PaymentMethod, PaymentMethods } from '#modules/payment-method/index.js';
 import { AddressBook } from '#modules/withdrawal-address/index.js';
 import type { TransferQuoteDto } from '../dto/transfer-quote.response.js';
 import { QuoteRepository } from '../quote.repository.js';
@@ -40,6 +40,7 @@ export class QuoteTransfer {
     private readonly prices: PriceSource,
     private readonly quotes: QuoteRepository,
     private readonly book: AddressBook,
+    private readonly ownAddresses: OwnAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +51,8 @@ export class QuoteTransfer {
     const id = uuidv7({ msecs: now.getTime() });
     const expiresAt = new Date(now.getTime() + TEN_MINUTES);
     const depositAddress = kind === 'deposit' ? method.address : null;
+    const currencyName = method.currency.name;
+    const ownAddress = kind === 'deposit' && (await this.ownAddresses.given())({ ...method, currency: currencyName });
     await this.quotes.keep({
       userId,
       id,
@@ -70,7 +73,8 @@ export class QuoteTransfer {
       id,
       kind,
       ...methodFigures(method, rate),
-      depositAddress,
+      depositAddress: ownAddress ? null : depositAddress,
+      ownAddress,
       rateSource: source,
       rateTime: time,
       amount: dollars(amount),

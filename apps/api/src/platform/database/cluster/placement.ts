@@ -73,6 +73,8 @@ export const REFERENCE_TABLES: readonly string[] = [
 
 /** What no function on a shard asks for: on the coordinator alone, so that a worker that is away is not missed there. */
 export const COORDINATORS_TABLES: readonly string[] = [
+  'account_keys',
+  'address_counters',
   'book_days',
   'audit_checks',
   'audit_head',

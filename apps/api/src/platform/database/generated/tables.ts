@@ -15,6 +15,18 @@ export interface Tables {
     account_id: string;
     user_id: string;
   };
+  account_keys: {
+    id: string;
+    chain: string;
+    public_key: string;
+    first_address: string;
+    proposed_by: string;
+    approved_by: string;
+    approved_at: Date;
+    takes_effect_at: Date;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+  };
   account_links: {
     user_id: string;
     id: string;
@@ -24,6 +36,11 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  address_counters: {
+    chain: string;
+    first_address: string;
+    next_index: number;
   };
   audit_checks: {
     id: string;
@@ -73,6 +90,8 @@ export interface Tables {
     user_id: string;
     transaction_id: string;
     created_at: Date;
+    first_address: string | null;
+    address_index: number | null;
   };
   chain_blocks: {
     chain: string;
@@ -385,7 +404,7 @@ export interface Tables {
   proposals: {
     user_id: string;
     id: string;
-    kind: 'completion' | 'correction' | 'budget' | 'payment-method';
+    kind: 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key';
     transaction_id: string | null;
     request: unknown;
     amount: bigint | null;

@@ -63,5 +63,6 @@ export const MIGRATIONS = [
   sqlMigration('0064-method-changes.sql', 1_790_000_000_064),
   sqlMigration('0065-chains.sql', 1_790_000_000_065),
   sqlMigration('0066-verified-heads.sql', 1_790_000_000_066),
+  sqlMigration('0067-account-keys.sql', 1_790_000_000_067),
   sqlMigration('0069-solvency.sql', 1_790_000_000_069),
 ];

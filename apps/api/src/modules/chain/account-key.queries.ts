@@ -1,0 +1,107 @@
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
+import { coinToString, coinUnits } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { Users } from '#modules/user/index.js';
+import { refusalOf } from './account-key.errors.js';
+import { AccountKeyRepository, type KeyInEffect } from './account-key.repository.js';
+import { type ChainName, CHAINS } from './chains.js';
+import type {
+  AccountKeysDto,
+  KeyInEffectDto,
+  KeyPreviewDto,
+  UncreditedPaymentDto,
+} from './dto/account-key.response.js';
+import { PaymentQueries } from './payment.queries.js';
+import type { PaymentRow } from './payment-row.js';
+import { PaymentRepository } from './payment.repository.js';
+import { firstAddresses, readKey } from './read-key.js';
+
+/** Wallets stop looking after this many addresses that were never paid (BIP-44). */
+const GAP_LIMIT = 20;
+const MOST_UNCREDITED = 100;
+
+const WHAT_TO_DO: Record<string, string> = {
+  'no-rate': 'No rate of the hour before its arrival is known. Propose a correction for what it was worth.',
+  'too-small': 'It is worth less than a cent. There is nothing to do.',
+  'next-look': 'It is credited with the next look at the chain.',
+};
+
+/** Reads for operators: which keys make addresses, how far they were used, and what waits. */
+@Injectable()
+export class AccountKeyQueries {
+  constructor(
+    private readonly keys: AccountKeyRepository,
+    private readonly payments: PaymentRepository,
+    private readonly paymentQueries: PaymentQueries,
+    private readonly users: Users,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws the refusal of a key that makes no addresses */
+  preview(chain: ChainName, publicKey: string): KeyPreviewDto {
+    const key = readKey(this.settings.mode, chain, publicKey);
+    if (typeof key === 'string') throw refusalOf(key);
+    return { chain, accountPath: CHAINS[chain].accountPath, addresses: firstAddresses(key) };
+  }
+
+  async overview(): Promise<AccountKeysDto> {
+    const now = this.clock.now();
+    const [used, waiting, operators] = await Promise.all([
+      this.keys.usage(now),
+      this.keys.waiting(now),
+      this.users.operators(),
+    ]);
+    const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    const chains = Object.values(CHAINS).map(({ name }) => {
+      const key = used.find(({ chain }) => chain === name);
+      return { chain: name, key: key ? inEffectDto(key) : null };
+    });
+    return {
+      chains,
+      waiting: waiting.map(({ id, chain, publicKey, ...row }) => ({
+        id,
+        chain,
+        publicKey,
+        addresses: this.preview(chain, publicKey).addresses,
+        replaces: used.find((one) => one.chain === chain)?.firstAddress ?? null,
+        proposedBy: names.get(row.proposedBy) ?? 'Unknown',
+        approvedBy: names.get(row.approvedBy) ?? 'Unknown',
+        approvedAt: row.approvedAt.toISOString(),
+        takesEffectAt: row.takesEffectAt.toISOString(),
+      })),
+      uncredited: await this.uncredited(),
+    };
+  }
+
+  private async uncredited(): Promise<UncreditedPaymentDto[]> {
+    const shown: UncreditedPaymentDto[] = [];
+    for (const row of await this.payments.uncredited(MOST_UNCREDITED)) {
+      const deposit = await this.payments.deposit(row.userId, row.depositId);
+      const because = (deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look';
+      shown.push({ ...facts(row), because, whatToDo: WHAT_TO_DO[because] ?? '' });
+    }
+    return shown;
+  }
+}
+
+function inEffectDto({ id, publicKey, firstAddress, takesEffectAt, nextIndex, lastPaid }: KeyInEffect): KeyInEffectDto {
+  const gap = nextIndex - 1 - (lastPaid ?? -1);
+  return {
+    id,
+    publicKey,
+    firstAddress,
+    since: takesEffectAt.toISOString(),
+    nextIndex,
+    gap,
+    gapTooWide: gap >= GAP_LIMIT,
+  };
+}
+
+function facts({ chain, txId, output, currency, units, seenAt, depositId }: PaymentRow) {
+  const { code } = CURRENCIES[currency as CurrencyName];
+  const amount = coinToString(code, coinUnits(BigInt(units)));
+  return { chain, txId, output, coin: code, amount, seenAt: seenAt.toISOString(), transactionId: depositId };
+}

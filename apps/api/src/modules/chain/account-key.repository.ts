@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+
+export interface KeyRow {
+  id: string;
+  chain: ChainName;
+  publicKey: string;
+  firstAddress: string;
+  proposedBy: string;
+  approvedBy: string;
+  approvedAt: Date;
+  takesEffectAt: Date;
+}
+
+export interface KeyInEffect extends KeyRow {
+  nextIndex: number;
+  /** The last index whose address was paid; null: none. */
+  lastPaid: number | null;
+}
+
+const COLUMNS = `k.id, k.chain, k.public_key as "publicKey", k.first_address as "firstAddress",
+  k.proposed_by as "proposedBy", k.approved_by as "approvedBy", k.approved_at as "approvedAt",
+  k.takes_effect_at as "takesEffectAt"`;
+
+/** The keys that make deposit addresses, as two operators decided. */
+@Injectable()
+export class AccountKeyRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Until the transaction ends, nobody else approves or stops one. Rare, so the whole table. */
+  async lock(): Promise<void> {
+    await this.database.query('lock table account_keys in share row exclusive mode');
+  }
+
+  async insert(row: KeyRow): Promise<void> {
+    const { id, chain, publicKey, firstAddress, proposedBy, approvedBy, approvedAt, takesEffectAt } = row;
+    await this.database.query(
+      `insert into account_keys
+         (id, chain, public_key, first_address, proposed_by, approved_by, approved_at, takes_effect_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, chain, publicKey, firstAddress, proposedBy, approvedBy, approvedAt, takesEffectAt],
+    );
+    await this.database.query(
+      'insert into address_counters (chain, first_address) values ($1, $2) on conflict do nothing',
+      [chain, firstAddress],
+    );
+  }
+
+  /** The key in effect of each chain that has one. */
+  inEffect(now: Date): Promise<KeyRow[]> {
+    return this.database.query<KeyRow & Record<string, unknown>>(
+      `select distinct on (k.chain) ${COLUMNS} from account_keys k
+        where k.stopped_at is null and k.takes_effect_at <= $1
+        order by k.chain, k.takes_effect_at desc, k.approved_at desc`,
+      [now],
+    );
+  }
+
+  /** The same with how far each was used. */
+  usage(now: Date): Promise<KeyInEffect[]> {
+    return this.database.query<KeyInEffect & Record<string, unknown>>(
+      `select distinct on (k.chain) ${COLUMNS}, c.next_index as "nextIndex",
+              (select max(a.address_index) from chain_addresses a
+                where a.chain = k.chain and a.first_address = k.first_address
+                  and exists (select from chain_sightings s
+                               where s.chain = a.chain and s.address = a.address
+                                 and s.state in ('confirmed', 'final'))) as "lastPaid"
+         from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
+        where k.stopped_at is null and k.takes_effect_at <= $1
+        order by k.chain, k.takes_effect_at desc, k.approved_at desc`,
+      [now],
+    );
+  }
+
+  /** Those whose time has not come, by that time. */
+  waiting(now: Date): Promise<KeyRow[]> {
+    return this.database.query<KeyRow & Record<string, unknown>>(
+      `select ${COLUMNS} from account_keys k where k.stopped_at is null and k.takes_effect_at > $1
+        order by k.takes_effect_at, k.id`,
+      [now],
+    );
+  }
+
+  find(ids: readonly string[]): Promise<KeyRow[]> {
+    return this.database.query<KeyRow & Record<string, unknown>>(
+      `select ${COLUMNS} from account_keys k where k.id = any($1)`,
+      [ids],
+    );
+  }
+
+  /** @returns what was stopped; undefined when its time has come, it was stopped before, or there is none */
+  async stop(id: string, operatorId: string, now: Date): Promise<KeyRow | undefined> {
+    const rows = await this.database.query<KeyRow & Record<string, unknown>>(
+      `update account_keys k set stopped_at = $2, stopped_by = $3
+        where k.id = $1 and k.stopped_at is null and k.takes_effect_at > $2 returning ${COLUMNS}`,
+      [id, now, operatorId],
+    );
+    return rows[0];
+  }
+}

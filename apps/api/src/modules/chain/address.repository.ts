@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+
+/** The addresses that deposits were given, and the counter of each key. */
+@Injectable()
+export class AddressRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the next index of a key. Others wait for the end of the transaction, so take it last and write little after it. */
+  async next(chain: ChainName, firstAddress: string): Promise<number> {
+    const rows = await this.database.query<{ taken: number }>(
+      `update address_counters set next_index = next_index + 1
+        where chain = $1 and first_address = $2 returning next_index - 1 as taken`,
+      [chain, firstAddress],
+    );
+    const taken = rows[0]?.taken;
+    if (taken === undefined) throw new Error(`A key of ${chain} has no counter`);
+    return taken;
+  }
+
+  /** Nobody saw the last one: within the transaction that took it, whose lock on the counter holds. */
+  async giveBack(chain: string, firstAddress: string, index: number): Promise<void> {
+    await this.database.query(
+      `update address_counters set next_index = $3 where chain = $1 and first_address = $2 and next_index = $3 + 1`,
+      [chain, firstAddress, index],
+    );
+  }
+
+  async insert(row: {
+    chain: string;
+    address: string;
+    userId: string;
+    depositId: string;
+    firstAddress: string;
+    index: number;
+    network: string;
+    now: Date;
+  }): Promise<void> {
+    const { chain, address, userId, depositId, firstAddress, index, network, now } = row;
+    await this.database.query(
+      `insert into chain_addresses (chain, address, user_id, transaction_id, created_at, first_address, address_index)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [chain, address, userId, depositId, now, firstAddress, index],
+    );
+    // No withdrawal goes to an address of ours.
+    await this.database.query(
+      `insert into deposit_addresses (network, address_key, since) values ($1, address_key($1, $2), $3)
+       on conflict do nothing`,
+      [network, address, now],
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CHAIN_NAMES } from '#modules/transaction/index.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000004';
+const FIRST = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+const ZPUB =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+
+/** What a key makes, to be compared with the wallet before it is proposed. */
+export class KeyPreviewDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
+  chain: string;
+  @ApiProperty({ type: String, example: "m/84'/0'/0'", description: 'Where wallets keep the first account' })
+  accountPath: string;
+  @ApiProperty({
+    type: [String],
+    example: [FIRST, 'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g'],
+    description: 'The first five addresses',
+  })
+  addresses: string[];
+}
+
+/** The key that makes the addresses of a chain now, and how far it was used. */
+export class KeyInEffectDto {
+  @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'Of its proposal, too' })
+  id: string;
+  @ApiProperty({ type: String, example: ZPUB })
+  publicKey: string;
+  @ApiProperty({ type: String, example: FIRST, description: 'At index 0; it names the key however it is written' })
+  firstAddress: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
+  since: string;
+  @ApiProperty({ type: Number, example: 42, description: 'Index of the next address; each is given once' })
+  nextIndex: number;
+  @ApiProperty({ type: Number, example: 3, description: 'How many addresses at the end were never paid' })
+  gap: number;
+  @ApiProperty({
+    type: Boolean,
+    example: false,
+    description:
+      'Whether the gap is 20 or more: from there on, wallets may not find payments. Raise the gap limit of the wallet',
+  })
+  gapTooWide: boolean;
+}
+
+export class ChainKeyDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
+  chain: string;
+  @ApiProperty({ type: KeyInEffectDto, nullable: true, description: 'Null: deposits share an address, with a proof' })
+  key: KeyInEffectDto | null;
+}
+
+/** An approved key whose time has not come. */
+export class WaitingKeyDto {
+  @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'Of its proposal, too' })
+  id: string;
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
+  chain: string;
+  @ApiProperty({ type: String, example: ZPUB })
+  publicKey: string;
+  @ApiProperty({ type: [String], example: [FIRST], description: 'The first five addresses' })
+  addresses: string[];
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The first address of the key until then' })
+  replaces: string | null;
+  @ApiProperty({ type: String, example: 'Theo Marsh' })
+  proposedBy: string;
+  @ApiProperty({ type: String, example: 'Olga Petrova' })
+  approvedBy: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
+  approvedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T09:30:00.000Z' })
+  takesEffectAt: string;
+}
+
+/** A final payment that is not credited. */
+export class UncreditedPaymentDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
+  chain: string;
+  @ApiProperty({ type: String, example: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738' })
+  txId: string;
+  @ApiProperty({ type: Number, example: 0 })
+  output: number;
+  @ApiProperty({ type: String, example: 'BTC' })
+  coin: string;
+  @ApiProperty({ type: String, example: '0.00000001', description: 'Coins, as decimal text' })
+  amount: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:02:00.000Z' })
+  seenAt: string;
+  @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that its address was made for' })
+  transactionId: string;
+  @ApiProperty({
+    enum: ['no-rate', 'too-small', 'next-look'],
+    enumName: 'UncreditedBecause',
+    example: 'too-small',
+    description: 'no-rate: no rate of the hour before its arrival is known; too-small: less than a cent',
+  })
+  because: string;
+  @ApiProperty({ type: String, example: 'It is worth less than a cent. There is nothing to do.' })
+  whatToDo: string;
+}
+
+export class AccountKeysDto {
+  @ApiProperty({ type: [ChainKeyDto], description: 'One of each chain that can be watched' })
+  chains: ChainKeyDto[];
+  @ApiProperty({ type: [WaitingKeyDto], description: 'By the time that they take effect' })
+  waiting: WaitingKeyDto[];
+  @ApiProperty({ type: [UncreditedPaymentDto], description: 'The longest waiting, 100 at most' })
+  uncredited: UncreditedPaymentDto[];
+}

@@ -1,0 +1,28 @@
+import type { ChainName } from './chains.js';
+
+/** A payment to an address of ours, with what became of it. */
+export interface PaymentRow {
+  chain: ChainName;
+  txId: string;
+  output: number;
+  currency: string;
+  units: string;
+  state: 'seen' | 'confirmed' | 'final' | 'conflicted';
+  height: string | null;
+  seenAt: Date;
+  arrivedAt: Date;
+  userId: string;
+  /** The deposit that its address was made for. */
+  depositId: string;
+}
+
+/** What of a deposit decides which rules apply to its payments. */
+export interface DepositRow {
+  id: string;
+  status: string;
+  coin: string;
+  coinAmount: string;
+  rate: string;
+  /** Until when that rate holds. */
+  rateUntil: Date;
+}

@@ -1,0 +1,85 @@
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
+import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, price } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import {
+  ArrivalRate,
+  type DepositChainDto,
+  type PaymentRule,
+  type SeenPaymentDto,
+  type TransactionRow,
+} from '#modules/transaction/index.js';
+import { chainOf } from './deposit-chains.js';
+import { blocksNeeded } from './depths.js';
+import type { DepositRow, PaymentRow } from './payment-row.js';
+import { PaymentRepository } from './payment.repository.js';
+import { isFirst, rulesOf } from './payment.rules.js';
+
+/** What people read of the payments to their deposits. */
+@Injectable()
+export class PaymentQueries {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly arrivalRate: ArrivalRate,
+  ) {}
+
+  /** Of a deposit every payment to its address; of a line that a payment made, that payment; null for other lines. */
+  async of(line: TransactionRow): Promise<DepositChainDto | null> {
+    const { type, method, network, deposit_address: address, user_id: userId } = line;
+    const chain = type === 'deposit' && method && network && chainOf({ currency: method, network });
+    const depositId = chain && address && (await this.payments.depositOf(chain, address, userId));
+    const deposit = depositId && (await this.payments.deposit(userId, depositId));
+    if (!chain || !address || !deposit) return null;
+    const [rows, credits, read] = await Promise.all([
+      this.payments.to(chain, address),
+      this.payments.credits(userId, chain),
+      this.payments.readUpTo(chain),
+    ]);
+    const shown: SeenPaymentDto[] = [];
+    for (const row of rows) {
+      const creditedAs = credits.get(`${row.txId}:${row.output}`) ?? null;
+      if (line.id !== deposit.id && creditedAs !== line.id) continue;
+      const rules = rulesOf(row, deposit, rows, creditedAs);
+      const blocked = row.state === 'final' && creditedAs === null ? await this.whyNot(row, deposit, rows) : null;
+      shown.push({ ...seen(row, read?.height, creditedAs), rules: blocked ? [...rules, blocked] : rules });
+    }
+    const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
+    const unpaid = rows.every(({ state }) => state === 'conflicted');
+    return {
+      chain,
+      needed: blocksNeeded(chain, coinAmount),
+      readAt: read?.readAt.toISOString() ?? null,
+      cancellable: line.id === deposit.id && deposit.status === 'pending' && ownAddress(line) && unpaid,
+      payments: shown,
+    };
+  }
+
+  /** Why a final payment is not credited yet; null: it is with the next look. */
+  async whyNot(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): Promise<PaymentRule | null> {
+    const { code } = CURRENCIES[row.currency as CurrencyName];
+    const agreed = isFirst(row, deposit, beside) && row.arrivedAt <= deposit.rateUntil;
+    const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt))?.rate;
+    if (rate === undefined) return 'no-rate';
+    return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
+  }
+}
+
+function seen(row: PaymentRow, readUpTo: number | undefined, creditedAs: string | null): Omit<SeenPaymentDto, 'rules'> {
+  const { code } = CURRENCIES[row.currency as CurrencyName];
+  const units = coinUnits(BigInt(row.units));
+  const height = row.height === null ? null : Number(row.height);
+  return {
+    txId: row.txId,
+    output: row.output,
+    coin: code,
+    amount: coinToString(code, units),
+    state: creditedAs ? 'credited' : row.state,
+    confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
+    needed: blocksNeeded(row.chain, units),
+    height,
+    seenAt: row.seenAt.toISOString(),
+    creditedAs,
+  };
+}
+
+const ownAddress = ({ terms }: TransactionRow): boolean =>
+  typeof terms === 'object' && terms !== null && 'ownAddress' in terms;

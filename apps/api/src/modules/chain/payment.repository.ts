@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+import type { DepositRow, PaymentRow } from './payment-row.js';
+
+const PAYMENTS = `
+  select s.chain, s.tx_id as "txId", s.output, s.currency, s.units, s.state, s.height, s.seen_at as "seenAt",
+         greatest(least(s.seen_at, s.block_time), a.created_at) as "arrivedAt", a.user_id as "userId",
+         a.transaction_id as "depositId"
+    from chain_addresses a join chain_sightings s on s.chain = a.chain and s.address = a.address`;
+
+/** Reads of what was seen for deposits. */
+@Injectable()
+export class PaymentRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The deposit that an address of a customer was made for. */
+  async depositOf(chain: ChainName, address: string, userId: string): Promise<string | undefined> {
+    const rows = await this.database.query<{ id: string }>(
+      'select transaction_id as id from chain_addresses where chain = $1 and address = $2 and user_id = $3',
+      [chain, address, userId],
+    );
+    return rows[0]?.id;
+  }
+
+  /** In the order in which they were seen. */
+  to(chain: ChainName, address: string): Promise<PaymentRow[]> {
+    return this.database.query<PaymentRow & Record<string, unknown>>(
+      `${PAYMENTS} where a.chain = $1 and a.address = $2 order by s.seen_at, s.tx_id, s.output`,
+      [chain, address],
+    );
+  }
+
+  /** As which lines payments of a customer were credited, by transaction and output (`hash:0`). */
+  async credits(userId: string, chain: ChainName): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ place: string; line: string }>(
+      `select tx_id || ':' || output as place, transaction_id as line from chain_credits
+        where user_id = $1 and chain = $2`,
+      [userId, chain],
+    );
+    return new Map(rows.map(({ place, line }) => [place, line]));
+  }
+
+  async deposit(userId: string, id: string): Promise<DepositRow | undefined> {
+    const rows = await this.database.query<DepositRow & Record<string, unknown>>(
+      `select id, status, coin, coin_amount as "coinAmount", rate,
+              coalesce((terms ->> 'rateUntil')::timestamptz, created_at + interval '10 minutes') as "rateUntil"
+         from transactions where user_id = $1 and id = $2`,
+      [userId, id],
+    );
+    return rows[0];
+  }
+
+  /** Final ones that are not credited, longest waiting first. */
+  uncredited(limit: number): Promise<PaymentRow[]> {
+    return this.database.query<PaymentRow & Record<string, unknown>>(
+      `${PAYMENTS} where s.state = 'final' and s.credited_at is null order by s.seen_at, s.tx_id, s.output limit $1`,
+      [limit],
+    );
+  }
+
+  async readUpTo(chain: ChainName): Promise<{ height: number; readAt: Date } | undefined> {
+    const rows = await this.database.query<{ height: string; read_at: Date }>(
+      'select height, read_at from chain_cursors where chain = $1',
+      [chain],
+    );
+    return rows[0] && { height: Number(rows[0].height), readAt: rows[0].read_at };
+  }
+
+  /** Whose payments changed since then, or count blocks. */
+  async owners(chain: ChainName, since: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct a.user_id as id
+         from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = $1 and (s.changed_at >= $2 or s.state = 'confirmed')`,
+      [chain, since],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,13 @@
+import { AccountKey, type KeyFault } from './account-key.js';
+import type { ChainName } from './chains.js';
+
+/** Reads an account's key; a demo, which holds no real money, also takes those of a node for tests. */
+export function readKey(mode: 'demo' | 'live', chain: ChainName, text: string): AccountKey | KeyFault {
+  const key = AccountKey.read(chain, 'main', text);
+  if (key !== 'ACCOUNT_KEY_OTHER_KIND' || mode === 'live') return key;
+  return AccountKey.read(chain, 'regtest', text);
+}
+
+/** The first addresses that a key makes, to compare with the wallet. */
+export const firstAddresses = (key: AccountKey): string[] =>
+  Array.from({ length: 5 }, (_, index) => key.address(index));

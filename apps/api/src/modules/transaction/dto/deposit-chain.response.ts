@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CHAIN_NAMES } from './proposed-key.response.js';
+
+const ID = '0198c0de-0000-7000-8000-000000000002';
+
+export const PAYMENT_STATES = ['seen', 'confirmed', 'final', 'credited', 'conflicted'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Which rule applies to a payment beside that it is credited with what arrived. */
+export const PAYMENT_RULES = [
+  'less',
+  'more',
+  'late',
+  'second',
+  'after-closing',
+  'other-coin',
+  'below-minimum',
+  'no-rate',
+  'too-small',
+] as const;
+export type PaymentRule = (typeof PAYMENT_RULES)[number];
+
+/** A payment as the chain shows it. */
+export class SeenPaymentDto {
+  @ApiProperty({ type: String, example: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738' })
+  txId: string;
+  @ApiProperty({ type: Number, example: 0, description: 'Its place in the transaction, which may pay more than once' })
+  output: number;
+  @ApiProperty({ type: String, example: 'BTC' })
+  coin: string;
+  @ApiProperty({ type: String, example: '0.00384615', description: 'Coins, as decimal text' })
+  amount: string;
+  @ApiProperty({
+    enum: PAYMENT_STATES,
+    enumName: 'PaymentState',
+    example: 'confirmed',
+    description:
+      'seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: another transaction took its place',
+  })
+  state: string;
+  @ApiProperty({
+    type: Number,
+    example: 1,
+    description: 'Blocks from its own to the last one that was read; 0 in none',
+  })
+  confirmations: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 2,
+    description: 'How many make it final; null on Ethereum, which says itself what is final',
+  })
+  needed: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: 912345, description: 'Of its block' })
+  height: number | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:02:00.000Z' })
+  seenAt: string;
+  @ApiProperty({
+    enum: PAYMENT_RULES,
+    enumName: 'PaymentRule',
+    isArray: true,
+    example: ['less'],
+    description:
+      'less, more: than declared; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate, too-small: final, and waits until a rate is known, or for an operator',
+  })
+  rules: string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    example: null,
+    description: `The transaction that it was credited as, such as \`${ID}\`; null until then`,
+  })
+  creditedAs: string | null;
+}
+
+/** What a chain shows of a deposit that has an address of its own. */
+export class DepositChainDto {
+  @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
+  chain: string;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description: 'How many blocks make the declared amount final; null on Ethereum, which says itself what is final',
+  })
+  needed: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2026-11-20T10:04:30.000Z',
+    description: 'When the chain was last read; null: never',
+  })
+  readAt: string | null;
+  @ApiProperty({ type: Boolean, example: true, description: 'Pending, and nothing arrived: its owner can cancel it' })
+  cancellable: boolean;
+  @ApiProperty({ type: [SeenPaymentDto], description: 'In the order in which they were seen' })
+  payments: SeenPaymentDto[];
+}

@@ -1,0 +1,26 @@
+-- The investor cancels their own deposit that was opened before the coins were sent, while it is pending. No money moves,
+-- and its address stays theirs: what still arrives there is a deposit of its own. p_request: {"id": of the line}.
+create or replace function decide_deposit_cancellation(
+  p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
+) returns movement_decision
+language plpgsql as $$
+declare
+  d movement_decision;
+  v_line transactions;
+begin
+  select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
+  d.refused := case
+    when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
+    when v_line.type <> 'deposit' or v_line.status <> 'pending' or v_line.terms -> 'ownAddress' is null then
+      jsonb_build_object('refused', 'DEPOSIT_NOT_CANCELLABLE', 'status', v_line.status)
+  end;
+  if d.refused is null then
+    perform proposals_end(p_user, v_line.id, p_now);
+  end if;
+  d.at := next_instant(p_now, v_line.updated_at);
+  v_line.status := 'failed';
+  v_line.reason := 'Cancelled by you';
+  v_line.updated_at := d.at;
+  d.moved := v_line;
+  return d;
+end $$;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { HDKey } from '@scure/bip32';
+import { approveProposal } from './payment-methods.js';
+import type { Person } from './people.js';
+import { type Answer, type Envelope, call, succeeded } from './requests.js';
+import type { TestApi } from './test-api.js';
+
+// The seed of "abandon … about", the recovery phrase of the vectors of BIP-84.
+const SEED = Buffer.from(
+  '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
+  'hex',
+);
+const PATHS = { bitcoin: "m/84'/0'", litecoin: "m/84'/2'", ethereum: "m/44'/60'" };
+export type Chain = keyof typeof PATHS;
+
+/** The key pair of an account of that wallet. */
+export const accountOf = (chain: Chain, account = 0): HDKey =>
+  HDKey.fromMasterSeed(SEED).derive(`${PATHS[chain]}/${account}'`);
+
+/** Its public key, as wallets export it. */
+export const publicKeyOf = (chain: Chain, account = 0): string => accountOf(chain, account).publicExtendedKey;
+
+/** The first addresses of the first Bitcoin account, as BIP-84 lists them, and the next ones. */
+export const FIRST_BITCOIN = [
+  'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+  'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g',
+];
+
+export const proposeKey = (
+  api: Pick<TestApi, 'url'>,
+  { token }: Pick<Person, 'token'>,
+  chain: Chain,
+  publicKey: string,
+): Promise<Answer<Envelope>> => call(api, 'POST', '/operations/account-keys', { token, body: { chain, publicKey } });
+
+/** One proposes a key, another approves it; answers the id of both. */
+export async function keyByTwo(
+  api: Pick<TestApi, 'url'>,
+  [treasurer, approver]: readonly [Person, Person],
+  chain: Chain,
+  publicKey: string = publicKeyOf(chain),
+): Promise<string> {
+  const id = String(succeeded(await proposeKey(api, treasurer, chain, publicKey)).body.data.id);
+  succeeded(await approveProposal(api, approver, id));
+  return id;
+}
+
+/** Opens a deposit; nothing is checked. */
+export const sendOpening = (
+  api: Pick<TestApi, 'url'>,
+  { token }: Pick<Person, 'token'>,
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+): Promise<Answer<Envelope>> => call(api, 'POST', '/transaction/deposit/open', { token, key, body });

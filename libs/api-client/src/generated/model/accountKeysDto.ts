@@ -1,0 +1,21 @@
+import type { ChainKeyDto } from './chainKeyDto.js';
+import type { UncreditedPaymentDto } from './uncreditedPaymentDto.js';
+import type { WaitingKeyDto } from './waitingKeyDto.js';
+
+export interface AccountKeysDto {
+  /**
+     * One of each chain that can be watched
+     * @maxItems 10000
+     */
+  chains: ChainKeyDto[];
+  /**
+     * By the time that they take effect
+     * @maxItems 10000
+     */
+  waiting: WaitingKeyDto[];
+  /**
+     * The longest waiting, 100 at most
+     * @maxItems 10000
+     */
+  uncredited: UncreditedPaymentDto[];
+}

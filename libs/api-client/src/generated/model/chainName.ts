@@ -1,0 +1,2 @@
+
+export type ChainName = 'bitcoin' | 'litecoin' | 'ethereum';

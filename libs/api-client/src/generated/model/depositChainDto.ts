@@ -1,0 +1,24 @@
+import type { ChainName } from './chainName.js';
+import type { SeenPaymentDto } from './seenPaymentDto.js';
+
+export interface DepositChainDto {
+  chain: ChainName;
+  /**
+     * How many blocks make the declared amount final; null on Ethereum, which says itself what is final
+     * @nullable
+     */
+  needed: number | null;
+  /**
+     * When the chain was last read; null: never
+     * @maxLength 35
+     * @nullable
+     */
+  readAt: string | null;
+  /** Pending, and nothing arrived: its owner can cancel it */
+  cancellable: boolean;
+  /**
+     * In the order in which they were seen
+     * @maxItems 10000
+     */
+  payments: SeenPaymentDto[];
+}

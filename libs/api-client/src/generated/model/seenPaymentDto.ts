@@ -1,0 +1,43 @@
+import type { PaymentRule } from './paymentRule.js';
+import type { PaymentState } from './paymentState.js';
+
+export interface SeenPaymentDto {
+  /** @maxLength 4096 */
+  txId: string;
+  /** Its place in the transaction, which may pay more than once */
+  output: number;
+  /** @maxLength 10 */
+  coin: string;
+  /**
+     * Coins, as decimal text
+     * @maxLength 4096
+     */
+  amount: string;
+  /** seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: another transaction took its place */
+  state: PaymentState;
+  /** Blocks from its own to the last one that was read; 0 in none */
+  confirmations: number;
+  /**
+     * How many make it final; null on Ethereum, which says itself what is final
+     * @nullable
+     */
+  needed: number | null;
+  /**
+     * Of its block
+     * @nullable
+     */
+  height: number | null;
+  /** @maxLength 35 */
+  seenAt: string;
+  /**
+     * less, more: than declared; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate, too-small: final, and waits until a rate is known, or for an operator
+     * @maxItems 10000
+     */
+  rules: PaymentRule[];
+  /**
+     * The transaction that it was credited as, such as `0198c0de-0000-7000-8000-000000000002`; null until then
+     * @maxLength 36
+     * @nullable
+     */
+  creditedAs: string | null;
+}

@@ -1,0 +1,27 @@
+import type { ChainName } from './chainName.js';
+import type { UncreditedBecause } from './uncreditedBecause.js';
+
+export interface UncreditedPaymentDto {
+  chain: ChainName;
+  /** @maxLength 4096 */
+  txId: string;
+  output: number;
+  /** @maxLength 10 */
+  coin: string;
+  /**
+     * Coins, as decimal text
+     * @maxLength 4096
+     */
+  amount: string;
+  /** @maxLength 35 */
+  seenAt: string;
+  /**
+     * The deposit that its address was made for
+     * @maxLength 36
+     */
+  transactionId: string;
+  /** no-rate: no rate of the hour before its arrival is known; too-small: less than a cent */
+  because: UncreditedBecause;
+  /** @maxLength 1000 */
+  whatToDo: string;
+}
