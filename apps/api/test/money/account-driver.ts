@@ -9,6 +9,7 @@ import { AccountResults, ClaimProfit, CloseTrade, OpenTrade, PauseTrade, ResumeT
 import {
   CancelWithdrawal,
   ApproveProposal,
+  CloseProposal,
   GrantBonus,
   ProposeCorrection,
   RequestDeposit,
@@ -119,7 +120,7 @@ export class AccountDriver {
     return outcomeOf(this.trading.api.app.get(GrantBonus).run(bonus, once));
   }
 
-  /** Takes back what a transaction moved, or some of it: proposed by one operator and approved by another. */
+  /** Takes back what a transaction moved, or some of it: proposed by one and approved by another, else withdrawn. */
   async correct(transactionId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
     const { api, boss } = this.trading;
     const known = this.corrections.get(String(once.key));
@@ -129,14 +130,21 @@ export class AccountDriver {
       await api.app.get(ApproveProposal).run(boss.id, id);
       return { replayed: known !== undefined };
     } catch (error) {
-      if (error instanceof Refusal) return { refused: error.code };
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const open = this.corrections.get(String(once.key));
+      if (open) await api.app.get(CloseProposal).run(await this.proposerId(), open.id, 'withdrawn', null);
+      this.corrections.delete(String(once.key));
+      return { refused: error.code };
     }
   }
 
-  private async propose(transactionId: string, amount: bigint) {
+  private proposerId(): Promise<string> {
     this.proposer ??= makeOperator(this.trading.api, 'proposer@sextant.example', 'Tern-Harbour-Lamp-58', 'reviewer');
-    const correction = { operatorId: await this.proposer, transactionId, amount: cents(amount), note: null };
+    return this.proposer;
+  }
+
+  private async propose(transactionId: string, amount: bigint) {
+    const correction = { operatorId: await this.proposerId(), transactionId, amount: cents(amount), note: null };
     return this.trading.api.app.get(ProposeCorrection).run({ ...correction, reason: 'credited-wrongly' });
   }
 

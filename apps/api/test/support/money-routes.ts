@@ -40,6 +40,12 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
   const declared = { amount: 250, method: methods.bitcoin };
   const cancelled = await pending();
   const reviewed = await pending();
+  const proposed = await pending();
+  const wrong = await fund(api, ada, boss, methods.tetherTrc20, 500);
+  const treasurer = await operator(api, 'treasurer');
+  const completion = { transactionId: proposed, txHash: 'ab'.repeat(32) };
+  const correction = { transactionId: wrong, amount: 5, reason: 'credited-twice' };
+  const method = (address: string) => ({ currency: 'Litecoin', network: 'LTC', address });
   return [
     {
       method: 'POST',
@@ -75,6 +81,39 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
       body: bonus,
       other: { ...bonus, amount: 6 },
       token: boss.token,
+    },
+    {
+      method: 'POST',
+      path: '/operations/proposals/completion',
+      body: completion,
+      other: { ...completion, txHash: 'cd'.repeat(32) },
+      token: boss.token,
+    },
+    {
+      method: 'POST',
+      path: '/operations/proposals/correction',
+      body: correction,
+      other: { ...correction, amount: 6 },
+      token: boss.token,
+    },
+    {
+      method: 'POST',
+      path: '/operations/proposals/budget',
+      body: { amount: 1_000 },
+      other: { amount: 1_001 },
+      token: treasurer.token,
+    },
+    {
+      method: 'POST',
+      path: '/payment-method',
+      body: method(ADDRESSES.litecoin.customer),
+      token: treasurer.token,
+    },
+    {
+      method: 'PUT',
+      path: `/payment-method/${methods.litecoin}`,
+      body: method(ADDRESSES.litecoin.customer),
+      token: treasurer.token,
     },
   ].map(
     (request) =>

@@ -27,6 +27,7 @@ const WRITTEN = [
   'trades',
   'trade_events',
   'payment_methods',
+  'proposals',
 ];
 
 /** Mails that were left; within moments they lie in the queue instead. */

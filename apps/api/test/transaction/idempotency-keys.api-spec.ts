@@ -36,6 +36,11 @@ const ROUTES = [
   'DELETE /trade/delete/{id}',
   'PUT /transaction/{id}/status',
   'POST /operations/bonuses',
+  'POST /operations/proposals/completion',
+  'POST /operations/proposals/correction',
+  'POST /operations/proposals/budget',
+  'POST /payment-method',
+  'PUT /payment-method/{id}',
 ];
 
 const problem = (text: string) => JSON.parse(text) as { code: string; message: string; requestId?: string };

@@ -20,8 +20,9 @@ import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { BonusRequest, BudgetDto, BudgetProposalRequest, CorrectionProposalRequest } from './dto/bonus.request.js';
 import { ProposalDto } from './dto/proposal.response.js';
 import { TransactionDto } from './dto/transaction.response.js';
-import { ProposalQueries } from './proposal.queries.js';
+import { BudgetProposed, ProposalExists } from './proposal.errors.js';
 import { PromotionsBudget } from './promotions-budget.js';
+import { ProposeOnce } from './propose-once.js';
 import { toTransactionDto } from './transaction-dto.js';
 import {
   BonusLimitReached,
@@ -43,7 +44,7 @@ export class BonusController {
     private readonly proposeCorrection: ProposeCorrection,
     private readonly proposeBudget: ProposeBudget,
     private readonly budget: PromotionsBudget,
-    private readonly proposals: ProposalQueries,
+    private readonly proposeOnce: ProposeOnce,
   ) {}
 
   @Get('budget')
@@ -88,6 +89,7 @@ export class BonusController {
   @HttpCode(201)
   @Limited('review')
   @ForOperator('propose-corrections')
+  @Idempotent()
   @Confirmed()
   @ApiOperation({
     operationId: 'proposeCorrection',
@@ -96,28 +98,33 @@ export class BonusController {
       'Moves money in the opposite direction of a credited deposit, a settled trade, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
-  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CorrectionExceedsEntry)
+  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CorrectionExceedsEntry, ProposalExists)
   async correction(
     @CurrentUser() caller: Caller,
     @Body() request: CorrectionProposalRequest,
+    @IdempotencyKey() once: Idempotency,
     @ConfirmationToken() confirmation: string | undefined,
   ) {
     const { transactionId, reason, note } = request;
     const amount = centsOf(request.amount, 'amount');
     const correction = { operatorId: caller.userId, transactionId, amount, reason, note: note || null };
-    const row = await this.proposeCorrection.run(correction, confirmation);
-    return reply('Proposed. Another operator has to approve it.', await this.proposals.one(row));
+    return this.proposeOnce.run(caller.userId, once, () => this.proposeCorrection.run(correction, confirmation));
   }
 
   @Post('proposals/budget')
   @HttpCode(201)
   @Limited('review')
   @ForOperator('manage-budget')
+  @Idempotent()
   @ApiOperation({ operationId: 'proposeBudget', summary: 'Propose a promotions budget' })
   @RepliesWith(ProposalDto, { status: 201 })
-  @Refuses(ValidationFailed)
-  async budgetProposal(@CurrentUser() caller: Caller, @Body() request: BudgetProposalRequest) {
-    const row = await this.proposeBudget.run(caller.userId, centsOf(request.amount, 'amount'), request.note || null);
-    return reply('Proposed. Another operator has to approve it.', await this.proposals.one(row));
+  @Refuses(ValidationFailed, BudgetProposed)
+  async budgetProposal(
+    @CurrentUser() { userId }: Caller,
+    @Body() request: BudgetProposalRequest,
+    @IdempotencyKey() once: Idempotency,
+  ) {
+    const amount = centsOf(request.amount, 'amount');
+    return this.proposeOnce.run(userId, once, () => this.proposeBudget.run(userId, amount, request.note || null));
   }
 }

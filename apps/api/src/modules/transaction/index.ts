@@ -32,6 +32,7 @@ export { CHAIN_NAMES, ProposedKeyDto } from './dto/proposed-key.response.js';
 export { ProposalQueries } from './proposal.queries.js';
 export { ProposalRepository, type ProposalRow } from './proposal.repository.js';
 export type { TransactionRow } from './transaction-row.js';
+export { CloseProposal } from './use-cases/close-proposal.js';
 export { ArrivalRate } from './arrival-rate.js';
 export { Movements, WITHOUT_KEY } from './movements.js';
 export { TransferHashes } from './transfer-hashes.js';

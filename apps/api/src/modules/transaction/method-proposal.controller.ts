@@ -4,11 +4,13 @@ import {
   type Caller,
   CurrentUser,
   ForOperator,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
   IdParam,
   Refuses,
   RepliesWith,
   ValidationFailed,
-  reply,
 } from '#platform/http/index.js';
 import {
   PaymentMethodChangeWaits,
@@ -18,10 +20,9 @@ import {
 } from '#modules/payment-method/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { ProposalDto } from './dto/proposal.response.js';
-import { ProposalQueries } from './proposal.queries.js';
+import { ProposeOnce } from './propose-once.js';
 import { ProposeMethod } from './use-cases/propose-method.js';
 
-const PROPOSED = 'Proposed. Another operator has to approve it.';
 const HOW =
   'The address needs a valid checksum for its network. Nothing changes until another operator approves it, and then after `PAYMENT_METHOD_DELAY_HOURS`. With a second factor, it needs a confirmation of `{ currency, network, address }`.';
 
@@ -30,11 +31,12 @@ const HOW =
 export class MethodProposalController {
   constructor(
     private readonly proposeMethod: ProposeMethod,
-    private readonly proposals: ProposalQueries,
+    private readonly proposeOnce: ProposeOnce,
   ) {}
 
   @Post()
   @ForOperator('manage-payment-methods')
+  @Idempotent()
   @Confirmed()
   @ApiOperation({ operationId: 'createPaymentMethod', summary: 'Propose a new payment method', description: HOW })
   @RepliesWith(ProposalDto, { status: 201 })
@@ -42,14 +44,16 @@ export class MethodProposalController {
   async create(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() method: PaymentMethodRequest,
+    @IdempotencyKey() once: Idempotency,
     @ConfirmationToken() confirmation: string | undefined,
   ) {
-    const row = await this.proposeMethod.run({ operatorId, confirmation, methodId: null, method });
-    return reply(PROPOSED, await this.proposals.one(row));
+    const proposal = { operatorId, confirmation, methodId: null, method };
+    return this.proposeOnce.run(operatorId, once, () => this.proposeMethod.run(proposal));
   }
 
   @Put(':id')
   @ForOperator('manage-payment-methods')
+  @Idempotent()
   @Confirmed()
   @ApiOperation({
     operationId: 'updatePaymentMethod',
@@ -62,9 +66,10 @@ export class MethodProposalController {
     @CurrentUser() { userId: operatorId }: Caller,
     @IdParam() methodId: string,
     @Body() method: PaymentMethodRequest,
+    @IdempotencyKey() once: Idempotency,
     @ConfirmationToken() confirmation: string | undefined,
   ) {
-    const row = await this.proposeMethod.run({ operatorId, confirmation, methodId, method });
-    return reply(PROPOSED, await this.proposals.one(row));
+    const proposal = { operatorId, confirmation, methodId, method };
+    return this.proposeOnce.run(operatorId, once, () => this.proposeMethod.run(proposal));
   }
 }

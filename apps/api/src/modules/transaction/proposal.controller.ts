@@ -6,6 +6,9 @@ import {
   type Caller,
   CurrentUser,
   ForOperator,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
   IdParam,
   Refuses,
   RepliesWith,
@@ -35,6 +38,7 @@ import {
   ProposerNotPermitted,
 } from './proposal.errors.js';
 import { ProposalQueries } from './proposal.queries.js';
+import { ProposeOnce } from './propose-once.js';
 import {
   AmountExceedsBalance,
   ArrivalRequired,
@@ -62,6 +66,7 @@ import { ProposeCompletion } from './use-cases/propose-completion.js';
 export class ProposalController {
   constructor(
     private readonly queries: ProposalQueries,
+    private readonly proposeOnce: ProposeOnce,
     private readonly proposeCompletion: ProposeCompletion,
     private readonly approveProposal: ApproveProposal,
     private readonly closeProposal: CloseProposal,
@@ -94,6 +99,7 @@ export class ProposalController {
   @HttpCode(201)
   @Limited('review')
   @ForOperator('review-transfers')
+  @Idempotent()
   @ApiOperation({
     operationId: 'proposeCompletion',
     summary: 'Propose to complete or refuse a deposit or a withdrawal',
@@ -104,14 +110,17 @@ export class ProposalController {
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, ProposalExists)
   @Refuses(ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall, RateAtArrivalUnknown)
   @Refuses(TxHashRequired, ReasonRequired, ArrivalRequired)
-  async completion(@CurrentUser() caller: Caller, @Body() request: CompletionProposalRequest) {
+  async completion(
+    @CurrentUser() { userId: operatorId }: Caller,
+    @Body() request: CompletionProposalRequest,
+    @IdempotencyKey() once: Idempotency,
+  ) {
     const { transactionId, status, reason, note } = request;
     const proposal = {
-      ...{ operatorId: caller.userId, transactionId, status, reason: reason ?? null, note: note || null },
+      ...{ operatorId, transactionId, status, reason: reason ?? null, note: note || null },
       ...completionOf(request),
     };
-    const row = await this.proposeCompletion.run(proposal);
-    return reply('Proposed. Another operator has to approve it.', await this.queries.one(row));
+    return this.proposeOnce.run(operatorId, once, () => this.proposeCompletion.run(proposal));
   }
 
   @Post(':id/approve')

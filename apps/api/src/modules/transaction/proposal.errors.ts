@@ -40,5 +40,11 @@ export const ProposalExists = defineRefusal(
   'PROPOSAL_EXISTS',
   409,
   'There is an open proposal for this transaction. It has to be decided or withdrawn first.',
-  'A transaction has at most one open proposal to complete it.',
+  'A transaction has at most one open proposal to complete or correct it; `proposalId` names it.',
+);
+export const BudgetProposed = defineRefusal(
+  'BUDGET_PROPOSED',
+  409,
+  'There is an open proposal for the budget. It has to be decided or withdrawn first.',
+  'One budget is proposed at a time; `proposalId` names the proposal that waits.',
 );

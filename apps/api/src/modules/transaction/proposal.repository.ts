@@ -1,10 +1,11 @@
+import { cents, formatDollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Database, type JsonRow, brokenConstraint } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
-import { ProposalExists } from './proposal.errors.js';
+import { BudgetProposed, ProposalExists } from './proposal.errors.js';
 
 export type ProposalRow = JsonRow<'proposals'>;
 export const PROPOSAL_KINDS = ['completion', 'correction', 'budget', 'payment-method', 'account-key'] as const;
@@ -42,7 +43,12 @@ export class ProposalRepository {
     private readonly hints: Hints,
   ) {}
 
+  /**
+   * One waits at a time for each line, and one for the budget. The lock is released once the row is seen everywhere.
+   * @throws Refusal PROPOSAL_EXISTS, BUDGET_PROPOSED
+   */
   async insert(proposal: NewProposal): Promise<ProposalRow> {
+    await this.requireNoneOpen(proposal);
     const now = this.clock.now();
     const id = uuidv7({ msecs: now.getTime() });
     const { userId, kind, transactionId, request, amount, note, proposedBy } = proposal;
@@ -60,6 +66,21 @@ export class ProposalRepository {
     const row = await this.find(id);
     if (!row) throw new Error('A proposal was not written');
     return row;
+  }
+
+  private async requireNoneOpen({ kind, userId, transactionId }: NewProposal): Promise<void> {
+    if (kind === 'budget') {
+      await this.database.query(`select pg_advisory_xact_lock(hashtext('budget proposals'))`);
+      const [waiting] = await this.list({ kind, status: 'open', limit: 1 });
+      if (waiting) throw BudgetProposed(waitingFor(waiting));
+    }
+    if (transactionId === null) return;
+    const [waiting] = await this.database.query<{ row: ProposalRow }>(
+      `select to_jsonb(p) as row from proposals p
+        where p.user_id = $1 and p.transaction_id = $2 and p.status = 'open' and p.kind in ('completion', 'correction')`,
+      [userId, transactionId],
+    );
+    if (waiting) throw ProposalExists(waitingFor(waiting.row));
   }
 
   async find(id: string): Promise<ProposalRow | undefined> {
@@ -102,4 +123,17 @@ export class ProposalRepository {
     if (rows.length > 0) this.hints.tellOperators('proposals');
     return rows.length > 0;
   }
+}
+
+/** What waits, with its figure. */
+function waitingFor({ id, kind, request, amount }: ProposalRow) {
+  const figure = formatDollars(cents(amount ?? 0));
+  const refuses = (request as { status?: string }).status === 'failed';
+  const completion = refuses ? `To refuse this transaction` : `To complete this transaction with ${figure}`;
+  const what =
+    { budget: `A budget of ${figure}`, correction: `A correction of ${figure}` }[kind as string] ?? completion;
+  return {
+    message: `${what} is already proposed. That proposal has to be decided or withdrawn first.`,
+    details: { proposalId: id },
+  };
 }

@@ -15,6 +15,7 @@ import { ReceiptController } from './receipt.controller.js';
 import { MethodProposalController } from './method-proposal.controller.js';
 import { ProposalController } from './proposal.controller.js';
 import { ProposalQueries } from './proposal.queries.js';
+import { ProposeOnce } from './propose-once.js';
 import { ProposalRepository } from './proposal.repository.js';
 import { CompletionPreview } from './completion-preview.js';
 import { PreviewController } from './preview.controller.js';
@@ -91,6 +92,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransferHashes,
     ProposalRepository,
     ProposalQueries,
+    ProposeOnce,
     ProposeCompletion,
     ApproveProposal,
     CloseProposal,

@@ -322,7 +322,7 @@ return send<ProposeCompletionReply>(getProposeCompletionUrl(),
 
 export const getProposeCompletionMutationKey = () => ['proposeCompletion'] as const;
 
-export const getProposeCompletionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeCompletionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext> => {
 
@@ -351,13 +351,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeCompletionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeCompletion>>>
     export type ProposeCompletionMutationBody = CompletionProposalRequest
-    export type ProposeCompletionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeCompletionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type ProposeCompletionMutationVariables = {data: CompletionProposalRequest}
 
     /**
  * @summary Propose to complete or refuse a deposit or a withdrawal
  */
-export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeCompletion = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCompletion>>, TError,ProposeCompletionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeCompletion>>,
@@ -851,7 +851,7 @@ return send<ProposeCorrectionReply>(getProposeCorrectionUrl(),
 
 export const getProposeCorrectionMutationKey = () => ['proposeCorrection'] as const;
 
-export const getProposeCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeCorrectionMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext> => {
 
@@ -880,13 +880,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof proposeCorrection>>>
     export type ProposeCorrectionMutationBody = CorrectionProposalRequest
-    export type ProposeCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeCorrectionMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type ProposeCorrectionMutationVariables = {data: CorrectionProposalRequest}
 
     /**
  * @summary Propose to correct a transaction
  */
-export const useProposeCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeCorrection = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeCorrection>>, TError,ProposeCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeCorrection>>,
@@ -939,7 +939,7 @@ return send<ProposeBudgetReply>(getProposeBudgetUrl(),
 
 export const getProposeBudgetMutationKey = () => ['proposeBudget'] as const;
 
-export const getProposeBudgetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeBudgetMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext> => {
 
@@ -968,13 +968,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeBudgetMutationResult = NonNullable<Awaited<ReturnType<typeof proposeBudget>>>
     export type ProposeBudgetMutationBody = BudgetProposalRequest
-    export type ProposeBudgetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeBudgetMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type ProposeBudgetMutationVariables = {data: BudgetProposalRequest}
 
     /**
  * @summary Propose a promotions budget
  */
-export const useProposeBudget = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeBudget = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeBudget>>, TError,ProposeBudgetMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeBudget>>,

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { directed, money } from '#shared/format/index.js';
+import { useOnce } from '#shared/money-request/use-once.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Failure } from '#shared/ui/notes.js';
@@ -56,15 +57,15 @@ function Proposing({ line, onDone }: { line: TransactionDetailDto; onDone: () =>
   const out = line.direction === 'in';
   const says = (dollars: number) =>
     out ? `Take ${money(dollars)} back from ${name}` : `Give ${money(dollars)} back to ${name}`;
+  const { send } = useOnce((request: CorrectionProposalRequest, once) => {
+    const { transactionId, amount, reason } = request;
+    return confirmation.run('propose-correction', { transactionId, amount, reason }, says(amount), (headers) =>
+      proposeCorrection(request, { ...once, headers: { ...once.headers, ...headers } }),
+    );
+  });
   const propose = useMutation({
     meta: { silent: true },
-    mutationFn: (request: CorrectionProposalRequest) => {
-      const { transactionId, reason } = request;
-      const details = { transactionId, amount: request.amount, reason };
-      return confirmation.run('propose-correction', details, says(request.amount), (headers) =>
-        proposeCorrection(request, { headers }),
-      );
-    },
+    mutationFn: send,
     onSuccess: ({ message }) => {
       notify.success(message);
       void queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });

@@ -10,6 +10,7 @@ import {
 } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirmation } from '#shared/confirmation/index.js';
+import { useOnce } from '#shared/money-request/use-once.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { notify } from '#shared/ui/notify.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
@@ -33,23 +34,21 @@ export function useMethodActs() {
         ),
       ),
   };
-  const propose = useMutation({
-    ...mutation,
-    // Said under the field.
-    onError: undefined,
-    mutationFn: ({ id, method }: { id: string | undefined; method: PaymentMethodRequest }) => {
-      const { currency, network, address } = method;
-      const says = (
-        <>
-          <p>Propose this address for {nameOf(method)}:</p>
-          <Grouped text={address} />
-        </>
-      );
-      return run('change-payment-method', { currency, network, address }, says, (headers) =>
-        id ? updatePaymentMethod(id, method, { headers }) : createPaymentMethod(method, { headers }),
-      );
-    },
+  const { send } = useOnce(({ id, method }: { id: string | undefined; method: PaymentMethodRequest }, once) => {
+    const { currency, network, address } = method;
+    const says = (
+      <>
+        <p>Propose this address for {nameOf(method)}:</p>
+        <Grouped text={address} />
+      </>
+    );
+    return run('change-payment-method', { currency, network, address }, says, (confirmed) => {
+      const options = { ...once, headers: { ...once.headers, ...confirmed } };
+      return id ? updatePaymentMethod(id, method, options) : createPaymentMethod(method, options);
+    });
   });
+  // What is refused is said under the field.
+  const propose = useMutation({ ...mutation, onError: undefined, mutationFn: send });
   const remove = useMutation({
     ...mutation,
     mutationFn: ({ id, ...method }: MethodDto) =>

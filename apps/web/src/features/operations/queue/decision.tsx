@@ -1,5 +1,12 @@
-import { type CaseDto, type ReviewRequest, useProposeCompletion } from '@sextant/api-client';
+import {
+  type CaseDto,
+  type CompletionProposalRequest,
+  type ReviewRequest,
+  proposeCompletion,
+} from '@sextant/api-client';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOnce } from '#shared/money-request/use-once.js';
 import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -45,19 +52,19 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     !other && line.status === 'pending' && !review.isPending && review.mutate({ status: 'processing' });
   const back = () => setDoing('nothing');
   const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
-  const proposing = useProposeCompletion({
-    mutation: {
-      onSuccess: () => {
-        notify.success('Proposed. Another operator approves it.');
-        setDoing('nothing');
-        onChange();
-      },
+  const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
+    state: line.status,
+  });
+  const proposing = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      notify.success('Proposed. Another operator approves it.');
+      setDoing('nothing');
+      onChange();
     },
   });
   const propose = ({ status, ...body }: ReviewRequest) =>
-    !proposing.isPending &&
-    status !== 'processing' &&
-    proposing.mutate({ data: { transactionId: line.id, status, ...body } });
+    !proposing.isPending && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
   const completeWord = line.type === 'deposit' ? 'Credit' : 'Mark as sent';
   useKeys('Case', [
     { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
