@@ -85,7 +85,7 @@ describe('a proposal that waits', () => {
   it('is written once by twenty requests with one key', async () => {
     const line = await fund(api, ada, approver, bitcoin, 100);
     const answers = await concurrently(20, () => correct(line, 10, reviewer, 'at-once'));
-    const { IDEMPOTENCY_IN_PROGRESS: _, '201 replayed': replayed, ...others } = outcomes(answers);
+    const { IDEMPOTENCY_IN_PROGRESS: _running, '201 replayed': _replayed, ...others } = outcomes(answers);
     expect(others).toEqual({ 201: 1 });
     const [{ count } = { count: 0 }] = await api.database.query<{ count: number }>(
       'select count(*)::int from proposals where transaction_id = $1',
