@@ -15,12 +15,12 @@ const told = (page: Page, text: string) =>
 test('what is copied is said, and so is what could not be', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, investor);
-  const methodId = (await paymentMethod(request, 'LTC')).id;
+  const methodId = (await paymentMethod(request, 'TRC-20')).id;
   await page.goto(`/payment?${new URLSearchParams({ amount: '100', methodId })}`);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await told(page, 'Address copied to clipboard');
   await expect(page.getByText('Address copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^L[\w]{25,}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^T[\w]{25,}$/);
   await expect(page.getByText('Address copied!')).toBeHidden({ timeout: 4000 });
 
   await page.goto('/profile?tab=preferences');

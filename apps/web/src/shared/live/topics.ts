@@ -14,7 +14,7 @@ const READS: Record<Topic, RegExp> = {
   trades: TRADES,
   notifications: /^\/v1\/notification/,
   prices: PRICES,
-  'payment-methods': /^\/v1\/(operations\/payment-methods|payment-method)$/,
+  'payment-methods': /^\/v1\/(operations\/(payment-methods|account-keys)|payment-method)$/,
   cases: OPERATORS,
   proposals: OPERATORS,
 };

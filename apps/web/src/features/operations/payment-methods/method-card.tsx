@@ -13,12 +13,14 @@ const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
 
 interface MethodCardProps extends Pick<MethodActs, 'remove'> {
   method: MethodDto;
+  /** Whether an account key makes an address for each new deposit by it. */
+  keyed: boolean;
   /** Only for whoever may propose. */
   onChange: (() => void) | undefined;
 }
 
-/** An address that customers are shown now. */
-export function MethodCard({ method, remove, onChange }: MethodCardProps) {
+/** A method that customers are offered now, with the address that its deposits share. */
+export function MethodCard({ method, keyed, remove, onChange }: MethodCardProps) {
   const [asking, ask] = useState(false);
   const { currency, network, address } = method;
   const name = nameOf(method);
@@ -29,6 +31,7 @@ export function MethodCard({ method, remove, onChange }: MethodCardProps) {
           {currency} <NetworkBadge network={network} />
         </h3>
         <Grouped text={address} />
+        {keyed && <p className={classes.quiet}>New deposits get addresses of the account key instead.</p>}
         <div className={classes.copy}>
           <CopyButton text={address} what={`the address of ${name}`} label={['Copy the address', 'Copied']} />
         </div>

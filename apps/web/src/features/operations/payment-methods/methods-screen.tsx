@@ -1,21 +1,25 @@
-import { type MethodDto, useGetPaymentMethods, useListProposals } from '@sextant/api-client';
+import { type MethodDto, useGetAccountKeys, useGetPaymentMethods, useListProposals } from '@sextant/api-client';
 import { useState } from 'react';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
+import { AccountKeys } from './account-keys.js';
 import { ApprovedChanges } from './approved-changes.js';
+import { NETWORK_OF } from './key-details.js';
 import { MethodCard } from './method-card.js';
 import { ProposeForm } from './propose-form.js';
 import { ToApprove } from './to-approve.js';
 import { useMethodActs } from './use-method-acts.js';
 import classes from './methods.module.css';
 
-/** Where deposits go: what is proposed, what is approved and waits for its time, and what is in force. */
+/** Where deposits go: what is proposed, what waits for its time, what is in force, and the keys that make addresses. */
 export default function MethodsScreen() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetPaymentMethods();
   const proposals = useListProposals({ kind: 'payment-method', limit: 100 });
+  const keys = useGetAccountKeys();
+  const keyed = keys.data?.data.chains.filter(({ key }) => key).map(({ chain }) => NETWORK_OF[chain]);
   const acts = useMethodActs();
   const [changing, change] = useState<MethodDto>();
   const manages = may('manage-payment-methods');
@@ -40,6 +44,7 @@ export default function MethodsScreen() {
                 <MethodCard
                   key={method.id}
                   method={method}
+                  keyed={keyed?.includes(method.network) ?? false}
                   remove={acts.remove}
                   onChange={manages ? () => change(method) : undefined}
                 />
@@ -54,6 +59,7 @@ export default function MethodsScreen() {
               onDone={() => change(undefined)}
             />
           )}
+          <AccountKeys />
         </>
       )}
     </ScreenBody>

@@ -8,6 +8,7 @@ import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { CHAIN_LABELS, FirstAddresses, KeyDetails, keyNameOf } from '../payment-methods/key-details.js';
 import { factsOf, nameOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
@@ -36,18 +37,22 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
-  const { id, amount, customer, transactionId, proposedBy, proposedAt, paymentMethod } = proposal;
+  const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey } = proposal;
   const { receivedCoin, txHash, arrivedAt, reason, note } = proposal;
   const own = proposedBy?.id === me;
   const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
   const [main] = answers;
-  const dollars = amount === null ? 'this proposal' : money(amount);
-  const what = paymentMethod ? nameOf(paymentMethod) : proposal.refuses ? `the refusal of ${dollars}` : dollars;
+  const what = whatOf(proposal);
   const answer = () => {
     if (busy || !asked) return;
     if (asked === 'approve') {
-      const says = `Approve ${what}, which ${proposedBy?.name ?? 'someone'} proposed.`;
-      approve.mutate({ id, says: <p>{says}</p> });
+      const says = (
+        <>
+          <p>{`Approve ${what}, which ${proposedBy?.name ?? 'someone'} proposed.`}</p>
+          {accountKey && <FirstAddresses {...accountKey} />}
+        </>
+      );
+      approve.mutate({ id, says });
     } else (asked === 'refuse' ? refuse : withdraw).mutate({ id, data: {} });
     ask(undefined);
   };
@@ -66,6 +71,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
       {selected && <ProposalKeys keys={keys} />}
       {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
+      {accountKey && <KeyDetails proposed={accountKey} />}
       <Facts
         facts={[
           ...(customer
@@ -89,6 +95,11 @@ export function Proposal({ proposal, selected }: ProposalProps) {
       {own && (
         <p className={classes.quiet}>
           Another operator has to approve it. For something else, withdraw it and propose anew.
+        </p>
+      )}
+      {accountKey && answers.includes('approve') && (
+        <p className={classes.quiet}>
+          Before you approve it, compare the addresses with the wallet yourself, character by character.
         </p>
       )}
       {answers.length === 0 && <p className={classes.quiet}>Your role does not decide this.</p>}
@@ -128,7 +139,16 @@ function ProposalKeys({ keys }: { keys: readonly KeyBinding[] }) {
 
 const focusOn = (place: HTMLElement | null) => place?.focus();
 
-function titleOf({ kind, amount, customer, paymentMethod, refuses }: ProposalDto): string {
+/** What is approved, as the button names it. */
+function whatOf({ paymentMethod, accountKey, amount, refuses }: ProposalDto): string {
+  if (paymentMethod) return nameOf(paymentMethod);
+  if (accountKey) return keyNameOf(accountKey.chain);
+  const dollars = amount === null ? 'this proposal' : money(amount);
+  return refuses ? `the refusal of ${dollars}` : dollars;
+}
+
+function titleOf({ kind, amount, customer, paymentMethod, accountKey, refuses }: ProposalDto): string {
+  if (accountKey) return `Account key of ${CHAIN_LABELS[accountKey.chain]}`;
   if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
   const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
   if (kind === 'correction') return `Correct ${dollars} of ${name}`;

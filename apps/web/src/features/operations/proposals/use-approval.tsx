@@ -1,6 +1,7 @@
 import {
   type ProposalDto,
   approveProposal,
+  getGetAccountKeysQueryKey,
   getGetBudgetQueryKey,
   getGetPaymentMethodsQueryKey,
   getListProposalsQueryKey,
@@ -26,9 +27,12 @@ export function useApproval() {
     onError: notifyUnlessClosed,
     onSettled: () =>
       Promise.all(
-        [getListProposalsQueryKey(), getGetPaymentMethodsQueryKey(), getGetBudgetQueryKey()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        [
+          getListProposalsQueryKey(),
+          getGetPaymentMethodsQueryKey(),
+          getGetAccountKeysQueryKey(),
+          getGetBudgetQueryKey(),
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   };
   const approve = useMutation({

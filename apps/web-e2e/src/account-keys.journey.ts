@@ -1,0 +1,93 @@
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { REFUSED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { OPERATOR, TREASURER } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+/** The account of BIP-84's test vectors, and its first address on Bitcoin; on Litecoin the same with another prefix. */
+const PUBLIC_KEY =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const PRIVATE_KEY =
+  'zprvAdG4iTXWBoARxkkzNpNh8r6Qag3irQB8PzEMkAFeTRXxHpbF9z4QgEvBRmfvqWvGp42t42nvgGpNgYSJA9iefm1yYNZKEm7z6qUWCroSQnE';
+const ON_BITCOIN = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+const ON_LITECOIN = 'ltc1qcr8te4kr609gcawutmrza0j4xv80jy8z4nqduv';
+
+// From here on, deposits by Litecoin of every other journey get an address each.
+test('a treasurer compares and proposes an account key, an approver approves it, and a private key is refused', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payment-methods');
+  const form = page.getByRole('region', { name: 'Propose an account key' });
+  const field = form.getByLabel('Public key of the account');
+  const show = form.getByRole('button', { name: 'Show the first addresses' });
+  await field.fill(PRIVATE_KEY);
+  await show.click();
+  await expect(form.getByText('This can spend coins.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(PRIVATE_KEY);
+
+  await field.fill(PUBLIC_KEY);
+  await show.click();
+  const addresses = form.getByRole('list', { name: /^First addresses of/ });
+  await expect(addresses.getByRole('listitem')).toHaveCount(5);
+  await expect(addresses.getByRole('listitem').first()).toHaveText(ON_BITCOIN);
+
+  // What was shown for one chain proposes nothing on another.
+  await form.getByLabel('Chain').selectOption('Litecoin');
+  await expect(addresses).toHaveCount(0);
+  await show.click();
+  await expect(addresses.getByRole('listitem').first()).toHaveText(ON_LITECOIN);
+  const propose = form.getByRole('button', { name: 'Propose the key' });
+  await propose.click();
+  await expect(form.getByText('Please compare the addresses, then tick the box.')).toBeVisible();
+  await expect(form.getByLabel('These are the first addresses in the wallet')).toBeFocused();
+  await settled(page);
+  for (const [width, theme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    await (theme === 'light' ? expectAccessible : expectAccessibleColours)(page, `account keys, ${theme}`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'account keys on a phone');
+  await form.getByLabel('These are the first addresses in the wallet').check();
+  await propose.click();
+  await expect(page.getByRole('list', { name: 'Proposed account keys' })).toContainText('A key of Litecoin');
+  await expect(field).toHaveValue('');
+
+  const other = await browser.newContext();
+  complaints.listenTo(other);
+  const colleague = await other.newPage();
+  await signInAs(colleague, OPERATOR);
+  await colleague.goto('/operations/proposals');
+  const proposal = colleague.getByRole('region', { name: 'Account key of Litecoin' });
+  await expect(proposal.getByRole('listitem').first()).toHaveText(ON_LITECOIN);
+  await expect(proposal).toContainText(PUBLIC_KEY);
+  await settled(colleague);
+  await colleague.setViewportSize({ width: 1280, height: 900 });
+  await expectAccessible(colleague, 'a proposed account key');
+  await useTheme(colleague, 'dark');
+  await expectAccessibleColours(colleague, 'a proposed account key, dark');
+  await colleague.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(colleague, 'a proposed account key on a phone');
+  await proposal.getByRole('button', { name: 'Approve' }).click();
+  await proposal.getByRole('button', { name: 'Approve the account key of Litecoin' }).click();
+  await expect(proposal).toHaveCount(0);
+  await other.close();
+
+  // The treasurer's screen hears of it; a demo waits no hours.
+  const litecoin = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Litecoin', exact: true }) });
+  await expect(litecoin).toContainText('Each deposit gets its own address.');
+  await expect(litecoin).toContainText('In effect since');
+  await expectAccessibleColours(page, 'a key in effect');
+});
