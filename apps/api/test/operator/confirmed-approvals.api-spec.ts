@@ -80,4 +80,37 @@ describe('with a second factor on, whoever has only the session approves', () =>
     const { data } = succeeded(await call(api, 'GET', '/operations/budget', { token: approver.token })).body;
     expect(data).toMatchObject({ amount: 2_000 });
   });
+
+  it('proposes no budget and no change of an operator, and closes no month, but for exactly what was confirmed', async () => {
+    const [keeper, ada, ines] = [
+      await another(api, 'treasurer'),
+      await another(api, 'admin'),
+      await another(api, 'support'),
+    ];
+    for (const one of [keeper, ada]) keys.set(one, (await withAuthenticator(api, one)).key);
+    const now = api.clock.now();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 7);
+    const [role, email] = ['auditor', 'noor@sextant.example'];
+    const at = `/operations/operators/${ines.id}`;
+    const acts = [
+      [keeper, 'propose-budget', { amount: 500 }, '/operations/proposals/budget', { amount: 500 }, { amount: 501 }],
+      [keeper, 'close-period', { month }, '/operations/books/periods', { month }],
+      [ada, 'propose-operator-change', { email, role }, '/operations/operators/invitations', { email, role }],
+      [ada, 'propose-operator-change', { operatorId: ines.id, role }, `${at}/role`, { role }, { role: 'admin' }],
+      [ada, 'propose-operator-change', { operatorId: ines.id }, `${at}/end`, {}],
+    ] as const;
+    for (const [who, act, details, path, body, other] of acts) {
+      const send = (headers: Record<string, string>, sent: object = body) =>
+        call(api, 'POST', path, { token: who.token, headers, body: sent });
+      expectRefusal(await writesNothing(api, () => send({})), CONFIRM);
+      const headers = await confirmationOf(who, act, details);
+      if (other) expectRefusal(await writesNothing(api, () => send(headers, other)), CONFIRM);
+      const { data } = succeeded(await send(headers)).body;
+      if (path === `${at}/role`) {
+        succeeded(
+          await call(api, 'POST', `/operations/operators/changes/${String(data.id)}/drop`, { token: ada.token }),
+        );
+      }
+    }
+  });
 });

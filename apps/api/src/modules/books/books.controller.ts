@@ -11,6 +11,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { PeriodClosed, PeriodNotOver } from './books.errors.js';
 import { BookDaysRequest, BookLinesRequest, ClosePeriodRequest, TrialBalanceRequest } from './dto/books.request.js';
 import {
@@ -88,16 +89,21 @@ export class BooksController {
   @Limited('review')
   @HttpCode(201)
   @ForOperator('close-periods')
+  @Confirmed()
   @ApiOperation({
     operationId: 'closePeriod',
     summary: 'Close a month',
     description:
-      'Closes the month and all before it, for good: the database refuses any later entry with an earlier time.',
+      'Closes the month and all before it, for good: the database refuses any later entry with an earlier time. With a second factor, it needs a confirmation of `{ month }`.',
   })
   @RepliesWithList(ClosedPeriodDto, { status: 201 })
   @Refuses(ValidationFailed, PeriodNotOver, PeriodClosed)
-  async close(@CurrentUser() caller: Caller, @Body() { month }: ClosePeriodRequest) {
-    await this.closePeriod.run(caller.userId, month);
+  async close(
+    @CurrentUser() caller: Caller,
+    @Body() { month }: ClosePeriodRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    await this.closePeriod.run(caller.userId, month, confirmation);
     return reply('Period closed', await this.periods.list());
   }
 }

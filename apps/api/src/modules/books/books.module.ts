@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UserModule } from '#modules/user/index.js';
 import { BooksController } from './books.controller.js';
 import { BooksRepository } from './books.repository.js';
 import { PeriodQueries } from './period.queries.js';
@@ -14,6 +15,7 @@ import { WalletsController } from './wallets/wallets.controller.js';
 
 /** The books of all customers together, for operators. */
 @Module({
+  imports: [UserModule],
   controllers: [BooksController, WalletsController],
   providers: [
     BooksRepository,

@@ -74,15 +74,21 @@ export class OperatorController {
   @Post('invitations')
   @ForOperator('manage-operators')
   @Limited('review')
+  @Confirmed()
   @ApiOperation({
     operationId: 'proposeInvitation',
     summary: 'Propose to invite an operator',
-    description: 'Once another admin approves it, the address is mailed a link that works once, for 72 hours.',
+    description:
+      'Once another admin approves it, the address is mailed a link that works once, for 72 hours. With a second factor, it needs a confirmation of `{ email, role }`.',
   })
   @RepliesWith(OperatorChangeResponse, { status: 201 })
   @Refuses(ValidationFailed, AddressHasAccount, OperatorChangeWaits, NobodyToApprove)
-  async proposeInvitation(@CurrentUser() caller: Caller, @Body() { email, role }: InviteRequest) {
-    return this.proposed(caller, await this.proposeChange.invite(caller, email, role));
+  async proposeInvitation(
+    @CurrentUser() caller: Caller,
+    @Body() { email, role }: InviteRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    return this.proposed(caller, await this.proposeChange.invite(caller, email, role, confirmation));
   }
 
   @Post('invitations/:id/end')
@@ -139,30 +145,43 @@ export class OperatorController {
   @Post(':id/role')
   @ForOperator('manage-operators')
   @Limited('review')
+  @Confirmed()
   @ApiOperation({
     operationId: 'proposeRole',
     summary: 'Propose another role for an operator',
-    description: 'It changes once another admin approves it.',
+    description:
+      'It changes once another admin approves it. With a second factor, it needs a confirmation of `{ operatorId, role }`.',
   })
   @RepliesWith(OperatorChangeResponse, { status: 201 })
   @Refuses(ValidationFailed, OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin)
   @Refuses(NeedsAnotherAdmin, OperatorChangeWaits, NobodyToApprove)
-  async proposeRole(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() { role }: ChangeRoleRequest) {
-    return this.proposed(caller, await this.proposeChange.change(caller, id, role));
+  async proposeRole(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @Body() { role }: ChangeRoleRequest,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    return this.proposed(caller, await this.proposeChange.change(caller, id, role, confirmation));
   }
 
   @Post(':id/end')
   @ForOperator('manage-operators')
   @Limited('review')
+  @Confirmed()
   @ApiOperation({
     operationId: 'proposeEnd',
     summary: 'Propose to end an operator account',
-    description: 'It ends once another admin approves it. The account is kept, so that the audit log keeps its name.',
+    description:
+      'It ends once another admin approves it. The account is kept, so that the audit log keeps its name. With a second factor, it needs a confirmation of `{ operatorId }`.',
   })
   @RepliesWith(OperatorChangeResponse, { status: 201 })
   @Refuses(OperatorNotFound, OperatorHasEnded, LastAdmin, NeedsAnotherAdmin, OperatorChangeWaits, NobodyToApprove)
-  async proposeEnd(@CurrentUser() caller: Caller, @IdParam() id: string) {
-    return this.proposed(caller, await this.proposeChange.change(caller, id, null));
+  async proposeEnd(
+    @CurrentUser() caller: Caller,
+    @IdParam() id: string,
+    @ConfirmationToken() confirmation: string | undefined,
+  ) {
+    return this.proposed(caller, await this.proposeChange.change(caller, id, null, confirmation));
   }
 
   private async proposed(caller: Caller, id: string) {

@@ -116,15 +116,21 @@ export class BonusController {
   @Limited('review')
   @ForOperator('manage-budget')
   @Idempotent()
-  @ApiOperation({ operationId: 'proposeBudget', summary: 'Propose a promotions budget' })
+  @Confirmed()
+  @ApiOperation({
+    operationId: 'proposeBudget',
+    summary: 'Propose a promotions budget',
+    description: 'Another operator approves it. With a second factor, it needs a confirmation of `{ amount }`.',
+  })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, BudgetProposed)
   async budgetProposal(
     @CurrentUser() { userId }: Caller,
     @Body() request: BudgetProposalRequest,
     @IdempotencyKey() once: Idempotency,
+    @ConfirmationToken() confirmation: string | undefined,
   ) {
-    const amount = centsOf(request.amount, 'amount');
-    return this.proposeOnce.run(userId, once, () => this.proposeBudget.run(userId, amount, request.note || null));
+    const [amount, note] = [centsOf(request.amount, 'amount'), request.note || null];
+    return this.proposeOnce.run(userId, once, () => this.proposeBudget.run(userId, amount, note, confirmation));
   }
 }

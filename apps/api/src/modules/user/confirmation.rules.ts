@@ -15,6 +15,9 @@ export const ACTS = [
   'change-payment-method',
   'grant-bonus',
   'propose-correction',
+  'propose-budget',
+  'propose-operator-change',
+  'close-period',
   'approve-proposal',
   'approve-operator-change',
 ] as const;

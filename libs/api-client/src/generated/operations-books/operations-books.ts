@@ -506,7 +506,7 @@ export const getClosePeriodUrl = () => {
 }
 
 /**
- * For operators with the role treasurer. Closes the month and all before it, for good: the database refuses any later entry with an earlier time.
+ * For operators with the role treasurer. Closes the month and all before it, for good: the database refuses any later entry with an earlier time. With a second factor, it needs a confirmation of `{ month }`.
  * @summary Close a month
  */
 export const closePeriod = async (closePeriodRequest: ClosePeriodRequest, options?: Parameters<typeof send>[1]): Promise<ClosePeriodReply> => {

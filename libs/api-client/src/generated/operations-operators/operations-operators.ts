@@ -279,7 +279,7 @@ export const getProposeInvitationUrl = () => {
 }
 
 /**
- * For operators with the role admin. Once another admin approves it, the address is mailed a link that works once, for 72 hours.
+ * For operators with the role admin. Once another admin approves it, the address is mailed a link that works once, for 72 hours. With a second factor, it needs a confirmation of `{ email, role }`.
  * @summary Propose to invite an operator
  */
 export const proposeInvitation = async (inviteRequest: InviteRequest, options?: Parameters<typeof send>[1]): Promise<ProposeInvitationReply> => {
@@ -690,7 +690,7 @@ export const useDropOperatorChange = <TError = ErrorType<ProblemDto | TooBusyToo
 }
 
 /**
- * For operators with the role admin. It changes once another admin approves it.
+ * For operators with the role admin. It changes once another admin approves it. With a second factor, it needs a confirmation of `{ operatorId, role }`.
  * @summary Propose another role for an operator
  */
 export const proposeRole = async (id: string,
@@ -779,7 +779,7 @@ export const useProposeRole = <TError = ErrorType<ProblemDto | PayloadTooLargeRe
 }
 
 /**
- * For operators with the role admin. It ends once another admin approves it. The account is kept, so that the audit log keeps its name.
+ * For operators with the role admin. It ends once another admin approves it. The account is kept, so that the audit log keeps its name. With a second factor, it needs a confirmation of `{ operatorId }`.
  * @summary Propose to end an operator account
  */
 export const proposeEnd = async (id: string, options?: Parameters<typeof send>[1]): Promise<ProposeEndReply> => {

@@ -905,7 +905,7 @@ export const useProposeCorrection = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role treasurer.
+ * For operators with the role treasurer. Another operator approves it. With a second factor, it needs a confirmation of `{ amount }`.
  * @summary Propose a promotions budget
  */
 export const proposeBudget = async (budgetProposalRequest: BudgetProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeBudgetReply> => {

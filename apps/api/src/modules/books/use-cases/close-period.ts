@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { Confirmations } from '#modules/user/index.js';
 import { PeriodClosed, PeriodNotOver } from '../books.errors.js';
 import { BooksRepository } from '../books.repository.js';
 import { added, balanceOf, endOfMonth } from '../books.rules.js';
@@ -17,15 +18,17 @@ export class ClosePeriod {
     private readonly database: Database,
     private readonly books: BooksRepository,
     private readonly periods: PeriodRepository,
+    private readonly confirmations: Confirmations,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param month such as 2026-10
-   * @throws PeriodNotOver, PeriodClosed
+   * @param confirmation of the act `close-period` for this month; required with a second factor
+   * @throws PeriodNotOver, PeriodClosed, ConfirmationRequired
    */
-  async run(operatorId: string, month: string): Promise<void> {
+  async run(operatorId: string, month: string, confirmation?: string): Promise<void> {
     const until = endOfMonth(month)!;
     const now = this.clock.now();
     if (now.getTime() < until.getTime() + FINAL_AFTER_MS) throw PeriodNotOver();
@@ -34,6 +37,7 @@ export class ClosePeriod {
       await this.periods.holdOff();
       const closedUntil = await this.periods.closedUntil();
       if (closedUntil && until <= closedUntil) throw PeriodClosed();
+      await this.confirmations.spend(operatorId, confirmation, 'close-period', { month });
       await this.periods.holdMovements();
       const moved = await this.books.moved(until, until);
       const balances = [...moved].map(([account, { before, within }]) => [

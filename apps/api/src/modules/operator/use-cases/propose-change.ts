@@ -4,12 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
+import { Confirmations } from '#modules/user/index.js';
 import { ChangeRepository, type OperatorChange } from '../change.repository.js';
 import { NeedsAnotherAdmin, NobodyToApprove, OperatorChangeWaits } from '../operator.errors.js';
 import { ChangeOperator } from './change-operator.js';
 import { InviteOperator } from './invite-operator.js';
 
 type Proposal = Pick<OperatorChange, 'kind' | 'operatorId' | 'email' | 'role'>;
+
+interface Confirmed {
+  details: Record<string, string>;
+  confirmation: string | undefined;
+}
 
 const OWN_ACCOUNT = 'Two other admins have to decide about your own account';
 
@@ -20,36 +26,44 @@ export class ProposeChange {
     private readonly changes: ChangeRepository,
     private readonly changeOperator: ChangeOperator,
     private readonly inviteOperator: InviteOperator,
+    private readonly confirmations: Confirmations,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AddressHasAccount, OperatorChangeWaits, NobodyToApprove */
-  invite(caller: Caller, address: string, role: OperatorRole): Promise<string> {
+  /**
+   * @param confirmation of the act `propose-operator-change`; required with a second factor
+   * @throws AddressHasAccount, OperatorChangeWaits, NobodyToApprove, ConfirmationRequired
+   */
+  invite(caller: Caller, address: string, role: OperatorRole, confirmation?: string): Promise<string> {
     return this.changes.alone(async () => {
       const email = await this.inviteOperator.requireFree(address);
-      return this.propose(caller, { kind: 'invite', operatorId: null, email, role });
+      const confirmed = { details: { email, role }, confirmation };
+      return this.propose(caller, { kind: 'invite', operatorId: null, email, role }, confirmed);
     });
   }
 
   /**
    * @param role null to end the account
+   * @param confirmation of the act `propose-operator-change`; required with a second factor
    * @throws OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, NeedsAnotherAdmin, OperatorChangeWaits,
-   * NobodyToApprove
+   * NobodyToApprove, ConfirmationRequired
    */
-  change(caller: Caller, operatorId: string, role: OperatorRole | null): Promise<string> {
+  change(caller: Caller, operatorId: string, role: OperatorRole | null, confirmation?: string): Promise<string> {
     return this.changes.alone(async () => {
       const { email } = await this.changeOperator.require(operatorId, role);
       if (operatorId === caller.userId) throw NeedsAnotherAdmin({ message: OWN_ACCOUNT });
-      return this.propose(caller, { kind: role ? 'change-role' : 'end', operatorId, email, role });
+      const confirmed = { details: { operatorId, ...(role && { role }) }, confirmation };
+      return this.propose(caller, { kind: role ? 'change-role' : 'end', operatorId, email, role }, confirmed);
     });
   }
 
-  private async propose(caller: Caller, proposal: Proposal): Promise<string> {
+  private async propose(caller: Caller, proposal: Proposal, { details, confirmation }: Confirmed): Promise<string> {
     const involved = [caller.userId, proposal.operatorId];
     const others = (await this.changeOperator.admins()).filter(({ id }) => !involved.includes(id));
     if (others.length === 0) throw NobodyToApprove();
     if (await this.changes.waitingFor(proposal.email)) throw OperatorChangeWaits();
+    await this.confirmations.spend(caller.userId, confirmation, 'propose-operator-change', details);
     const proposedAt = this.clock.now();
     const id = uuidv7({ msecs: proposedAt.getTime() });
     await this.changes.insert({ ...proposal, id, proposedBy: caller.userId, proposedAt });

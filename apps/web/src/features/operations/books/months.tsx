@@ -1,11 +1,12 @@
 import {
+  closePeriod,
   getGetTrialBalanceQueryKey,
   getListClosedPeriodsQueryKey,
-  useClosePeriod,
   useListClosedPeriods,
 } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { Confirm } from '#shared/ui/confirm.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
@@ -13,6 +14,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { useOperator } from '../use-operator.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import { monthWords, monthsToClose } from './days.js';
@@ -68,17 +70,22 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
   const [chosen, choose] = useState<string>();
   const [asked, ask] = useState(false);
   const month = chosen && months.includes(chosen) ? chosen : months[0];
-  const close = useClosePeriod({
-    mutation: {
-      onSuccess: () => notify.success(month ? `${monthWords(month)} is closed` : 'Closed'),
-      onSettled: () => {
-        ask(false);
-        return Promise.all(
-          [getListClosedPeriodsQueryKey(), getGetTrialBalanceQueryKey()].map((queryKey) =>
-            queryClient.invalidateQueries({ queryKey }),
-          ),
-        );
-      },
+  const { run, dialog } = useConfirmation();
+  const close = useMutation({
+    meta: { silent: true },
+    mutationFn: (closed: string) =>
+      run('close-period', { month: closed }, `Close ${monthWords(closed)} for good`, (headers) =>
+        closePeriod({ month: closed }, { headers }),
+      ),
+    onSuccess: (_, closed) => notify.success(`${monthWords(closed)} is closed`),
+    onError: notifyUnlessClosed,
+    onSettled: () => {
+      ask(false);
+      return Promise.all(
+        [getListClosedPeriodsQueryKey(), getGetTrialBalanceQueryKey()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   if (!month) {
@@ -118,7 +125,7 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
         action={`Close ${monthWords(month)}`}
         busy={close.isPending}
         busyText="Closing..."
-        onConfirm={() => close.mutate({ data: { month } })}
+        onConfirm={() => close.mutate(month)}
         onClose={() => ask(false)}
       >
         <p>
@@ -126,6 +133,7 @@ function Closing({ closedUntil }: { closedUntil: string | undefined }) {
           them later, and nobody can open them again.
         </p>
       </Confirm>
+      {dialog}
     </section>
   );
 }

@@ -1,7 +1,15 @@
-import { ApiError, getListProposalsQueryKey, useGetBudget, useProposeBudget } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  ApiError,
+  type BudgetProposalRequest,
+  getListProposalsQueryKey,
+  proposeBudget,
+  useGetBudget,
+} from '@sextant/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NOT_CONFIRMED, useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
+import { useOnce } from '#shared/money-request/use-once.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
@@ -40,17 +48,27 @@ function NewBudget() {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
-  const propose = useProposeBudget({
-    mutation: {
-      meta: { silent: true },
-      onSuccess: ({ message }) => {
-        notify.success(message);
-        setTyped('');
-        setNote('');
-        return queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });
-      },
-      onError: (error) =>
-        setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.'),
+  const confirmation = useConfirmation();
+  const { send } = useOnce((request: BudgetProposalRequest, once) =>
+    confirmation.run(
+      'propose-budget',
+      { amount: request.amount },
+      `Propose a promotions budget of ${money(request.amount)}`,
+      (headers) => proposeBudget(request, { ...once, headers: { ...once.headers, ...headers } }),
+    ),
+  );
+  const propose = useMutation({
+    meta: { silent: true },
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setTyped('');
+      setNote('');
+      return queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === NOT_CONFIRMED) return;
+      setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.');
     },
   });
   return (
@@ -63,7 +81,7 @@ function NewBudget() {
         const amount = dollarsOf(typed);
         setFault(amount === undefined ? 'Enter dollars, such as 1000' : '');
         if (amount === undefined || propose.isPending) return;
-        propose.mutate({ data: { amount, ...(note.trim() && { note: note.trim() }) } });
+        propose.mutate({ amount, ...(note.trim() && { note: note.trim() }) });
       }}
     >
       <label className={classes.field}>
@@ -90,6 +108,7 @@ function NewBudget() {
           {fault}
         </p>
       )}
+      {confirmation.dialog}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { emailFault } from '#shared/forms/faults.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
 
@@ -16,8 +17,8 @@ export function InviteForm({ invite }: Pick<OperatorChanges, 'invite'>) {
   });
   const submit = form.onSubmit((data) => {
     if (invite.isPending) return;
-    const onError = (error: Parameters<typeof applyRefusal>[1]) => void applyRefusal(form, error);
-    invite.mutate({ data }, { onSuccess: () => form.reset(), onError });
+    const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));
+    invite.mutate(data, { onSuccess: () => form.reset(), onError });
   }, focusFirstFault);
   return (
     <section className={classes.section} aria-labelledby="invite">

@@ -56,8 +56,8 @@ function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: Pro
   const close = () => setAsking(null);
   const propose = () =>
     asking === 'end'
-      ? proposeEnd.mutate({ id }, { onSettled: close })
-      : asking && proposeRole.mutate({ id, data: { role: asking } }, { onSettled: close });
+      ? proposeEnd.mutate({ id, says: `End the account of ${name}` }, { onSettled: close })
+      : asking && proposeRole.mutate({ id, role: asking, says: `Make ${name} ${asking}` }, { onSettled: close });
   return (
     <div className={classes.acts}>
       <NativeSelect

@@ -17,6 +17,7 @@ export default function OperatorsScreen() {
   const { data, error, refetch } = operators;
   return (
     <ScreenBody title="Operators">
+      {changes.dialog}
       {data ? (
         <>
           <WaitingChanges

@@ -1,19 +1,26 @@
 import {
-  type OperatorChangeResponse,
+  type InviteRequest,
+  type OperatorRole,
   approveOperatorChange,
   getListInvitationsQueryKey,
   getListOperatorChangesQueryKey,
   getListOperatorsQueryKey,
+  proposeEnd,
+  proposeInvitation,
+  proposeRole,
   useDropOperatorChange,
   useEndInvitation,
-  useProposeEnd,
-  useProposeInvitation,
-  useProposeRole,
 } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { notify } from '#shared/ui/notify.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+
+interface ChangeOf {
+  id: string;
+  /** What happens, as the dialog shows it. */
+  says: string;
+}
 
 /** What an admin can do about operators; everything on the screen is read again afterwards. */
 export function useOperatorChanges() {
@@ -29,21 +36,41 @@ export function useOperatorChanges() {
         ),
       ),
   };
+  const confirmed = { ...mutation, meta: { silent: true }, onError: notifyUnlessClosed };
   const approve = useMutation({
-    mutationFn: ({ id, says }: Pick<OperatorChangeResponse, 'id'> & { says: string }) =>
+    mutationFn: ({ id, says }: ChangeOf) =>
       run('approve-operator-change', { changeId: id }, says, (headers) => approveOperatorChange(id, { headers })),
-    ...mutation,
-    meta: { silent: true },
-    onError: notifyUnlessClosed,
+    ...confirmed,
+  });
+  const role = useMutation({
+    mutationFn: ({ id, role, says }: Pick<ChangeOf, 'id' | 'says'> & { role: OperatorRole }) =>
+      run('propose-operator-change', { operatorId: id, role }, says, (headers) =>
+        proposeRole(id, { role }, { headers }),
+      ),
+    ...confirmed,
+  });
+  const end = useMutation({
+    mutationFn: ({ id, says }: ChangeOf) =>
+      run('propose-operator-change', { operatorId: id }, says, (headers) => proposeEnd(id, { headers })),
+    ...confirmed,
+  });
+  const invite = useMutation({
+    mutationFn: ({ email, role }: InviteRequest) =>
+      run('propose-operator-change', { email, role }, `Invite ${email} as ${role}`, (headers) =>
+        proposeInvitation({ email, role }, { headers }),
+      ),
+    ...confirmed,
+    // What is refused is said under the field.
+    onError: undefined,
   });
   return {
     approve,
     dialog,
     drop: useDropOperatorChange({ mutation }),
     endInvitation: useEndInvitation({ mutation }),
-    proposeEnd: useProposeEnd({ mutation }),
-    proposeRole: useProposeRole({ mutation }),
-    invite: useProposeInvitation({ mutation: { onSuccess: mutation.onSuccess, onSettled: mutation.onSettled } }),
+    proposeEnd: end,
+    proposeRole: role,
+    invite,
   };
 }
 

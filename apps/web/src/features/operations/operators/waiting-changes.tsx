@@ -15,11 +15,10 @@ function saysOf({ kind, operatorName, email, role }: OperatorChangeResponse): st
 }
 
 /** What one admin proposed and another has to approve. */
-export function WaitingChanges({ waiting, changes: { approve, drop, dialog } }: WaitingChangesProps) {
+export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingChangesProps) {
   if (waiting.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="waiting">
-      {dialog}
       <h2 id="waiting">To approve</h2>
       <ul className={classes.list}>
         {waiting.map((change) => (
