@@ -16,6 +16,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_credits',
     'chain_cursors',
     'chain_sightings',
+    'chain_watchers',
   ],
   customers: ['customer_notes'],
   ledger: [
@@ -48,6 +49,7 @@ const OTHER_TABLES: Record<string, string[]> = {
   trade: ['held_days', 'trade_events', 'trades'],
   transaction: [
     'corrections',
+    'deposit_holds',
     'idempotency_keys',
     'promotions_budget',
     'proposals',

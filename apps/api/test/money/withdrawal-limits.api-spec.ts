@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
 import { Confirmations, HoldWithdrawals } from '#modules/user/index.js';
 import { inAddressBook } from '../support/address-book.js';
+import { waitsForLock } from '../support/lock-waits.js';
 import { balanceOf, fund, investor, type Person } from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
@@ -107,7 +108,7 @@ describe('while a hold runs', () => {
         answered = true;
         return code;
       });
-      await waitsForLock(2);
+      await waitsForLock(trading.api, 2);
       expect(answered).toBe(false);
     });
     expect(await requested).toBe('WITHDRAWALS_HELD');
@@ -248,19 +249,4 @@ async function fetchWithdrawal(person: Person): Promise<unknown> {
     body: JSON.stringify({ amount: 100, method: trading.methods.tetherTrc20, recipient: WALLET }),
   });
   return ((await response.json()) as { code?: string }).code;
-}
-
-/** Until somebody waits for a lock of this database, at most so many seconds. */
-async function waitsForLock(seconds: number): Promise<void> {
-  for (let tries = 0; tries < seconds * 100; tries += 1) {
-    // What is seen of other sessions stays as it was for a whole transaction otherwise.
-    await trading.api.database.query('select pg_stat_clear_snapshot()');
-    const rows = await trading.api.database.query<{ waiting: string }>(
-      `select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
-    );
-    if (Number(rows[0]?.waiting) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('Nobody waited for the change');
 }

@@ -43,6 +43,7 @@ import {
   AmountExceedsBalance,
   ArrivalRequired,
   CorrectionExceedsEntry,
+  DepositHeld,
   NotCorrectable,
   RateAtArrivalUnknown,
   ReasonRequired,
@@ -144,6 +145,7 @@ export class ProposalController {
     CorrectionExceedsEntry,
     AmountExceedsBalance,
     BooksClosed,
+    DepositHeld,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits)
   @Refuses(AccountKeyInUse, AccountKeyWaits)

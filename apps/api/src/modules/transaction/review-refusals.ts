@@ -16,7 +16,7 @@ import {
   TxHashRecorded,
   TxHashRequired,
 } from './transaction.errors.js';
-import { heldForReview, recipientNotPayable } from './withdrawal-refusals.js';
+import { depositHeldForReview, heldForReview, recipientNotPayable } from './withdrawal-refusals.js';
 
 /** What `decide_review` may refuse with. */
 export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
@@ -26,6 +26,7 @@ export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
   TRANSACTION_STEP_INVALID: ({ status }) => TransactionStepInvalid({ details: { transactionStatus: status } }),
   REASON_REQUIRED: () => ReasonRequired({ field: 'reason' }),
   WITHDRAWALS_HELD: heldForReview,
+  DEPOSIT_HELD: depositHeldForReview,
   TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
   TX_HASH_RECORDED: () => TxHashRecorded({ field: 'txHash' }),
   RECIPIENT_NOT_PAYABLE: recipientNotPayable,

@@ -27,6 +27,7 @@ import { toTransactionDto } from './transaction-dto.js';
 import {
   ArrivalBeforeQuote,
   ArrivalRequired,
+  DepositHeld,
   RateAtArrivalUnknown,
   ReceivedCoinNotExpected,
   ReceivedCoinRequired,
@@ -81,7 +82,7 @@ export class ReviewController {
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, TxHashRecorded)
+  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, DepositHeld, TxHashRecorded)
   @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
   @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, SecondOperatorNeeded)
   async review(

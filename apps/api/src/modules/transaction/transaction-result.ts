@@ -4,6 +4,8 @@ import type { TransactionRecord } from './transaction-row.js';
 /** The result of a movement of the history: the record, or the refusal with its details. */
 export interface TransactionResult extends MoneyResult, TransactionRecord {
   available?: number;
+  /** What is held of deposits whose coins are gone, in cents. */
+  held?: number;
   status?: string;
   /** For a blocked withdrawal: why, and until when. */
   because?: string;

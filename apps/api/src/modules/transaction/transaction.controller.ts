@@ -47,6 +47,7 @@ import {
   AddressOnHold,
   AmountBelowMinimum,
   AmountExceedsBalance,
+  DepositHeld,
   FileTypeInvalid,
   FileUnreadable,
   QuoteExpired,
@@ -146,7 +147,7 @@ export class TransactionController {
     QuoteExpired,
   )
   @Refuses(AddressUnspendable, AddressIsContract)
-  @Refuses(AddressIsOurs, AddressNotConfirmed, AddressOnHold, WithdrawalsHeld, WithdrawalLimitReached)
+  @Refuses(AddressIsOurs, AddressNotConfirmed, AddressOnHold, WithdrawalsHeld, WithdrawalLimitReached, DepositHeld)
   async withdraw(
     @CurrentUser() caller: Caller,
     @Body() request: WithdrawRequest,

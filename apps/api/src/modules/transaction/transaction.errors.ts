@@ -43,6 +43,12 @@ export const WithdrawalsHeld = defineRefusal(
   'Withdrawals are on hold until 20 November 2026, 10:28 UTC, because your password was changed.',
   'After a change that a thief would make first, nothing can be withdrawn for a while and no pending withdrawal can be processed; `because` says why, `until` when it ends (null while an account is frozen or suspended).',
 );
+export const DepositHeld = defineRefusal(
+  'DEPOSIT_HELD',
+  409,
+  'You can withdraw up to $400.00 now: $1,000.00 of your deposits is held, because the coins are no longer on their blockchain. It is free again once they are.',
+  'A deposit was credited, and then its payment disappeared from its blockchain: as much stays in the account until it is back, and no withdrawal that it might have paid for is processed. `available` says how much can be withdrawn and `held` how much is held, in dollars.',
+);
 export const WithdrawalLimitReached = defineRefusal(
   'WITHDRAWAL_LIMIT_REACHED',
   422,

@@ -1,6 +1,7 @@
 import {
   ADDRESS_SENTENCES,
   addressOnHoldSentence,
+  depositHeldSentence,
   instantInWords,
   withdrawalLimitSentence,
   withdrawalsHeldSentence,
@@ -11,13 +12,15 @@ import { AddressIsOurs } from '#modules/withdrawal-address/index.js';
 import {
   AddressNotConfirmed,
   AddressOnHold,
+  DepositHeld,
   RecipientNotPayable,
   WithdrawalLimitReached,
   WithdrawalsHeld,
 } from './transaction.errors.js';
 import type { TransactionResult } from './transaction-result.js';
 
-type Refused = Pick<TransactionResult, 'until' | 'because' | 'remaining' | 'dayLimit' | 'monthLimit' | 'level'>;
+type Refused = Pick<TransactionResult, 'until' | 'because' | 'remaining' | 'dayLimit' | 'monthLimit' | 'level'> &
+  Pick<TransactionResult, 'available' | 'held'>;
 
 const inCents = (amount: number | undefined) => cents(amount ?? 0);
 
@@ -30,6 +33,16 @@ function held({ because = '', until }: Refused): Refusal {
 export function heldForReview({ because = '', until }: Refused): Refusal {
   const message = `This withdrawal cannot be processed while the investor’s withdrawals are on hold${until ? ` until ${until}` : ''}; it can be refused.`;
   return WithdrawalsHeld({ message, details: { because, until: until ?? null } });
+}
+
+/** For an operator: coins of this investor are gone that this payment might be made of. */
+export function depositHeldForReview({ available, held }: Refused): Refusal {
+  const amounts = { available: dollars(inCents(available)), held: dollars(inCents(held)) };
+  return DepositHeld({
+    message:
+      'A deposit of this investor is no longer on its blockchain, and the cash that is left does not cover it. This withdrawal cannot be processed until the deposit is back; it can be refused.',
+    details: amounts,
+  });
 }
 
 const MONEY_BACK = 'the money then goes back to the investor.';
@@ -57,6 +70,14 @@ export const WITHDRAWAL_REFUSALS: Record<string, (result: Refused) => Refusal> =
       field: 'recipient',
       details: { usableFrom: until },
     }),
+  DEPOSIT_HELD: ({ available, held }) => {
+    const [free, kept] = [inCents(available), inCents(held)];
+    return DepositHeld({
+      message: depositHeldSentence(free, kept),
+      field: 'amount',
+      details: { available: dollars(free), held: dollars(kept) },
+    });
+  },
   WITHDRAWAL_LIMIT_REACHED: ({ remaining, dayLimit, monthLimit, level }) => {
     const limit = { day: inCents(dayLimit), month: inCents(monthLimit) };
     const left = inCents(remaining);

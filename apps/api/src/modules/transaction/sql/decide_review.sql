@@ -1,6 +1,7 @@
 -- An operator changes the status of a deposit or a withdrawal: pending → processing → completed or failed. If two
 -- operators act at the same time, the second finds the status already changed. While a person's withdrawals are held, a
--- pending one can be refused but not started; one whose payment was already started is finished with its real outcome.
+-- pending one can be refused but not started, and so while the cash left is less than what is held of deposits whose coins
+-- are gone; one whose payment was already started is finished with its real outcome.
 -- The recipient is checked again whenever a withdrawal is started or completed, and a recorded hash is kept.
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
@@ -25,6 +26,7 @@ declare
   v_hash text := p_request ->> 'txHash';
   v_proposal uuid := (p_request ->> 'proposal')::uuid;
   v_held jsonb;
+  v_kept bigint;
   v_credit jsonb;
   v_credited bigint;
   v_above bigint := (p_request ->> 'fourEyesAbove')::bigint;
@@ -39,6 +41,7 @@ begin
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
   if v_line.type = 'withdrawal' then
     v_held := withdrawals_held(p_user, p_now);
+    v_kept := deposits_held(p_user);
   elsif v_line.type = 'deposit' and v_status = 'completed' and p_request ->> 'receivedCoin' is not null then
     v_credit := deposit_credit(v_line, p_request);
     v_credited := (v_credit ->> 'credited')::bigint;
@@ -57,6 +60,8 @@ begin
     when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
     when v_line.type = 'withdrawal' and v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
       v_held || '{"refused": "WITHDRAWALS_HELD"}'
+    when v_line.type = 'withdrawal' and v_line.status = 'pending' and v_status <> 'failed' and p_balance.cash < v_kept then
+      jsonb_build_object('refused', 'DEPOSIT_HELD', 'available', p_balance.cash, 'held', v_kept)
     when v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
     when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
     when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)

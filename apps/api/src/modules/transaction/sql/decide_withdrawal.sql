@@ -1,4 +1,5 @@
--- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. A withdrawal that
+-- A withdrawal is requested: cash → withdrawal_hold, the whole amount, until it is paid or returned. What is held of
+-- deposits whose coins are gone stays in cash. A withdrawal that
 -- exceeds the balance is refused for that before its destination is looked up in the address book: otherwise a customer
 -- might add and confirm an address first, only to learn then that the balance is too low. p_request: {"line": columns
 -- of the line, "quote": id or null, "limits": cents of each level}.
@@ -11,12 +12,15 @@ declare
   v_line transactions := jsonb_populate_record(
     new_line(p_user, 'withdrawal', 'out', 'pending', null, null, p_now), p_request -> 'line');
   v_held jsonb := withdrawals_held(p_user, p_now);
+  v_kept bigint := deposits_held(p_user);
   v_allowance jsonb;
 begin
   d.refused := case
     when v_held is not null then v_held || '{"refused": "WITHDRAWALS_HELD"}'
     when coalesce(p_balance.cash, 0) < v_line.amount then
       jsonb_build_object('refused', 'AMOUNT_EXCEEDS_BALANCE', 'available', coalesce(p_balance.cash, 0))
+    when p_balance.cash - v_kept < v_line.amount then
+      jsonb_build_object('refused', 'DEPOSIT_HELD', 'available', greatest(0, p_balance.cash - v_kept), 'held', v_kept)
     else withdrawal_destination(v_line, p_now)
   end;
   if d.refused is null then

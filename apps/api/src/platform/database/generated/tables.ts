@@ -114,6 +114,8 @@ export interface Tables {
     work: string | null;
     final_height: bigint | null;
     read_at: Date;
+    tip_time: Date | null;
+    common_height: bigint | null;
   };
   chain_sightings: {
     chain: string;
@@ -129,6 +131,12 @@ export interface Tables {
     seen_at: Date;
     changed_at: Date;
     credited_at: Date | null;
+  };
+  chain_watchers: {
+    chain: string;
+    holder: string | null;
+    held_until: Date | null;
+    found: string | null;
   };
   closed_periods: {
     until: Date;
@@ -179,6 +187,14 @@ export interface Tables {
     network: string;
     address_key: string;
     since: Date;
+  };
+  deposit_holds: {
+    user_id: string;
+    id: string;
+    transaction_id: string;
+    held_at: Date;
+    told_at: Date | null;
+    released_at: Date | null;
   };
   entries: {
     user_id: string;

@@ -64,6 +64,7 @@ export const MIGRATIONS = [
   sqlMigration('0065-chains.sql', 1_790_000_000_065),
   sqlMigration('0066-verified-heads.sql', 1_790_000_000_066),
   sqlMigration('0067-account-keys.sql', 1_790_000_000_067),
+  sqlMigration('0068-chain-watchers.sql', 1_790_000_000_068),
   sqlMigration('0069-solvency.sql', 1_790_000_000_069),
   sqlMigration('0070-one-proposal-a-line.sql', 1_790_000_000_070),
 ];
