@@ -20,7 +20,7 @@ const mayAsk = {
   overview: ['books', 'market', 'trade', 'transaction'],
   // What all customers are owed, beside the coins of the books.
   solvency: ['audit', 'books', 'ledger', 'market', 'overview', 'trade', 'user'],
-  // What arrives at our addresses is credited like every movement.
+  // What arrives at our addresses is credited like every movement; operators are told of what disappears.
   chain: ['audit', 'ledger', 'payment-method', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],
   statement: ['audit', 'ledger', 'trade', 'transaction', 'user'],

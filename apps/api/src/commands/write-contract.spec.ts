@@ -142,6 +142,7 @@ const ROUTES = {
     'GET /v1/operations/overview',
     ...['GET /v1/operations/cases', 'GET /v1/operations/cases/{id}', 'GET /v1/operations/transactions/{id}/completion'],
     ...['PUT /v1/operations/cases/{id}/taken', 'DELETE /v1/operations/cases/{id}/taken'],
+    'GET /v1/operations/held-deposits',
     'GET /v1/operations/payment-methods',
     'POST /v1/operations/payment-methods/changes/{id}/stop',
     ...['GET /v1/operations/account-keys', 'POST /v1/operations/account-keys'],

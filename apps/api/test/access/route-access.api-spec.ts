@@ -61,6 +61,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/user/avatar/{id}': 'both',
   'PUT /v1/user/{id}/status': 'operator',
   'GET /v1/operations/budget': 'operator',
+  'GET /v1/operations/held-deposits': 'operator',
   'POST /v1/operations/bonuses': 'operator',
   'POST /v1/operations/proposals/correction': 'operator',
   'POST /v1/operations/proposals/budget': 'operator',

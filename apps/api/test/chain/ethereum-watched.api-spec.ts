@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
-import { SightingRepository } from '#modules/chain/sighting.repository.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
 import { type Person, investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -29,7 +28,7 @@ withEthereumNode('Ethereum, watched', () => {
   beforeAll(async () => {
     api = await startTestApi();
     ada = await investor(api);
-    watch = new WatchChain(new SightingRepository(api.database), api.clock);
+    watch = api.app.get(WatchChain);
   });
   afterAll(() => api?.stop());
 

@@ -1,7 +1,6 @@
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
-import { SightingRepository } from '#modules/chain/sighting.repository.js';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
 import { type Person, investor } from '../support/people.js';
@@ -43,7 +42,7 @@ describe('Litecoin, watched', () => {
     api = await startTestApi();
     node = await startLitecoinNode();
     ada = await investor(api);
-    watch = new WatchChain(new SightingRepository(api.database), api.clock);
+    watch = api.app.get(WatchChain);
     source = new UtxoSource('Litecoin', node.url);
   });
   afterAll(async () => {

@@ -56,6 +56,18 @@ export const PLANTED: Record<string, Planted> = {
     sql: `insert into chain_credits select user_id, 'ethereum', 'a', 0, ${ENTRY}, '1', now() from customer_balances limit 1`,
     checks: ['chain_credits_equal_lines'],
   },
+  'a credited payment that left its chain, and no hold of its deposit': {
+    sql: `with at as (insert into chain_addresses select 'bitcoin', 'x', user_id, id, now() from transactions where ${LINE('deposit')})
+          insert into chain_sightings (chain, tx_id, output, address, currency, units, state, seen_at, changed_at, credited_at)
+          values ('bitcoin', 'a', 0, 'x', 'Bitcoin', '1', 'conflicted', now(), now(), now())`,
+    checks: ['lost_payments_are_held'],
+  },
+  'a hold of a deposit that was credited for a payment in its chain': {
+    sql: `with line as (select * from transactions where type = 'deposit' and status = 'completed' and received_coin is not null limit 1),
+               credit as (insert into chain_credits select user_id, 'bitcoin', 'a', 0, id, received_coin, now() from line)
+          insert into deposit_holds (user_id, id, transaction_id, held_at) select user_id, gen_random_uuid(), id, now() from line`,
+    checks: ['lost_payments_are_held'],
+  },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,
     checks: ['totals_equal_recount'],

@@ -18,4 +18,28 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
             from chain_credits c full join completed l on l.user_id = c.user_id and l.id = c.transaction_id
            where l.id is null or c.coins is distinct from l.received_coin and (l.by_a_chain or c.coins is not null)`,
   },
+  {
+    name: 'lost_payments_are_held',
+    says: 'As long as a payment that was credited is in no block of its chain, its deposit is held, and no longer.',
+    whatToDo:
+      'Start a process that reads this chain: it compares both at each look. Until then send no withdrawal of this customer.',
+    sql: `with lost as materialized (
+            select a.user_id, s.chain, s.tx_id, s.output
+              from chain_sightings s
+              join chain_addresses a on a.chain = s.chain and a.address = s.address
+              left join chain_cursors c on c.chain = s.chain
+             where s.credited_at is not null
+               and (s.state in ('seen', 'conflicted') or s.height > c.common_height)),
+          held as materialized (
+            select c.user_id, c.chain, c.tx_id, c.output
+              from deposit_holds h
+              join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
+             where h.released_at is null)
+          select coalesce(l.user_id, h.user_id) as user_id, 'payment ' || coalesce(l.tx_id, h.tx_id) as subject,
+                 case when l.tx_id is null then 'free' else 'held' end as expected,
+                 case when h.tx_id is null then 'free' else 'held' end as found
+            from lost l
+            full join held h on h.user_id = l.user_id and h.chain = l.chain and h.tx_id = l.tx_id and h.output = l.output
+           where l.tx_id is null or h.tx_id is null`,
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Cents } from '@sextant/money';
 import type { MailKind } from '#platform/mail/index.js';
 
 /** Data of the mails to operators about chains. */
@@ -14,6 +15,8 @@ interface ChainMails {
     proposerEmail: string;
     time: string;
   };
+  /** Sent to every operator. `amount` is what was credited for all of them, `deposits` their references. */
+  'payments-lost': { chain: string; amount: Cents; deposits: string };
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -29,5 +32,6 @@ export const CHAIN_MAILS = {
       subject: 'An account key for {{chain}} was approved',
       optional: ['oldAddress'],
     },
+    'payments-lost': { subject: 'Credited deposits are no longer on {{chain}}' },
   } satisfies Record<keyof ChainMails, MailKind>,
 };

@@ -1,16 +1,36 @@
-export type ChainName = 'bitcoin' | 'litecoin' | 'ethereum';
+export const CHAIN_NAMES = ['bitcoin', 'litecoin', 'ethereum'] as const;
+export type ChainName = (typeof CHAIN_NAMES)[number];
 
 /** A blockchain that Sextant can watch, and how its deposit addresses are made. */
 interface Chain {
   readonly name: ChainName;
   /** Where a wallet keeps the account: BIP-84 for Bitcoin and Litecoin, BIP-44 for Ethereum. */
   readonly accountPath: string;
+  /** Milliseconds between two looks at its node. */
+  readonly lookEveryMs: number;
+  /** A last block that is older, in seconds, means that the node is cut off: by chance it happens about once in many years. */
+  readonly oldAfterSeconds: number;
 }
 
 export const CHAINS = {
-  bitcoin: { name: 'bitcoin', accountPath: "m/84'/0'/0'" },
-  litecoin: { name: 'litecoin', accountPath: "m/84'/2'/0'" },
-  ethereum: { name: 'ethereum', accountPath: "m/44'/60'/0'" },
+  bitcoin: {
+    name: 'bitcoin',
+    accountPath: "m/84'/0'/0'",
+    lookEveryMs: 10_000,
+    oldAfterSeconds: 3 * 3_600,
+  },
+  litecoin: {
+    name: 'litecoin',
+    accountPath: "m/84'/2'/0'",
+    lookEveryMs: 10_000,
+    oldAfterSeconds: 3_600,
+  },
+  ethereum: {
+    name: 'ethereum',
+    accountPath: "m/44'/60'/0'",
+    lookEveryMs: 4_000,
+    oldAfterSeconds: 300,
+  },
 } as const satisfies Record<ChainName, Chain>;
 
 /** As people read them. */

@@ -1,25 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
+import { CursorRepository } from './cursor.repository.js';
 import { DEPTHS } from './depths.js';
-import type { BlockPoint, ChainBlock, ChainPayment } from './sources/chain-source.js';
+import { LostPayments } from './lost-payments.js';
+import type { BlockPoint, ChainBlock, ChainPayment, ChainTip } from './sources/chain-source.js';
 
-/** How many blocks back a reorganisation is followed. */
-const REMEMBERED_BLOCKS = 1_000;
 const CREDITED_AT_ONCE = 100;
-
-export interface Cursor extends BlockPoint {
-  /** The work in the chain up to there, where the chain counts it. */
-  readonly work: bigint | undefined;
-  readonly finalHeight: number | undefined;
-}
-
-interface CursorRow extends Record<string, unknown> {
-  height: string;
-  hash: string;
-  work: string | null;
-  final_height: string | null;
-}
 
 /** A payment that is final and not known to be credited. */
 export interface Creditable {
@@ -44,40 +31,14 @@ interface CreditableRow extends Record<string, unknown> {
   arrived_at: Date;
 }
 
-/** What was read of the chains. Each write tells which block it follows, so that of two watchers one is refused. */
+/** What was read of the chains. Each write of a block tells which one it follows, so that of two watchers one is refused. */
 @Injectable()
 export class SightingRepository {
-  constructor(private readonly database: Database) {}
-
-  async cursor(chain: ChainName): Promise<Cursor | undefined> {
-    const [row] = await this.database.query<CursorRow>(
-      'select height, hash, work, final_height from chain_cursors where chain = $1',
-      [chain],
-    );
-    return (
-      row && {
-        height: Number(row.height),
-        hash: row.hash,
-        work: row.work === null ? undefined : BigInt(row.work),
-        finalHeight: row.final_height === null ? undefined : Number(row.final_height),
-      }
-    );
-  }
-
-  /** Reading begins after this block. */
-  async begin(chain: ChainName, { height, hash }: BlockPoint, now: Date): Promise<void> {
-    await this.database.transaction(async () => {
-      await this.database.query(
-        'insert into chain_cursors (chain, height, hash, read_at) values ($1, $2, $3, $4) on conflict do nothing',
-        [chain, height, hash, now],
-      );
-      await this.database.query('insert into chain_blocks values ($1, $2, $3) on conflict do nothing', [
-        chain,
-        height,
-        hash,
-      ]);
-    });
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: CursorRepository,
+    private readonly lost: LostPayments,
+  ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ address: string }>(
@@ -87,25 +48,13 @@ export class SightingRepository {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** The blocks that were read, latest first. */
-  async blocks(chain: ChainName): Promise<BlockPoint[]> {
-    const rows = await this.database.query<{ height: string; hash: string }>(
-      'select height, hash from chain_blocks where chain = $1 order by height desc',
-      [chain],
-    );
-    return rows.map(({ height, hash }) => ({ height: Number(height), hash }));
-  }
-
   /** A block was read. @returns false if another watcher was faster */
   advance(chain: ChainName, from: BlockPoint, block: ChainBlock, now: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      if (!(await this.move(chain, from, block, now))) return false;
-      await this.database.query('insert into chain_blocks values ($1, $2, $3)', [chain, block.height, block.hash]);
-      await this.database.query('delete from chain_blocks where chain = $1 and height <= $2', [
-        chain,
-        block.height - REMEMBERED_BLOCKS,
-      ]);
+      if (!(await this.cursors.move(chain, from, block, now))) return false;
+      await this.cursors.remember(chain, block);
       await this.record(chain, block.payments, now, block);
+      if (block.payments.length > 0) await this.lost.compare(chain, now);
       return true;
     });
   }
@@ -113,14 +62,26 @@ export class SightingRepository {
   /** The blocks after `to` were replaced: what was in them waits again. @returns false if another watcher was faster */
   walkBack(chain: ChainName, from: BlockPoint, to: BlockPoint, now: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      if (!(await this.move(chain, from, to, now))) return false;
-      await this.database.query('delete from chain_blocks where chain = $1 and height > $2', [chain, to.height]);
+      if (!(await this.cursors.move(chain, from, to, now))) return false;
+      await this.cursors.forgetAfter(chain, to);
       await this.database.query(
         `update chain_sightings set state = 'seen', height = null, block_hash = null, block_time = null, changed_at = $3
           where chain = $1 and height > $2`,
         [chain, to.height, now],
       );
+      await this.lost.compare(chain, now);
       return true;
+    });
+  }
+
+  /**
+   * The node follows another chain, which is not to be believed, from this height on: until it is back, or the other one is
+   * accepted, what was credited from later blocks counts as lost. Nothing: it follows what was read again.
+   */
+  async doubt(chain: ChainName, common: number | undefined, now: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.cursors.setCommon(chain, common);
+      await this.lost.compare(chain, now);
     });
   }
 
@@ -130,25 +91,16 @@ export class SightingRepository {
   }
 
   /** How far the node's chain goes, and what of it is final by the chain's own word or by depth. */
-  async settle(
-    chain: ChainName,
-    tip: BlockPoint & { work?: bigint },
-    finalHeight: number | undefined,
-    now: Date,
-  ): Promise<void> {
+  async settle(chain: ChainName, tip: ChainTip, finalHeight: number | undefined, now: Date): Promise<void> {
     await this.database.transaction(async () => {
-      await this.database.query(
-        `update chain_cursors set read_at = $2, final_height = greatest(final_height, $3::bigint),
-                work = case when hash = $4 then $5::text else work end
-          where chain = $1`,
-        [chain, now, finalHeight ?? null, tip.hash, tip.work?.toString() ?? null],
-      );
+      await this.cursors.settle(chain, tip, finalHeight, now);
       await this.database.query(
         `update chain_sightings s set state = 'final', changed_at = $2
            from chain_cursors c
           where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain)}`,
         [chain, now],
       );
+      await this.lost.compare(chain, now);
     });
   }
 
@@ -176,7 +128,9 @@ export class SightingRepository {
       `select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units,
               greatest(least(s.seen_at, s.block_time), a.created_at) as arrived_at
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+         join chain_cursors c on c.chain = s.chain
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
+          and (c.common_height is null or s.height <= c.common_height)
         order by s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
       [chain],
     );
@@ -193,19 +147,14 @@ export class SightingRepository {
   }
 
   async markCredited({ chain, txId, output }: Creditable, now: Date): Promise<void> {
-    await this.database.query(
-      'update chain_sightings set credited_at = $4 where chain = $1 and tx_id = $2 and output = $3 and credited_at is null',
-      [chain, txId, output, now],
-    );
-  }
-
-  private async move(chain: ChainName, from: BlockPoint, to: BlockPoint, now: Date): Promise<boolean> {
-    const moved = await this.database.query(
-      `update chain_cursors set height = $4, hash = $5, work = null, read_at = $6
-        where chain = $1 and height = $2 and hash = $3 returning chain`,
-      [chain, from.height, from.hash, to.height, to.hash, now],
-    );
-    return moved.length === 1;
+    await this.database.transaction(async () => {
+      await this.database.query(
+        'update chain_sightings set credited_at = $4 where chain = $1 and tx_id = $2 and output = $3 and credited_at is null',
+        [chain, txId, output, now],
+      );
+      // It may have left its block meanwhile.
+      await this.lost.compare(chain, now);
+    });
   }
 
   private async record(
@@ -225,7 +174,8 @@ export class SightingRepository {
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time, changed_at = excluded.changed_at
-       where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state`,
+       where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state
+      `,
       [
         chain,
         payments.map(({ txId }) => txId),

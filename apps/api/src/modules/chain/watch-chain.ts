@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { ChainName } from './chains.js';
-import { type Cursor, SightingRepository } from './sighting.repository.js';
-import type { BlockPoint, ChainSource } from './sources/chain-source.js';
+import { type Cursor, CursorRepository } from './cursor.repository.js';
+import { SightingRepository } from './sighting.repository.js';
+import type { BlockPoint, ChainSource, ChainTip } from './sources/chain-source.js';
 
 /** At most so many blocks between two looks at what waits. */
 const BLOCKS_AT_ONCE = 200;
@@ -23,23 +24,29 @@ export class OtherChain extends Error {}
 @Injectable()
 export class WatchChain {
   constructor(
+    private readonly cursors: CursorRepository,
     private readonly sightings: SightingRepository,
     private readonly clock: Clock,
   ) {}
 
-  async look(chain: ChainName, source: ChainSource): Promise<Progress> {
+  /** Reads what is new, some blocks at most; asked to stop, it ends after the block that it is at. */
+  async look(chain: ChainName, source: ChainSource, stop?: AbortSignal): Promise<Progress> {
     const tip = await source.tip();
-    const cursor = await this.sightings.cursor(chain);
+    const cursor = await this.cursors.find(chain);
     if (!cursor) {
-      await this.sightings.begin(chain, tip, this.clock.now());
+      await this.cursors.begin(chain, tip, this.clock.now());
       return 'at-tip';
     }
     if (isBehind(tip, cursor)) return 'behind';
     const start = await this.commonBlock(chain, source, tip, cursor);
     if (start === 'behind' || start === 'overtaken') return start;
-    const progress = await this.read(chain, source, start, tip);
+    const progress = await this.read(chain, source, start, tip, stop);
     if (progress !== 'at-tip') return progress;
-    await this.sightings.settle(chain, tip, await source.finalHeight(), this.clock.now());
+    const finalHeight = await source.finalHeight();
+    if (finalHeight !== undefined && finalHeight > tip.height) {
+      throw new Error(`The node of ${chain} calls a block final that it does not have`);
+    }
+    await this.sightings.settle(chain, tip, finalHeight, this.clock.now());
     await this.lookAtWaiting(chain, source, tip);
     return 'at-tip';
   }
@@ -48,27 +55,43 @@ export class WatchChain {
   private async commonBlock(
     chain: ChainName,
     source: ChainSource,
-    tip: BlockPoint & { work?: bigint },
+    tip: ChainTip,
     cursor: Cursor,
   ): Promise<BlockPoint | 'behind' | 'overtaken'> {
-    if ((await source.hashAt(cursor.height)) === cursor.hash) return cursor;
+    if ((await source.hashAt(cursor.height)) === cursor.hash) {
+      if (cursor.commonHeight !== undefined) await this.sightings.doubt(chain, undefined, this.clock.now());
+      return cursor;
+    }
     // Another chain counts only with more work in it, or where none is counted, with more blocks.
     if (tip.work === undefined ? tip.height <= cursor.height : cursor.work !== undefined && tip.work <= cursor.work) {
       return 'behind';
     }
-    for (const block of await this.sightings.blocks(chain)) {
-      if ((await source.hashAt(block.height)) !== block.hash) continue;
+    let common = cursor.height;
+    for (const block of await this.cursors.blocks(chain)) {
+      common = block.height;
+      if ((await source.hashAt(block.height)) !== block.hash) {
+        common -= 1;
+        continue;
+      }
       if (block.height < (cursor.finalHeight ?? 0)) break;
       const moved = await this.sightings.walkBack(chain, cursor, block, this.clock.now());
       return moved ? block : 'overtaken';
     }
+    await this.sightings.doubt(chain, common, this.clock.now());
     throw new OtherChain(`The node of ${chain} follows another chain than the one that was read`);
   }
 
-  private async read(chain: ChainName, source: ChainSource, start: BlockPoint, tip: BlockPoint): Promise<Progress> {
+  private async read(
+    chain: ChainName,
+    source: ChainSource,
+    start: BlockPoint,
+    tip: BlockPoint,
+    stop?: AbortSignal,
+  ): Promise<Progress> {
     let last = start;
     const end = Math.min(tip.height, start.height + BLOCKS_AT_ONCE);
     while (last.height < end) {
+      if (stop?.aborted) return 'more';
       const hash = await source.hashAt(last.height + 1);
       if (hash === undefined) return 'more';
       const block = await source.block(hash, (addresses) => this.sightings.ours(chain, addresses));

@@ -31,6 +31,23 @@ describe('readSettings', () => {
     expect(refused(() => readSettings({ [name]: value }))).toEqual([name]);
   });
 
+  it.each(['8332', '127.0.0.1:8332', 'ws://127.0.0.1:8546', 'http:node', 'http://', 'http://a:50%off@node:8332'])(
+    'refuses %s as a node, and says of none what it was',
+    (value) => {
+      for (const name of ['BITCOIN_NODE_URL', 'LITECOIN_NODE_URL', 'ETHEREUM_NODE_URL']) {
+        const read = () => readSettings({ [name]: value });
+        expect(refused(read)).toEqual([name]);
+        expect(read).toThrow(/use such as http:\/\/user:password@127\.0\.0\.1:8332/);
+        expect(read).not.toThrow(new RegExp(`${value.replace(/[^a-z0-9]/g, '.')} is|50%off`));
+      }
+    },
+  );
+
+  it('takes a node with user and password, and watches no chain without one', () => {
+    const { nodes } = readSettings({ ETHEREUM_NODE_URL: ' https://a:50%25off@node.example/key ' });
+    expect(nodes).toEqual({ bitcoin: undefined, litecoin: undefined, ethereum: 'https://a:50%25off@node.example/key' });
+  });
+
   it('takes blanks for no secret at all', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sextant-settings-'));
     try {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@sextant/business-rules';
+import { readChainSettings } from './chain-settings.js';
 import { DEMO_OPERATOR } from './demo-operator.js';
 import { hostToVisit } from './host.js';
 import { missingForLive } from './live-mode.js';
@@ -63,6 +64,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   settings.demoData = oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on' && settings.mode === 'demo';
   settings.marketSeed = text('MARKET_SEED', 'sextant');
   readPriceSettings(settings, environment, refuse);
+  readChainSettings(settings, environment, refuse);
   settings.operator = readOperator(settings, environment);
   const live = settings.mode === 'live';
   settings.withdrawalHoldHours = wholeNumber('WITHDRAWAL_HOLD_HOURS', live ? 24 : 0, live ? 1 : 0, 720);

@@ -29,6 +29,8 @@ export class Settings {
   finnhubUrl: string;
   finnhubStreamUrl: string;
   krakenUrl: string;
+  /** Where the nodes of blockchains answer, with user and password; undefined: that chain is not watched. */
+  nodes: Readonly<Record<'bitcoin' | 'litecoin' | 'ethereum', string | undefined>>;
   /** The operator of a live installation; undefined in a demo. */
   operator: Operator | undefined;
   /** How long a new withdrawal address and a changed password, email or second factor keep money in. */

@@ -30,6 +30,7 @@ const DATA = {
   newEmail: 'ada@new.example',
   device: 'Firefox on Linux',
   time: '2026-11-20T10:28:31.000Z',
+  deposits: 'DEP-20261120-0001 and 4 more',
   reference: 'DEP-20261120-0001',
   amount: 123_450,
   declaredAmount: 130_000,

@@ -35,6 +35,7 @@ const dataWith = (typed: string): Record<string, unknown> => ({
   time: '2026-11-20T10:28:31.000Z',
   reference: 'DEP-20261120-0001',
   receivedCoin: '0.01889231',
+  deposits: 'DEP-20261120-0001 and 4 more',
   coin: 'BTC',
   chain: 'Bitcoin',
   txHash: 'e3bf3d07',

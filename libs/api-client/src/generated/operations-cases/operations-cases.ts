@@ -23,6 +23,7 @@ import type {
   LeaveCaseReply,
   ListCasesParams,
   ListCasesReply,
+  ListHeldDepositsReply,
   PreviewCompletionParams,
   PreviewCompletionReply,
   ProblemDto,
@@ -163,6 +164,107 @@ export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCo
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getPreviewCompletionQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListHeldDepositsUrl = () => {
+
+
+
+
+  return `/v1/operations/held-deposits`
+}
+
+/**
+ * For operators with the role support, reviewer, approver, treasurer or auditor. They were credited, and as much stays in the account until the payment is back, which ends the hold by itself. Corrections lower it. Held ones first, then the latest; at most 200.
+ * @summary Read deposits whose payment disappeared from its blockchain
+ */
+export const listHeldDeposits = async ( options?: Parameters<typeof send>[1]): Promise<ListHeldDepositsReply> => {
+
+  return send<ListHeldDepositsReply>(getListHeldDepositsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListHeldDepositsQueryKey = () => {
+    return [
+    `/v1/operations/held-deposits`
+    ] as const;
+    }
+
+
+export const getListHeldDepositsQueryOptions = <TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHeldDepositsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHeldDeposits>>> = ({ signal }) => listHeldDeposits({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHeldDepositsQueryResult = NonNullable<Awaited<ReturnType<typeof listHeldDeposits>>>
+export type ListHeldDepositsQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHeldDeposits>>,
+          TError,
+          Awaited<ReturnType<typeof listHeldDeposits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHeldDeposits>>,
+          TError,
+          Awaited<ReturnType<typeof listHeldDeposits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read deposits whose payment disappeared from its blockchain
+ */
+
+export function useListHeldDeposits<TData = Awaited<ReturnType<typeof listHeldDeposits>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHeldDeposits>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHeldDepositsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

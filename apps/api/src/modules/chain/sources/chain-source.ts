@@ -27,10 +27,19 @@ export interface ChainBlock extends BlockPoint {
 /** Which of these addresses are ours. */
 export type OurAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 
+/** The last block of a chain, with the work in it where the chain counts work. */
+export interface ChainTip extends BlockPoint {
+  /** What the block says its time is. */
+  readonly time: Date;
+  readonly work?: bigint;
+}
+
 /** A node that is asked, never trusted with a key: it has no wallet of ours. Every method throws when it does not answer. */
 export interface ChainSource {
-  /** The last block of the chain that the node follows, with the work in it where the chain counts work. */
-  tip(): Promise<BlockPoint & { readonly work?: bigint }>;
+  /** Whether it is a node of the network whose coins have a price, and not of one for tests. */
+  isMainNetwork(): Promise<boolean>;
+  /** The last block of the chain that the node follows. */
+  tip(): Promise<ChainTip>;
   /** Its block at a height; nothing where it has none. */
   hashAt(height: number): Promise<string | undefined>;
   /** A block with the payments in it that are ours. */

@@ -13,16 +13,19 @@ import {
   parseAbiItem,
 } from 'viem';
 import {
-  type BlockPoint,
   type ChainBlock,
   type ChainPayment,
   type ChainSource,
+  type ChainTip,
   type OurAddresses,
   onlyOurs,
 } from './chain-source.js';
+import { nodeAddress } from './json-rpc.js';
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const TIMEOUT_MS = 10_000;
+/** Ethereum itself; every test network has another number. */
+const MAIN_NETWORK = 1;
 /** What a transaction itself carries has no log. */
 const NATIVE = -1;
 
@@ -43,12 +46,18 @@ export class EvmSource implements ChainSource {
     address: string,
     private readonly tokens: readonly Token[],
   ) {
-    this.#client = createPublicClient({ transport: http(address, { timeout: TIMEOUT_MS, retryCount: 0 }) });
+    const { url, headers } = nodeAddress(address);
+    const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 0, fetchOptions: { headers } });
+    this.#client = createPublicClient({ transport });
   }
 
-  async tip(): Promise<BlockPoint> {
-    const { number, hash } = await this.#client.getBlock({ blockTag: 'latest' });
-    return { height: Number(number), hash };
+  async isMainNetwork(): Promise<boolean> {
+    return (await this.#client.getChainId()) === MAIN_NETWORK;
+  }
+
+  async tip(): Promise<ChainTip> {
+    const { number, hash, timestamp } = await this.#client.getBlock({ blockTag: 'latest' });
+    return { height: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
   }
 
   async hashAt(height: number): Promise<string | undefined> {

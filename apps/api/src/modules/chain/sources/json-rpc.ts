@@ -15,21 +15,27 @@ interface Reply {
   readonly error?: { readonly code: number; readonly message: string } | null;
 }
 
+/** Where a node answers, and the header that its user and password make: no request takes them in its address. */
+export function nodeAddress(address: string): { url: string; headers: Record<string, string> } {
+  const url = new URL(address);
+  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  url.username = '';
+  url.password = '';
+  return {
+    url: url.href,
+    headers: login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+  };
+}
+
 /** Calls of a Bitcoin-like node (JSON-RPC 1.0 over HTTP); user and password stand in its address. */
 export class JsonRpc {
   readonly #address: string;
   readonly #headers: Record<string, string>;
 
   constructor(address: string) {
-    const url = new URL(address);
-    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    url.username = '';
-    url.password = '';
-    this.#address = url.href;
-    this.#headers = {
-      'content-type': 'application/json',
-      ...(login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
-    };
+    const { url, headers } = nodeAddress(address);
+    this.#address = url;
+    this.#headers = { 'content-type': 'application/json', ...headers };
   }
 
   async call<Result>(method: string, ...params: unknown[]): Promise<Result> {

@@ -1,9 +1,9 @@
 import type { CurrencyName } from '@sextant/business-rules';
 import {
-  type BlockPoint,
   type ChainBlock,
   type ChainPayment,
   type ChainSource,
+  type ChainTip,
   type OurAddresses,
   onlyOurs,
 } from './chain-source.js';
@@ -29,6 +29,13 @@ interface Block {
   readonly tx: readonly Transaction[];
 }
 
+interface Header {
+  readonly height: number;
+  readonly time: number;
+  /** A hexadecimal number. */
+  readonly chainwork: string;
+}
+
 const NO_SUCH_HEIGHT = -8;
 const NO_SUCH_TRANSACTION = -5;
 const SATOSHI = 1e8;
@@ -47,10 +54,20 @@ export class UtxoSource implements ChainSource {
     this.#rpc = new JsonRpc(address);
   }
 
-  async tip(): Promise<BlockPoint & { work: bigint }> {
+  async isMainNetwork(): Promise<boolean> {
+    const { chain } = await this.#rpc.call<{ chain: string }>('getblockchaininfo');
+    return chain === 'main';
+  }
+
+  async tip(): Promise<ChainTip> {
     const hash = await this.#rpc.call<string>('getbestblockhash');
-    const header = await this.#rpc.call<{ height: number; chainwork: string }>('getblockheader', hash);
-    return { height: header.height, hash, work: BigInt(`0x${header.chainwork}`) };
+    const header = await this.#rpc.call<Header>('getblockheader', hash);
+    return {
+      height: header.height,
+      hash,
+      time: new Date(header.time * 1000),
+      work: BigInt(`0x${header.chainwork}`),
+    };
   }
 
   async hashAt(height: number): Promise<string | undefined> {

@@ -23,12 +23,15 @@ export class CreditSightings {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were credited, by this call or already */
+  /** @returns how many were credited, by this call or already. One that fails keeps no other waiting. */
   async run(chain: ChainName): Promise<number> {
     let credited = 0;
+    const faults: unknown[] = [];
     for (const sighting of await this.sightings.toCredit(chain)) {
-      if (await this.credit(sighting)) credited += 1;
+      const done = await this.credit(sighting).catch((fault: unknown) => void faults.push(fault));
+      if (done) credited += 1;
     }
+    if (faults.length > 0) throw faults[0];
     return credited;
   }
 

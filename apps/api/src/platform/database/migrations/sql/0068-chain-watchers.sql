@@ -12,6 +12,7 @@ create table chain_watchers (
 alter table chain_cursors add column tip_time timestamptz, add column common_height bigint;
 create index chain_sightings_lost on chain_sightings (chain) where credited_at is not null and state in ('seen', 'conflicted');
 create index chain_sightings_credited on chain_sightings (chain, height) where credited_at is not null;
+create index chain_sightings_changed on chain_sightings (chain, changed_at);
 create index chain_sightings_conflicted on chain_sightings (chain) where state = 'conflicted';
 -- Deposits whose coins are no longer where they were credited from: as many dollars stay in the account until they are back.
 create table deposit_holds (

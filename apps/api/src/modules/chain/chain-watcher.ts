@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { BaseError } from 'viem';
+import { type ChainName, CHAIN_LABELS, CHAINS } from './chains.js';
+import { ReportChains } from './report-chains.js';
+import { ChainNodes } from './sources/chain-nodes.js';
+import type { ChainSource } from './sources/chain-source.js';
+import { FollowChain } from './use-cases/follow-chain.js';
+import { WatcherRepository } from './watcher.repository.js';
+
+/** The lease on reading a chain: a process that died loses it after so long. */
+const LEASE_SECONDS = 15;
+const RENEW_EVERY_MS = 5_000;
+/** After a fault twice as long each time, until it works again. */
+const LONGEST_PAUSE_MS = 60_000;
+/** At a stop, the block that is being read is waited for so long. */
+const STOP_WITHIN_MS = 3_000;
+
+/**
+ * Reads every chain that has a node: one process for all, and the next one when that is gone. Two at once would do no harm,
+ * since each write names the block that it follows; the lease saves work.
+ */
+@Injectable()
+export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Chains');
+  private readonly holder = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly failing = new Set<ChainName>();
+  private loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly nodes: ChainNodes,
+    private readonly watchers: WatcherRepository,
+    private readonly follow: FollowChain,
+    private readonly report: ReportChains,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loops = [...this.nodes.sources].map(([chain, source]) => this.watch(chain, source));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.race([Promise.all(this.loops), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+    for (const chain of this.nodes.sources.keys()) {
+      await this.watchers.release(chain, this.holder).catch(() => undefined);
+    }
+  }
+
+  private async watch(chain: ChainName, source: ChainSource): Promise<void> {
+    const { signal } = this.stopping;
+    const usual: number = CHAINS[chain].lookEveryMs;
+    let pause = usual;
+    while (!signal.aborted) {
+      try {
+        const looked = await this.lookAsHolder(chain, source);
+        if (looked) this.reportRecovery(chain);
+        pause = looked === 'more' ? 0 : usual;
+      } catch (fault) {
+        if (signal.aborted) return;
+        this.reportFailure(chain, fault);
+        pause = Math.min(2 * Math.max(pause, usual), LONGEST_PAUSE_MS);
+      }
+      await sleep(withJitter(pause), undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** @returns whether there is more to read at once; nothing where another process reads this chain */
+  private async lookAsHolder(chain: ChainName, source: ChainSource): Promise<'more' | 'done' | undefined> {
+    const renew = () => this.watchers.hold(chain, this.holder, LEASE_SECONDS);
+    if (!(await renew())) return undefined;
+    // Many blocks take longer than the lease.
+    const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS).unref();
+    try {
+      const before = (await this.watchers.state(chain)).height;
+      const progress = await this.follow.run(chain, source, this.stopping.signal);
+      // A node that promises blocks and has none is asked no faster.
+      return progress === 'more' && (await this.watchers.state(chain)).height !== before ? 'more' : 'done';
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Says once that a chain cannot be read, and once that it can again. */
+  private reportFailure(chain: ChainName, fault: unknown): void {
+    this.report.countFault(chain);
+    if (this.failing.has(chain)) return;
+    this.failing.add(chain);
+    this.logger.warn(`${CHAIN_LABELS[chain]} is not read: ${messageOf(fault)}. It is tried again`);
+  }
+
+  private reportRecovery(chain: ChainName): void {
+    if (this.failing.delete(chain)) this.logger.warn(`${CHAIN_LABELS[chain]} is read again`);
+  }
+}
+
+/** Without the address that was asked, which may hold a key. */
+function messageOf(fault: unknown): string {
+  if (fault instanceof BaseError) return fault.shortMessage;
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** Up to a fifth more or less, so that many do not ask at once. */
+const withJitter = (ms: number): number => ms * (0.8 + 0.4 * Math.random());

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { cents, dollars } from '@sextant/money';
+import type { HeldDepositDto } from './dto/held-deposit.response.js';
+import { HeldDepositRepository } from './held-deposit.repository.js';
+
+/** Deposits whose payment disappeared, as operators read them. */
+@Injectable()
+export class HeldDepositQueries {
+  constructor(private readonly held: HeldDepositRepository) {}
+
+  /** Those that are held first, then the latest. */
+  async list(): Promise<HeldDepositDto[]> {
+    const rows = await this.held.list();
+    return rows.map((row) => ({
+      id: row.id,
+      transactionId: row.transaction_id,
+      reference: row.reference,
+      userId: row.user_id,
+      chain: row.chain,
+      txHash: row.tx_id,
+      receivedCoin: row.coins,
+      coin: row.coin,
+      amount: dollars(cents(row.amount)),
+      heldAt: row.held_at.toISOString(),
+      releasedAt: row.released_at?.toISOString() ?? null,
+    }));
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+
+/** Of these the latest are listed. */
+const LISTED = 200;
+
+/** A deposit that was credited from a chain and is held, or was. */
+export interface HeldDepositRow extends Record<string, unknown> {
+  id: string;
+  transaction_id: string;
+  reference: string;
+  user_id: string;
+  chain: ChainName;
+  tx_id: string;
+  /** Coins, as decimal text. */
+  coins: string;
+  coin: string;
+  /** Cents that were credited. */
+  amount: string;
+  held_at: Date;
+  released_at: Date | null;
+}
+
+const HOLDS = `
+  select h.id, h.transaction_id, l.reference, h.user_id, c.chain, c.tx_id, c.coins, l.coin, l.amount, h.held_at, h.released_at
+    from deposit_holds h
+    join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
+    join transactions l on l.user_id = h.user_id and l.id = h.transaction_id`;
+
+@Injectable()
+export class HeldDepositRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those that are held first, then the latest. */
+  list(): Promise<HeldDepositRow[]> {
+    return this.database.query<HeldDepositRow>(
+      `${HOLDS} order by h.released_at is not null, h.held_at desc, h.id limit ${String(LISTED)}`,
+    );
+  }
+
+  /** Those of a chain that operators were not told of; from now on they were. */
+  async takeUntold(chain: ChainName, now: Date): Promise<HeldDepositRow[]> {
+    const taken = await this.database.query<{ id: string }>(
+      `update deposit_holds h set told_at = $2
+         from chain_credits c
+        where c.user_id = h.user_id and c.transaction_id = h.transaction_id and c.chain = $1
+          and h.released_at is null and h.told_at is null
+       returning h.id`,
+      [chain, now],
+    );
+    if (taken.length === 0) return [];
+    return this.database.query<HeldDepositRow>(`${HOLDS} where h.id = any($1::uuid[]) order by h.id`, [
+      taken.map(({ id }) => id),
+    ]);
+  }
+
+  /** How many are held now. */
+  async count(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      'select count(*)::int as count from deposit_holds where released_at is null',
+    );
+    return row?.count ?? 0;
+  }
+}

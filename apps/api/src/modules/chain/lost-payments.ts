@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
+import type { ChainName } from './chains.js';
+
+interface Payment extends Record<string, unknown> {
+  user_id: string;
+  tx_id: string;
+  output: number;
+}
+
+interface Hold extends Payment {
+  transaction_id: string;
+}
+
+/**
+ * Payments that were credited and are in no block of their chain now: a block was replaced that lay deeper than a payment
+ * has to wait, or a node told what was not so. What was credited for them is held, and free again when they are back.
+ */
+@Injectable()
+export class LostPayments {
+  constructor(
+    private readonly database: Database,
+    private readonly hints: Hints,
+  ) {}
+
+  /** Holds what was lost and frees what is back, in the transaction that found it out. */
+  async compare(chain: ChainName, now: Date): Promise<void> {
+    const lost = await this.lost(chain);
+    const holds = await this.holds(chain);
+    const held = new Set(holds.map(keyOf));
+    const gone = new Set(lost.map(keyOf));
+    for (const payment of lost.filter((one) => !held.has(keyOf(one)))) {
+      const { user_id: userId, tx_id: txId, output } = payment;
+      await this.database.query('select payment_lost($1, $2, $3, $4, $5)', [userId, chain, txId, output, now]);
+      this.hints.tell(userId, 'money');
+      this.hints.tellOperators('cases');
+    }
+    for (const { user_id: userId, transaction_id: line } of holds.filter((one) => !gone.has(keyOf(one)))) {
+      await this.database.query('select deposit_release($1, $2, $3)', [userId, line, now]);
+      this.hints.tell(userId, 'money');
+      this.hints.tellOperators('cases');
+    }
+  }
+
+  /** By customer, so that two of these lock balances in the same order. */
+  private lost(chain: ChainName): Promise<Payment[]> {
+    return this.database.query<Payment>(
+      `select a.user_id, s.tx_id, s.output
+         from ((select * from chain_sightings where credited_at is not null and state in ('seen', 'conflicted'))
+               union
+               (select s.* from chain_cursors c
+                  join chain_sightings s on s.chain = c.chain and s.credited_at is not null and s.height > c.common_height)) s
+         join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = $1
+        order by a.user_id, s.tx_id, s.output`,
+      [chain],
+    );
+  }
+
+  private holds(chain: ChainName): Promise<Hold[]> {
+    return this.database.query<Hold>(
+      `select c.user_id, c.tx_id, c.output, c.transaction_id
+         from deposit_holds h join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
+        where h.released_at is null and c.chain = $1
+        order by c.user_id, c.tx_id, c.output`,
+      [chain],
+    );
+  }
+}
+
+const keyOf = ({ user_id: userId, tx_id: txId, output }: Payment): string => `${userId} ${txId} ${output}`;

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import type { ChainName } from '../chains.js';
+import type { ChainSource } from '../sources/chain-source.js';
+import { OtherChain, type Progress, WatchChain } from '../watch-chain.js';
+import { TellPayments } from '../tell-payments.js';
+import { type Found, WatcherRepository } from '../watcher.repository.js';
+import { CreditSightings } from './credit-sightings.js';
+import { TellLosses } from './tell-losses.js';
+
+/** The node is one of a network for tests, whose coins have no price. */
+export class TestNetwork extends Error {}
+
+/** One look at a chain: reads what is new, tells whose payments moved on, credits what is final, tells operators of what was lost. */
+@Injectable()
+export class FollowChain {
+  readonly #mainNetworks = new WeakSet<ChainSource>();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly watchers: WatcherRepository,
+    private readonly watch: WatchChain,
+    private readonly credits: CreditSightings,
+    private readonly losses: TellLosses,
+    private readonly payments: TellPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws what the node or the database failed with; what it was is stored for all processes */
+  async run(chain: ChainName, source: ChainSource, stop?: AbortSignal): Promise<Progress> {
+    const since = this.clock.now();
+    try {
+      await this.requireMainNetwork(chain, source);
+      const progress = await this.watch.look(chain, source, stop);
+      await this.watchers.report(chain, progress === 'behind' ? 'behind' : 'ok');
+      if (progress === 'behind' || progress === 'overtaken') return progress;
+      await this.payments.run(chain, since);
+      await this.credits.run(chain);
+      // Blocks that are still to be read may bring a payment back.
+      if (progress === 'at-tip') await this.losses.run(chain);
+      return progress;
+    } catch (fault) {
+      this.#mainNetworks.delete(source);
+      await this.watchers.report(chain, foundBy(fault)).catch(() => undefined);
+      if (fault instanceof OtherChain) await this.losses.run(chain);
+      throw fault;
+    }
+  }
+
+  /** Asked again after each fault, since then it may be another node. */
+  private async requireMainNetwork(chain: ChainName, source: ChainSource): Promise<void> {
+    if (this.settings.mode !== 'live' || this.#mainNetworks.has(source)) return;
+    if (!(await source.isMainNetwork())) throw new TestNetwork(`The node of ${chain} is one of a network for tests`);
+    this.#mainNetworks.add(source);
+  }
+}
+
+function foundBy(fault: unknown): Found {
+  if (fault instanceof OtherChain) return 'other-chain';
+  return fault instanceof TestNetwork ? 'test-network' : 'away';
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freePorts } from '@sextant/test-data';
+import { CheckReadiness } from '#platform/health/index.js';
+import { ChainWatcher } from '#modules/chain/chain-watcher.js';
+import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { FollowChain, TestNetwork } from '#modules/chain/use-cases/follow-chain.js';
+import { EventStream } from '../support/event-stream.js';
+import { type Person, balanceOf, investor, paymentMethods } from '../support/people.js';
+import { succeeded } from '../support/requests.js';
+import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
+import { sendDeposit } from '../support/transfers.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+const ETHER = 10n ** 18n;
+const MINUTE = 60_000;
+
+withEthereumNode('nodes that are watched while Sextant runs', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let ada: Person;
+  let figuresUrl: string;
+  const logged: string[] = [];
+
+  const source = () => {
+    const [found] = api.app.get(ChainNodes).sources.values();
+    if (!found) throw new Error('No chain is watched');
+    return found;
+  };
+  const follow = () => api.app.get(FollowChain).run('ethereum', source());
+  const check = async () => {
+    const { status, checks } = await api.app.get(CheckReadiness).check();
+    return { service: status, ...checks.find(({ name }) => name === 'chain-ethereum') };
+  };
+  const finding = async () => {
+    const { says, ageSeconds } = await check();
+    return { says, ageSeconds };
+  };
+  const holder = async () => {
+    const [row] = await api.database.query<{ holder: string }>(
+      'select holder from chain_watchers where held_until > clock_timestamp()',
+    );
+    return row?.holder;
+  };
+  const figure = async (name: string) => {
+    const lines = (await (await fetch(figuresUrl)).text()).split('\n');
+    return lines.find((line) => line.startsWith(name))?.split(' ')[1];
+  };
+
+  beforeAll(async () => {
+    node = await startEthereumNode();
+    await node.mine(40);
+    const [port] = await freePorts(1);
+    figuresUrl = `http://127.0.0.1:${port}/metrics`;
+    api = await startTestApi(
+      {
+        ETHEREUM_NODE_URL: node.url.replace('//', '//watcher:hunter2%40node@'),
+        METRICS_PORT: String(port),
+        LOG_LEVEL: 'warn',
+      },
+      { write: (line: string) => void logged.push(line) },
+    );
+    ada = await investor(api);
+    const methods = await paymentMethods(api);
+    const { id } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum })).body.data;
+    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [OURS, ada.id, id]);
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await node?.stop();
+  });
+  beforeEach(() => api.clock.set(undefined));
+
+  it('credits a payment that nobody asked about, tells its customer at each step, and one process does it for all', async () => {
+    await expect.poll(() => figure('sextant_chain_height'), { timeout: 10_000 }).toBe('40');
+    const stream = await EventStream.open(api, ada.token);
+    await node.send(OURS, ETHER / 10n);
+    await node.mine(1);
+    await stream.until(({ lastId }) => lastId !== '');
+    await expect.poll(() => stream.topics, { timeout: 10_000 }).toContain('money');
+    expect(await balanceOf(api, ada)).toBe(0);
+    const first = await holder();
+    const beside = await startBeside(api, { metricsPort: undefined });
+    await node.mine(17);
+    await expect.poll(() => balanceOf(api, ada), { timeout: 10_000 }).toBeGreaterThan(0);
+    stream.close();
+    expect(await holder()).toBe(first);
+    // The one that reads ends: the other goes on.
+    await api.app.get(ChainWatcher).beforeApplicationShutdown();
+    await node.mine(1);
+    await expect.poll(() => figure('sextant_chain_height'), { timeout: 15_000 }).toBe('59');
+    expect(await holder()).not.toBe(first);
+    await beside.stop();
+    expect(await holder()).toBeUndefined();
+  });
+
+  it('is ok while its node answers, and says what is wrong when not, without leaving service', async () => {
+    await follow();
+    expect(await check()).toMatchObject({ service: 'ok', status: 'ok', says: null });
+    const at = api.clock.now().getTime();
+    api.clock.set(new Date(at + 3 * MINUTE));
+    expect(await finding()).toMatchObject({ says: 'It is not read now.' });
+    // The node answers again, and has no new block since.
+    api.clock.set(new Date(at + 20 * MINUTE));
+    await follow();
+    const { says, ageSeconds } = await finding();
+    expect([says, Number(ageSeconds) > 600]).toEqual(['Its last block is too old.', true]);
+    expect(await check()).toMatchObject({ service: 'ok', status: 'degraded' });
+  });
+
+  it('reads on where it was when its node is back after minutes', async () => {
+    await follow();
+    const gone = new EvmSource('http://watcher:hunter2@127.0.0.1:1', []);
+    const look = () => api.app.get(FollowChain).run('ethereum', gone);
+    await expect(look()).rejects.toThrow();
+    expect(await check()).toMatchObject({ service: 'ok', says: expect.stringMatching(/^Its node does not answer/) });
+    const before = await balanceOf(api, ada);
+    await node.send(OURS, ETHER / 10n);
+    await node.mine(18);
+    api.clock.set(new Date(api.clock.now().getTime() + 10 * MINUTE));
+    await expect(look()).rejects.toThrow();
+    expect(await follow()).toBe('at-tip');
+    expect(await balanceOf(api, ada)).toBeGreaterThan(before);
+  });
+
+  it('reads no network for tests in a live installation', async () => {
+    api.settings.mode = 'live';
+    try {
+      await expect(follow()).rejects.toThrow(TestNetwork);
+    } finally {
+      api.settings.mode = 'demo';
+    }
+    expect(await finding()).toMatchObject({ says: expect.stringContaining('network for tests') });
+  });
+
+  it('says the password of a node nowhere', async () => {
+    const figures = await (await fetch(figuresUrl)).text();
+    const ready = JSON.stringify(await api.app.get(CheckReadiness).check());
+    for (const text of [figures, ready, logged.join('')]) expect(text).not.toMatch(/hunter2|watcher/);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ChainName } from './chainName.js';
+
+export interface HeldDepositDto {
+  /** @maxLength 36 */
+  id: string;
+  /** @maxLength 36 */
+  transactionId: string;
+  /** @maxLength 40 */
+  reference: string;
+  /** @maxLength 36 */
+  userId: string;
+  chain: ChainName;
+  /**
+     * The transaction on the chain that it was credited for
+     * @maxLength 200
+     */
+  txHash: string;
+  /** @maxLength 40 */
+  receivedCoin: string;
+  /** @maxLength 10 */
+  coin: string;
+  /** Dollars that were credited */
+  amount: number;
+  /** @maxLength 35 */
+  heldAt: string;
+  /**
+     * When the payment was back; null: it is held
+     * @maxLength 35
+     * @nullable
+     */
+  releasedAt: string | null;
+}
