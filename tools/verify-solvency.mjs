@@ -2,7 +2,7 @@
 //
 //   node verify-solvency.mjs my-proof.json
 //
-// Then compare root and total with what is public, best as someone else sees it. It needs Node.js and nothing else.
+// Then compare root and total with the page "What we owe", best as someone else sees it. It needs Node.js and nothing else.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -11,7 +11,11 @@ const root = import.meta.dirname;
 
 const app: InlineConfig = {
   root,
-  resolve: { conditions: ['@sextant/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@sextant/source', ...defaultClientConditions],
+    // The program that customers download, as it is in the source code.
+    alias: [{ find: /^#verify-solvency/, replacement: join(root, '../../tools/verify-solvency.mjs') }],
+  },
   build: {
     outDir: join(root, 'dist'),
     emptyOutDir: true,

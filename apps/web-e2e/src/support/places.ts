@@ -15,6 +15,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { name: 'help', path: '/help' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'solvency', path: '/solvency' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },

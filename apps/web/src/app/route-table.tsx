@@ -23,6 +23,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: to.help.path, title: 'Help', access: 'open', page: loadable(() => import('../pages/help.js')) },
   { path: to.terms.path, title: 'Terms', access: 'open', page: loadable(() => import('../pages/terms.js')) },
   { path: to.privacy.path, title: 'Privacy', access: 'open', page: loadable(() => import('../pages/privacy.js')) },
+  {
+    path: to.solvency.path,
+    title: 'What we owe',
+    access: 'open',
+    page: loadable(() => import('../pages/solvency.js')),
+  },
   { path: to.login.path, title: 'Sign in', access: 'guest', page: loadable(() => import('../pages/login.js')) },
   {
     path: to.register.path,

@@ -24,6 +24,7 @@ export const to = {
   help: page('/help'),
   terms: page('/terms'),
   privacy: page('/privacy'),
+  solvency: page('/solvency'),
   login: page('/login'),
   register: page('/register'),
   forgotPassword: page('/forgot-password'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { to } from '../routes.js';
 import classes from './about-links.module.css';
 
-/** Help, terms and privacy: at the foot of every page, or of its menu. */
+/** Help, terms, privacy and what customers are owed: at the foot of every page, or of its menu. */
 export function AboutLinks({ onLeave }: { onLeave?: () => void }) {
   return (
     <nav aria-label="About Sextant">
@@ -20,6 +20,11 @@ export function AboutLinks({ onLeave }: { onLeave?: () => void }) {
         <li>
           <Link to={to.privacy()} onClick={onLeave}>
             Privacy
+          </Link>
+        </li>
+        <li>
+          <Link to={to.solvency()} onClick={onLeave}>
+            What we owe
           </Link>
         </li>
       </ul>

@@ -3,11 +3,12 @@ import { PartLinks } from './part-links.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
 import { Months } from './months.js';
+import { Owed } from './owed.js';
 import { TrialBalance } from './trial-balance.js';
 import { Wallets } from './wallets.js';
 import { LedgerCheck } from './ledger-check.js';
 
-/** The books of all customers together: each day's trial balance, the wallets, the closed months. */
+/** The books of all customers together: each day's trial balance, the wallets, the closed months, what is published. */
 export default function BooksScreen() {
   const [query, setQuery] = useSearchParams();
   const part = PARTS.find(({ name }) => name === query.get('part')) ?? PARTS[0];
@@ -40,4 +41,5 @@ const PARTS = [
   { name: '', label: 'Trial balance', key: 't', Part: Balance },
   { name: 'wallets', label: 'Wallets', key: 'w', Part: Wallets },
   { name: 'months', label: 'Months', key: 'm', Part: Months },
+  { name: 'owed', label: 'What we owe', key: 'o', Part: Owed },
 ] as const;

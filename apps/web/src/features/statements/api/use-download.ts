@@ -1,12 +1,19 @@
-import { downloadJournal, downloadStatement, downloadYearStatement, type StatementFormat } from '@sextant/api-client';
+import {
+  downloadJournal,
+  downloadStatement,
+  downloadYearStatement,
+  getMySolvency,
+  type StatementFormat,
+} from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '#shared/save-file.js';
 
-/** What can be saved: a statement of some days or of a year, or the journal. */
+/** What can be saved: a statement of some days or of a year, the journal, or the own part of what all are owed. */
 export type StatementChoice =
   | { kind: 'days'; from: string; to: string; format: StatementFormat }
   | { kind: 'year'; year: number; format: StatementFormat }
-  | { kind: 'journal' };
+  | { kind: 'journal' }
+  | { kind: 'solvency' };
 
 function read(choice: StatementChoice): Promise<Blob> {
   switch (choice.kind) {
@@ -16,11 +23,20 @@ function read(choice: StatementChoice): Promise<Blob> {
       return downloadYearStatement({ year: choice.year, format: choice.format });
     case 'journal':
       return downloadJournal();
+    case 'solvency':
+      return ownPart();
   }
+}
+
+/** As `tools/verify-solvency.mjs` reads it. */
+async function ownPart(): Promise<Blob> {
+  const { data } = await getMySolvency();
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
 function nameOf(choice: StatementChoice): string {
   if (choice.kind === 'journal') return 'sextant.journal';
+  if (choice.kind === 'solvency') return 'sextant-solvency.json';
   if (choice.kind === 'year') return `sextant-statement-${choice.year}.${choice.format}`;
   const { from, to, format } = choice;
   const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isLastOfMonth(to);

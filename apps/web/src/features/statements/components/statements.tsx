@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { to } from '#shared/routes.js';
 import { useUser } from '#shared/session/index.js';
 import { AsideLayout } from '#shared/ui/aside-layout.js';
 import { Card } from '#shared/ui/card.js';
@@ -30,6 +32,18 @@ export function Statements() {
               onClick={() => download.save({ kind: 'journal' })}
             >
               {download.isSaving({ kind: 'journal' }) ? 'Saving...' : 'Download journal'}
+            </PlainButton>
+          </Card>
+          <Card title="Your part of what we owe">
+            <p className={classes.text}>
+              Check that your amount is counted in what <Link to={to.solvency()}>we owe all customers</Link>: a file for
+              the program that is named there.
+            </p>
+            <PlainButton
+              aria-disabled={download.isSaving({ kind: 'solvency' }) || undefined}
+              onClick={() => download.save({ kind: 'solvency' })}
+            >
+              {download.isSaving({ kind: 'solvency' }) ? 'Saving...' : 'Download your part'}
             </PlainButton>
           </Card>
         </>

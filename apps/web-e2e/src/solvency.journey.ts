@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { privateKeyToAccount } from 'viem/accounts';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { DEMO_INVESTOR, TREASURER } from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+const SCRIPT = new URL('../../../tools/verify-solvency.mjs', import.meta.url).href;
+const account = privateKeyToAccount(`0x${'7'.repeat(64)}`);
+
+test('a treasurer publishes what is owed, and a customer checks their part of it', async ({ page, complaints }) => {
+  complaints.expect(/409.*signatures/);
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/books?part=owed');
+  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish what we owe' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish what we owe?' });
+  await expect(question).toContainText('It can never be changed or taken back.');
+  await expectAccessible(page, 'the question before what is owed is published');
+  await question.getByRole('button', { name: 'Publish what we owe' }).click();
+  const statement = (await page.getByLabel('The text to sign', { exact: true }).textContent()) ?? '';
+  expect(statement).toMatch(/^Owed: [1-9][\d.]+ USD$/m);
+
+  await page.getByLabel('Coin of the address').selectOption('ETH');
+  await page.getByLabel('Address', { exact: true }).fill(account.address);
+  await page.getByLabel('Signature', { exact: true }).fill(await account.signMessage({ message: 'another text' }));
+  await page.getByRole('button', { name: 'Attach signature' }).click();
+  await expect(page.getByRole('alert')).toContainText('This address did not sign this text.');
+  await page.getByLabel('Signature', { exact: true }).fill(await account.signMessage({ message: statement }));
+  await page.getByRole('button', { name: 'Attach signature' }).click();
+  await expect(page.getByText('Signed with the key of this ETH address')).toBeVisible();
+  await expectLook(page, 'what is published, for operators');
+
+  await page.getByRole('link', { name: 'As everyone sees it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we owe');
+  const [, root = 'no root'] = /^Root: (\w+)$/m.exec(statement) ?? [];
+  await expect(page.getByLabel('Owed to all customers')).toContainText(root);
+  await expect(page.getByText(account.address)).toBeVisible();
+  await expectLook(page, 'what is published');
+  const program = await page.request.get(
+    (await page.getByRole('link', { name: 'verify-solvency.mjs' }).getAttribute('href'))!,
+  );
+  expect(await program.text()).toBe(await readFile(new URL(SCRIPT), 'utf8'));
+
+  await signInAs(page, DEMO_INVESTOR);
+  await page.goto('/transactions/statements');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your part' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('sextant-solvency.json');
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { email: string };
+  const { verify } = (await import(SCRIPT)) as { verify: (file: object) => { root: string; amount: bigint } };
+  const found = verify(file);
+  expect([file.email, found.root]).toEqual([DEMO_INVESTOR.email, root]);
+  expect(found.amount > 0n).toBe(true);
+});
+
+async function expectLook(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, `${name} at 1280`);
+  await useTheme(page, 'dark');
+  await expectAccessibleColours(page, `${name}, dark`);
+  await useTheme(page, 'light');
+}
