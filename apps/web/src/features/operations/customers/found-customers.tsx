@@ -72,6 +72,7 @@ export function FoundCustomers() {
         </label>
       </form>
       <div ref={list}>
+        {pages.items?.length ? <Head /> : null}
         <Paged
           pages={pages}
           what="customers"
@@ -80,6 +81,19 @@ export function FoundCustomers() {
         />
       </div>
     </ScreenBody>
+  );
+}
+
+/** What the columns are, where they stand beside each other. Each row is read as one link, so it is for the eye alone. */
+function Head() {
+  return (
+    <div className={`${classes.row} ${classes.head}`} aria-hidden>
+      <span className={classes.main}>Customer</span>
+      <span className={classes.quiet}>Email</span>
+      <span className={classes.quiet}>Account id</span>
+      <span className={classes.state}>State</span>
+      <span className={classes.amount}>Balance</span>
+    </div>
   );
 }
 
