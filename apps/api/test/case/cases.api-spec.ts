@@ -27,7 +27,7 @@ interface Case {
   warnings: Warning[];
   takenBy: { name: string; operatorId: string } | null;
 }
-type Line = Case['transaction'] & { takenBy: Case['takenBy'] };
+type Line = Case['transaction'] & { takenBy: Case['takenBy']; hashUsed: boolean };
 
 let api: TestApi;
 let methods: Record<MethodName, string>;
@@ -82,6 +82,18 @@ describe('the queue of cases', () => {
     expect(extra).toMatchObject({ counts: { deposits: before.counts.deposits + 2 } });
     succeeded(await sendReview(api, boss, first, { status: 'failed', reason: 'nothing-arrived' }));
     expect((await queueOf('deposit')).data.map(({ id }) => id)).not.toContain(first);
+  });
+
+  it('marks a case whose hash is that of another transfer, however it is written', async () => {
+    const person = await investor(api);
+    const ids = [await deposit(person), await deposit(person), await deposit(person)];
+    const hashes = ['ef'.repeat(32), 'EF'.repeat(32), '01'.repeat(32)];
+    for (const [index, id] of ids.entries()) {
+      const held = { status: 'processing', reason: 'being-checked', txHash: hashes[index] };
+      succeeded(await sendReview(api, boss, id, held));
+    }
+    const marked = (await queueOf('deposit')).data.filter(({ hashUsed }) => hashUsed).map(({ id }) => id);
+    expect(marked).toEqual([ids[1]]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after } from '../support/market-time.js';
 import {
@@ -14,7 +15,8 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendStep, tradesOf } from '../support/trades.js';
 import { accountsOf, asDeclared, sendReview, sendWithdrawal } from '../support/transfers.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Overview {
@@ -48,6 +50,8 @@ let announcedAt: Date;
 
 const read = async (by: Person) =>
   succeeded(await call<Overview>(api, 'GET', '/operations/overview', { token: by.token })).body.data;
+const waitsForTrades = async () =>
+  (await api.database.query(`select from pg_locks where relation = 'trades'::regclass and not granted`)).length > 0;
 const cents = (dollars: number | null | undefined) => Math.round((dollars ?? NaN) * 100);
 
 beforeAll(async () => {
@@ -161,6 +165,26 @@ describe('the overview of operations', () => {
 
   it('counts the emails that were given up', () => {
     expect(overview.mails).toMatchObject({ failed: 1, retried: 0 });
+  });
+
+  it('reads the open trades the less often, the longer that takes', async () => {
+    const start = after(api.clock.now(), 2 * MINUTE);
+    api.clock.set(start);
+    const asked = await api.database.transaction(async () => {
+      await api.database.query('lock table trades in access exclusive mode');
+      const waiting = read(boss);
+      for (let tries = 0; tries < 400 && !(await waitsForTrades()); tries += 1) await pause(10);
+      api.clock.set(after(start, 3_000));
+      return { waiting };
+    });
+    const slow = await asked.waiting;
+    const ada = people[0]!;
+    await open(api, ada, { symbol: 'AAPL', investmentAmount: 200 });
+    // Three seconds, fifty times.
+    api.clock.set(after(start, 149_000));
+    expect((await read(boss)).owed.openTrades).toBe(slow.owed.openTrades);
+    api.clock.set(after(start, 151_000));
+    expect((await read(boss)).owed.openTrades).toBe(slow.owed.openTrades + 1);
   });
 
   it('is for those who may read the books', async () => {

@@ -39,8 +39,11 @@ export class CaseQueries {
       this.cases.open('withdrawal'),
     ]);
     const ids = page.transactions.map(({ id }) => id);
-    const taken = new Map((await this.takenNow(ids)).map((row) => [row.transaction_id, takenDto(row)]));
-    const lines: QueueLineDto[] = page.transactions.map((line) => ({ ...line, takenBy: taken.get(line.id) ?? null }));
+    const [rows, used] = await Promise.all([this.takenNow(ids), this.cases.withUsedHash(page.transactions)]);
+    const taken = new Map(rows.map((row) => [row.transaction_id, takenDto(row)]));
+    const lines: QueueLineDto[] = page.transactions.map((line) => {
+      return { ...line, takenBy: taken.get(line.id) ?? null, hashUsed: used.has(line.id) };
+    });
     return { lines, nextCursor: page.nextCursor, counts: { deposits, withdrawals } };
   }
 

@@ -26,6 +26,18 @@ export class CaseRepository {
     return Number(row?.count ?? 0);
   }
 
+  /** Those of these transfers whose payment is another transfer's. */
+  async withUsedHash(lines: readonly { id: string; txHash: string | null }[]): Promise<Set<string>> {
+    const known = lines.filter(({ txHash }) => txHash !== null);
+    if (known.length === 0) return new Set();
+    const rows = await this.database.query<{ id: string }>(
+      `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
+         join transfer_hashes h on h.hash = tx_hash_key(l.hash) and h.transaction_id <> l.id`,
+      [known.map(({ id }) => id), known.map(({ txHash }) => txHash)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async customer(userId: string): Promise<CustomerRow | undefined> {
     const [row] = await this.database.query<CustomerRow & Record<string, unknown>>(
       `select u.id, u.account_id, u.first_name, u.last_name, u.email, u.country, u.status, u.created_at,

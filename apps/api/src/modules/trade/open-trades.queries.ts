@@ -6,6 +6,8 @@ import { PriceSource, type Quote, oldestTime } from '#modules/market/index.js';
 import { OutcomesRepository } from './outcomes.repository.js';
 
 const KEPT_MS = 60_000;
+/** What takes long is kept longer: however many trades are open, reading them takes at most a fiftieth of the time. */
+const KEPT_TIMES = 50;
 
 export interface OpenTrades {
   count: number;
@@ -15,10 +17,10 @@ export interface OpenTrades {
   time: Date | null;
 }
 
-/** The open trades of everybody at the prices of one instant; worked out at most once a minute. */
+/** The open trades of everybody at the prices of one instant; worked out at most once a minute, less often where that takes long. */
 @Injectable()
 export class OpenTradesQueries {
-  private kept: { trades: Promise<OpenTrades>; at: number } | undefined;
+  private kept: { trades: Promise<OpenTrades>; at: number; lasts: number } | undefined;
 
   constructor(
     private readonly outcomes: OutcomesRepository,
@@ -28,10 +30,13 @@ export class OpenTradesQueries {
 
   valueNow(): Promise<OpenTrades> {
     const now = this.clock.now();
-    if (this.kept && Math.abs(now.getTime() - this.kept.at) < KEPT_MS) return this.kept.trades;
-    const kept = { trades: this.measure(now), at: now.getTime() };
+    if (this.kept && Math.abs(now.getTime() - this.kept.at) < this.kept.lasts) return this.kept.trades;
+    const kept = { trades: this.measure(now), at: now.getTime(), lasts: KEPT_MS };
     this.kept = kept;
-    kept.trades.catch(() => (this.kept = undefined));
+    kept.trades.then(
+      () => (kept.lasts = Math.max(KEPT_MS, KEPT_TIMES * (this.clock.now().getTime() - kept.at))),
+      () => (this.kept = undefined),
+    );
     return kept.trades;
   }
 

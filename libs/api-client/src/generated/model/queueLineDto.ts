@@ -157,4 +157,6 @@ export interface QueueLineDto {
   receipt: ReceiptDto | Nothing | null;
   /** Who is working on it */
   takenBy: TakenDto | Nothing | null;
+  /** Whether its hash is that of another transfer */
+  hashUsed: boolean;
 }

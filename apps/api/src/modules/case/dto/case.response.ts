@@ -14,6 +14,8 @@ export class TakenDto {
 export class QueueLineDto extends TransactionDto {
   @ApiProperty({ type: TakenDto, nullable: true, description: 'Who is working on it' })
   takenBy: TakenDto | null;
+  @ApiProperty({ example: false, description: 'Whether its hash is that of another transfer' })
+  hashUsed: boolean;
 }
 
 /** How many cases each queue has; counted up to 1,000. */
