@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
-import { WatchChain } from '#modules/chain/watch-chain.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
 import { type MethodName, type Person, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -155,6 +156,30 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     const again = { status: 'completed', receivedCoin: coinAmount, txHash: second };
     const { status, body } = await sendReview(api, boss, id, again);
     expect([status, body.code, body.because]).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+  });
+
+  it('is held while the node follows another chain that has other final blocks, and no longer', async () => {
+    await paid(wei(deposit.coinAmount));
+    await look();
+    const held = async () => {
+      const rows = await api.database.query<{ open: boolean }>(
+        'select released_at is null as open from deposit_holds where user_id = $1',
+        [ada.id],
+      );
+      return rows.map(({ open }) => open);
+    };
+    const other = await startEthereumNode();
+    try {
+      await other.mine(Number(await node.ask('eth_blockNumber')) + 30);
+      const misled = api.app.get(FollowChain).run('ethereum', new EvmSource(other.url, []));
+      await expect(misled).rejects.toThrow(OtherChain);
+    } finally {
+      await other.stop();
+    }
+    expect([await held(), await cash()]).toEqual([[true], 100_000]);
+    await api.requireCleanLedger();
+    expect(await look()).toBe(0);
+    expect([await held(), await cash()]).toEqual([[false], 100_000]);
   });
 
   it('credits each payment once, however many look at once, and wherever one of them ends', async () => {

@@ -44,18 +44,20 @@ export class CursorRepository {
     );
   }
 
-  /** Reading begins after this block. */
-  async begin(chain: ChainName, { height, hash, time }: ChainTip, now: Date): Promise<void> {
+  /** Reading begins after this block; those before are only remembered. */
+  async begin(chain: ChainName, tip: ChainTip, before: readonly BlockPoint[], now: Date): Promise<void> {
+    const blocks = [...before, tip];
     await this.database.transaction(async () => {
-      await this.database.query(
+      const begun = await this.database.query(
         `insert into chain_cursors (chain, height, hash, tip_time, read_at) values ($1, $2, $3, $4, $5)
-         on conflict do nothing`,
-        [chain, height, hash, time, now],
+         on conflict do nothing returning chain`,
+        [chain, tip.height, tip.hash, tip.time, now],
       );
-      await this.database.query('insert into chain_blocks values ($1, $2, $3) on conflict do nothing', [
+      if (begun.length === 0) return;
+      await this.database.query('insert into chain_blocks select $1, * from unnest($2::bigint[], $3::text[])', [
         chain,
-        height,
-        hash,
+        blocks.map(({ height }) => height),
+        blocks.map(({ hash }) => hash),
       ]);
     });
   }

@@ -5,6 +5,8 @@ import { type Cursor, CursorRepository } from './cursor.repository.js';
 import { SightingRepository } from './sighting.repository.js';
 import type { BlockPoint, ChainSource, ChainTip } from './sources/chain-source.js';
 
+/** So many blocks before the first one are remembered, for a reorganisation soon after reading began. */
+const REMEMBERED_BEFORE = 100;
 /** At most so many blocks between two looks at what waits. */
 const BLOCKS_AT_ONCE = 200;
 
@@ -34,7 +36,7 @@ export class WatchChain {
     const tip = await source.tip();
     const cursor = await this.cursors.find(chain);
     if (!cursor) {
-      await this.cursors.begin(chain, tip, this.clock.now());
+      await this.cursors.begin(chain, tip, await blocksBefore(tip, source), this.clock.now());
       return 'at-tip';
     }
     if (isBehind(tip, cursor)) return 'behind';
@@ -118,4 +120,13 @@ export class WatchChain {
 /** A node that was started again, or is cut off, has fewer blocks than were read; it catches up by itself. */
 function isBehind(tip: BlockPoint & { work?: bigint }, cursor: Cursor): boolean {
   return tip.work === undefined || cursor.work === undefined ? tip.height < cursor.height : tip.work < cursor.work;
+}
+
+async function blocksBefore(tip: BlockPoint, source: ChainSource): Promise<BlockPoint[]> {
+  const blocks: BlockPoint[] = [];
+  for (let height = Math.max(0, tip.height - REMEMBERED_BEFORE); height < tip.height; height += 1) {
+    const hash = await source.hashAt(height);
+    if (hash !== undefined) blocks.push({ height, hash });
+  }
+  return blocks;
 }

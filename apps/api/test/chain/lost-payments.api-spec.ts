@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { asAdmin } from '../platform/background-process.js';
+import { LEFT_MAILS } from '../support/left-mails.js';
+import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendDeposit, sendWithdrawal } from '../support/transfers.js';
+import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
+
+/** Blocks until a payment of the deposits here is final: 0.01 BTC and more, below 0.1. */
+const DEPTH = 3;
+const COINS = 0.02;
+
+describe('payments on a chain whose blocks are replaced', () => {
+  let api: TestApi;
+  let node: ScriptedNode;
+  let boss: Person;
+  let ada: Person;
+  let methods: Record<MethodName, string>;
+  let source: UtxoSource;
+  let ours: string;
+  let begin: number;
+  let told: number;
+
+  const look = () => api.app.get(FollowChain).run('bitcoin', source);
+  const payment = (): ScriptedPayment => ({ txid: randomUUID(), address: ours, coins: COINS });
+  const lines = async () => {
+    const found = await call<{ status: string; txHash: string }[]>(api, 'GET', '/transaction/user?type=deposit', {
+      token: ada.token,
+    });
+    return succeeded(found).body.data.filter(({ status }) => status === 'completed');
+  };
+  const credited = async () => (await lines()).map(({ txHash }) => txHash).toSorted();
+  const held = async () => {
+    const found = await call<{ txHash: string; userId: string; releasedAt: string | null }[]>(
+      api,
+      'GET',
+      '/operations/held-deposits',
+      {
+        token: boss.token,
+      },
+    );
+    return succeeded(found)
+      .body.data.filter(({ userId, releasedAt }) => userId === ada.id && releasedAt === null)
+      .map(({ txHash }) => txHash);
+  };
+  const mails = async () => {
+    const [row] = await api.database.query<{ count: number }>(
+      `select count(*)::int as count from ${LEFT_MAILS} where template = 'payments-lost' and user_id = $1`,
+      [boss.id],
+    );
+    return row?.count ?? 0;
+  };
+  const withdrawn = async (amount: number) =>
+    (await sendWithdrawal(api, ada, methods, 'bitcoin', { amount })).body.code ?? 'done';
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    boss = await operator(api);
+    node = await new ScriptedNode().up();
+  });
+  afterAll(async () => {
+    await node?.down();
+    await api?.stop();
+  });
+  beforeEach(async () => {
+    source = new UtxoSource('Bitcoin', node.url);
+    // What came before lies deep.
+    node.mine([], 20);
+    begin = node.height;
+    told = await mails();
+    ada = await investor(api);
+    ours = `bc1q${randomUUID()}`;
+    const { id } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.bitcoin })).body.data;
+    await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [ours, ada.id, id]);
+    await look();
+  });
+  afterEach(() => api.requireCleanLedger());
+
+  it.each([1, 3, 12])(
+    'are credited once when %i blocks are replaced, before they are final and after',
+    async (depth) => {
+      const paid = payment();
+      node.mine([], depth - 1);
+      node.mine([paid]);
+      await look();
+      node.drop(depth);
+      node.mine([paid], depth);
+      await look();
+      node.mine([], DEPTH);
+      await look();
+      expect(await credited()).toEqual([paid.txid]);
+      const balance = await balanceOf(api, ada);
+      node.mine([], Math.max(0, depth - DEPTH));
+      await look();
+      node.drop(node.height - begin);
+      node.mine([paid], 3 * depth + 2 * DEPTH);
+      await look();
+      await look();
+      expect([await credited(), await balanceOf(api, ada), await held(), (await mails()) - told]).toEqual([
+        [paid.txid],
+        balance,
+        [],
+        0,
+      ]);
+    },
+  );
+
+  it('are held when they were credited and are gone, until they are back, and operators are told once', async () => {
+    const [lost, kept] = [payment(), payment()];
+    node.mine([kept], 5);
+    node.mine([lost], DEPTH - 1);
+    await look();
+    const balance = await balanceOf(api, ada);
+    expect(await credited()).toEqual([lost.txid, kept.txid].toSorted());
+    node.drop(DEPTH);
+    node.mine([], DEPTH);
+    for (let n = 0; n < 3; n += 1) await look();
+    expect([await held(), (await mails()) - told, await balanceOf(api, ada)]).toEqual([[lost.txid], 1, balance]);
+    expect(await withdrawn(Math.floor(balance / 2) + 200)).toBe('DEPOSIT_HELD');
+    expect(await withdrawn(Math.floor(balance / 2) - 200)).toBe('done');
+    // Seen again, it is in no block yet.
+    node.waiting.set(lost.txid, lost);
+    await look();
+    expect(await held()).toEqual([lost.txid]);
+    node.mine([lost]);
+    await look();
+    expect([await held(), (await mails()) - told]).toEqual([[], 1]);
+    expect(await withdrawn(Math.floor(balance / 2))).toBe('done');
+    node.mine([], DEPTH);
+    await look();
+    expect(await credited()).toHaveLength(2);
+  });
+
+  it('are not believed of a node with a false last block, nor given up for one that is behind', async () => {
+    const paid = payment();
+    node.mine([paid], DEPTH - 1);
+    await look();
+    node.falseTip = 'no block has this hash';
+    for (let n = 0; n < 2; n += 1) expect(await look()).toBe('more');
+    node.falseTip = undefined;
+    node.drop(2);
+    expect(await look()).toBe('behind');
+    expect([await credited(), await held()]).toEqual([[paid.txid], []]);
+  });
+
+  it('are credited once, wherever the watcher ends: 20 times, at a question to its node or to the database', async () => {
+    let seed = 20_261_123;
+    const below = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % most;
+    for (let end = 0; end < 20; end += 1) {
+      const paid = payment();
+      if (end % 3 === 1) node.drop(1);
+      node.mine([paid], end % 3 === 1 ? 2 : below(3));
+      // Each time a process of its own, which has nothing in its memory.
+      source = new UtxoSource('Bitcoin', node.url);
+      if (end % 2 === 0) {
+        node.answers = below(12);
+        await look().catch(() => undefined);
+        node.answers = undefined;
+      } else {
+        const ended = look().catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, below(25)));
+        await asAdmin(
+          api.databaseUrl,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name ~ '^sextant [0-9a-f]{12}$'`,
+        );
+        await ended;
+      }
+    }
+    node.mine([], DEPTH);
+    while ((await look()) === 'more');
+    await look();
+    expect(await credited()).toEqual(node.paid(ours).toSorted());
+    expect(node.paid(ours).length).toBeGreaterThan(10);
+    expect(await held()).toEqual([]);
+  });
+});

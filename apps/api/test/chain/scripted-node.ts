@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A payment of one output. */
+export interface ScriptedPayment {
+  txid: string;
+  address: string;
+  coins: number;
+}
+
+interface ScriptedBlock {
+  hash: string;
+  payments: readonly ScriptedPayment[];
+}
+
+/** Stands in for a node of Bitcoin, whose blocks a test writes, and hangs up when it is told to. */
+export class ScriptedNode {
+  readonly waiting = new Map<string, ScriptedPayment>();
+  /** After so many answers it hangs up; undefined: never. */
+  answers: number | undefined;
+  /** What it claims that its last block is. */
+  falseTip: string | undefined;
+  private blocks: ScriptedBlock[] = [{ hash: 'genesis', payments: [] }];
+  private branch = 0;
+  private readonly server = createServer((request, response) => {
+    if (this.answers !== undefined && (this.answers -= 1) < 0) return void request.destroy();
+    let text = '';
+    request
+      .on('data', (part: string) => (text += part))
+      .on('end', () => {
+        const { method, params } = JSON.parse(text) as { method: string; params: never[] };
+        try {
+          response.end(JSON.stringify({ result: this.answer(method, params) }));
+        } catch (fault) {
+          response.end(JSON.stringify({ error: { code: Number((fault as Error).message), message: 'refused' } }));
+        }
+      });
+  });
+
+  async up(): Promise<this> {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return this;
+  }
+
+  async down(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get height(): number {
+    return this.blocks.length - 1;
+  }
+
+  /** Adds a block with these payments, and empty ones after it. */
+  mine(payments: readonly ScriptedPayment[] = [], more = 0): void {
+    for (const { txid } of payments) this.waiting.delete(txid);
+    this.blocks.push({ hash: `${this.branch}-${this.blocks.length}`, payments });
+    for (let n = 0; n < more; n += 1) this.mine();
+  }
+
+  /** Takes the last blocks away; what is mined next is another branch. */
+  drop(blocks: number): void {
+    this.blocks = this.blocks.slice(0, -blocks);
+    this.branch += 1;
+  }
+
+  /** The payments to an address in its chain. */
+  paid(to: string): string[] {
+    return this.blocks.flatMap(({ payments }) =>
+      payments.filter(({ address }) => address === to).map(({ txid }) => txid),
+    );
+  }
+
+  private answer(method: string, params: never[]): unknown {
+    const first = params[0] as never;
+    switch (method) {
+      case 'getbestblockhash':
+        return this.falseTip ?? this.blocks.at(-1)?.hash;
+      case 'getblockheader': {
+        const height = this.falseTip === first ? this.height + 5 : this.at(first);
+        return { height, time: 1_790_000_000 + height, chainwork: height.toString(16) };
+      }
+      case 'getblockhash':
+        return this.blocks[first]?.hash ?? refuse(-8);
+      case 'getblock':
+        return this.shown(this.at(first));
+      case 'getrawmempool':
+        return [...this.waiting.keys()];
+      case 'getrawtransaction':
+        return transaction(this.waiting.get(first) ?? refuse(-5));
+      default:
+        return refuse(-32_601);
+    }
+  }
+
+  private at(hash: string): number {
+    const height = this.blocks.findIndex((block) => block.hash === hash);
+    return height < 0 ? refuse(-5) : height;
+  }
+
+  private shown(height: number) {
+    const { hash, payments } = this.blocks[height] ?? refuse(-5);
+    const previousblockhash = this.blocks[height - 1]?.hash;
+    return { height, hash, previousblockhash, time: 1_790_000_000 + height, tx: payments.map(transaction) };
+  }
+}
+
+function refuse(code: number): never {
+  throw new Error(String(code));
+}
+
+const transaction = ({ txid, address, coins }: ScriptedPayment) => ({
+  txid,
+  vout: [{ n: 0, value: coins, scriptPubKey: { address } }],
+});
