@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
 import { another, signIn } from '../operator/operator-people.js';
 import { FIRST_BITCOIN, accountOf, keyByTwo, proposeKey, publicKeyOf, sendOpening } from '../support/account-keys.js';
+import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, after } from '../support/market-time.js';
 import { approveProposal } from '../support/payment-methods.js';
 import { type MethodName, type Person, investor, paymentMethods } from '../support/people.js';
@@ -35,8 +36,8 @@ describe('the key of a wallet’s account', () => {
   });
   beforeEach(async () => {
     api.clock.set(MORNING);
-    await api.database.query('truncate account_keys, address_counters, chain_addresses');
-    await api.database.query(`delete from outbox where template = 'account-key-approved'`);
+    await api.database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
+    await read(after(MORNING, 72 * HOUR));
   });
   afterAll(() => api?.stop());
 
@@ -44,6 +45,13 @@ describe('the key of a wallet’s account', () => {
     api.clock.set(after(MORNING, hours * HOUR));
     return work();
   };
+  /** The chain was last read at that time. */
+  const read = (time: Date) =>
+    api.database.query(
+      `insert into chain_cursors (chain, height, hash, read_at) values ('bitcoin', 1, 'a', $1)
+       on conflict (chain) do update set read_at = excluded.read_at`,
+      [time],
+    );
   const anew = ({ email, password }: Person) => signIn(api, email, password);
   const isOwn = async () => {
     const { body } = succeeded(await call<{ id: string; ownAddress: boolean }[]>(api, 'GET', '/payment-method'));
@@ -116,6 +124,19 @@ describe('the key of a wallet’s account', () => {
     });
   });
 
+  it('makes none for a chain that was not read for a day: nobody would see what arrives', async () => {
+    await keyByTwo(api, [treasurer, approver], 'bitcoin', ZPUB);
+    await at(72, async () => {
+      const person = await anew(ada);
+      await read(after(MORNING, 48 * HOUR));
+      expect(await isOwn()).toBe(false);
+      const answer = await sendOpening(api, person, { amount: 250, method: methods.bitcoin });
+      expect(code(answer)).toEqual([409, 'DEPOSIT_ADDRESS_SHARED']);
+      await read(after(MORNING, 49 * HOUR));
+      expect([await isOwn(), await opened(person)]).toEqual([true, FIRST_BITCOIN[0]]);
+    });
+  });
+
   it('is stopped before it takes effect by one who may approve, and by nobody afterwards', async () => {
     const first = await keyByTwo(api, [treasurer, approver], 'bitcoin', ZPUB);
     expect(code(await stop(treasurer, first))).toEqual([403, 'NOT_ALLOWED']);
@@ -171,10 +192,11 @@ describe('the key of a wallet’s account', () => {
   });
 
   it('is told to every operator when it is approved, and stands in the audit log', async () => {
+    const others = [await another(api, 'auditor'), await another(api, 'admin')];
     const id = await keyByTwo(api, [treasurer, approver], 'bitcoin', ZPUB);
-    for (const person of [treasurer, approver, second]) {
+    for (const person of others) {
       const mails = await api.database.query<{ data: object }>(
-        `select data from outbox where user_id = $1 and template = 'account-key-approved'`,
+        `select data from ${LEFT_MAILS} where user_id = $1 and template = 'account-key-approved'`,
         [person.id],
       );
       expect(mails.map(({ data }) => data)).toMatchObject([

@@ -92,6 +92,7 @@ describe('a payment method', () => {
       currency: 'Bitcoin',
       network: 'BTC',
       address: ADDRESSES.bitcoin.platform,
+      ownAddress: false,
       coin: 'BTC',
       symbol: '₿',
       minimumCoin: '0.001',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
+import { AccountKey } from '#modules/chain/account-key.js';
 import { approveProposal } from './payment-methods.js';
 import type { Person } from './people.js';
 import { type Answer, type Envelope, call, succeeded } from './requests.js';
@@ -43,6 +44,21 @@ export async function keyByTwo(
   const id = String(succeeded(await proposeKey(api, treasurer, chain, publicKey)).body.data.id);
   succeeded(await approveProposal(api, approver, id));
   return id;
+}
+
+/** A key in effect for a chain that is read, whoever decided so. */
+export async function withKey({ database, clock }: Pick<TestApi, 'database' | 'clock'>, chain: Chain): Promise<void> {
+  const key = AccountKey.read(chain, 'main', publicKeyOf(chain)) as AccountKey;
+  const [first, now] = [key.address(0), clock.now()];
+  await database.query(
+    `insert into account_keys values (gen_random_uuid(), $1, $2, $3, gen_random_uuid(), gen_random_uuid(), $4, $4)`,
+    [chain, publicKeyOf(chain), first, now],
+  );
+  await database.query('insert into address_counters (chain, first_address) values ($1, $2)', [chain, first]);
+  await database.query(`insert into chain_cursors (chain, height, hash, read_at) values ($1, 1, 'a', $2)`, [
+    chain,
+    now,
+  ]);
 }
 
 /** Opens a deposit; nothing is checked. */

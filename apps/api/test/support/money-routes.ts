@@ -1,5 +1,6 @@
 import { ADDRESSES, aPdf } from '@sextant/test-data';
 import { inAddressBook } from './address-book.js';
+import { publicKeyOf, sendOpening, withKey } from './account-keys.js';
 import { withBudget, fund, investor, operator, paymentMethods } from './people.js';
 import { moveToPrice, priceAt } from './market-time.js';
 import { succeeded } from './requests.js';
@@ -46,6 +47,9 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
   const completion = { transactionId: proposed, txHash: 'ab'.repeat(32) };
   const correction = { transactionId: wrong, amount: 5, reason: 'credited-twice' };
   const method = (address: string) => ({ currency: 'Litecoin', network: 'LTC', address });
+  await withKey(api, 'ethereum');
+  const opening = { amount: 300, method: methods.ethereum };
+  const opened = succeeded(await sendOpening(api, ada, opening)).body.data.id;
   return [
     {
       method: 'POST',
@@ -55,6 +59,14 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
       form: true,
       token,
     },
+    {
+      method: 'POST',
+      path: '/transaction/deposit/open',
+      body: opening,
+      other: { ...opening, amount: 301 },
+      token,
+    },
+    { method: 'POST', path: `/transaction/deposit/${String(opened)}/cancel`, token },
     { method: 'POST', path: '/transaction/withdraw', body: withdrawal, other: { ...withdrawal, amount: 151 }, token },
     { method: 'POST', path: `/transaction/${cancelled}/cancel`, token },
     { method: 'POST', path: '/trade/create', body: trade, other: { ...trade, investmentAmount: 501 }, token },
@@ -81,6 +93,13 @@ export async function moneyRequests(api: TestApi): Promise<MoneyRequest[]> {
       body: bonus,
       other: { ...bonus, amount: 6 },
       token: boss.token,
+    },
+    {
+      method: 'POST',
+      path: '/operations/account-keys',
+      body: { chain: 'bitcoin', publicKey: publicKeyOf('bitcoin') },
+      other: { chain: 'bitcoin', publicKey: publicKeyOf('bitcoin', 1) },
+      token: treasurer.token,
     },
     {
       method: 'POST',

@@ -27,6 +27,8 @@ const WRONG = [
 
 const ROUTES = [
   'POST /transaction/deposit',
+  'POST /transaction/deposit/open',
+  'POST /transaction/deposit/{id}/cancel',
   'POST /transaction/withdraw',
   'POST /transaction/{id}/cancel',
   'POST /trade/create',
@@ -36,6 +38,7 @@ const ROUTES = [
   'DELETE /trade/delete/{id}',
   'PUT /transaction/{id}/status',
   'POST /operations/bonuses',
+  'POST /operations/account-keys',
   'POST /operations/proposals/completion',
   'POST /operations/proposals/correction',
   'POST /operations/proposals/budget',

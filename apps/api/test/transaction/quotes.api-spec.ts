@@ -49,6 +49,7 @@ describe('a quote', () => {
       currency: 'Bitcoin',
       network: 'BTC',
       depositAddress: null,
+      ownAddress: false,
       coin: 'BTC',
       rate: expect.any(Number),
       rateSource: 'simulated',
@@ -71,6 +72,7 @@ describe('a quote', () => {
     expect(await quoted('deposit', '99.99', methods.tetherTrc20)).toMatchObject({
       rate: 1,
       depositAddress: ADDRESSES.tetherTrc20.platform,
+      ownAddress: false,
       coinAmount: '99.99',
       fee: 0,
       feeCoin: '0',

@@ -20,7 +20,8 @@ export class CaseRepository {
   async open(type: string): Promise<number> {
     const [row] = await this.database.query<{ count: string }>(
       `select count(*) as count from (
-         select 1 from transactions where status in ('pending', 'processing') and type = $1 limit ${MOST_COUNTED}) as o`,
+         select 1 from transactions
+          where status in ('pending', 'processing') and type = $1 and terms -> 'ownAddress' is null limit ${MOST_COUNTED}) as o`,
       [type],
     );
     return Number(row?.count ?? 0);

@@ -4,13 +4,16 @@ import {
   type Caller,
   CurrentUser,
   ForOperator,
+  type Idempotency,
+  IdempotencyKey,
+  Idempotent,
   IdParam,
   Refuses,
   RepliesWith,
   ValidationFailed,
   reply,
 } from '#platform/http/index.js';
-import { AccountKeyInUse, AccountKeyWaits, ProposalDto, ProposalQueries } from '#modules/transaction/index.js';
+import { AccountKeyInUse, AccountKeyWaits, ProposalDto, ProposeOnce } from '#modules/transaction/index.js';
 import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import {
   AccountKeyEnded,
@@ -31,7 +34,7 @@ import { StopKey } from './use-cases/stop-key.js';
 export class AccountKeyController {
   constructor(
     private readonly queries: AccountKeyQueries,
-    private readonly proposals: ProposalQueries,
+    private readonly proposeOnce: ProposeOnce,
     private readonly proposeKey: ProposeKey,
     private readonly stopKey: StopKey,
   ) {}
@@ -64,6 +67,7 @@ export class AccountKeyController {
 
   @Post()
   @ForOperator('manage-payment-methods')
+  @Idempotent()
   @Confirmed()
   @ApiOperation({
     operationId: 'proposeAccountKey',
@@ -77,10 +81,11 @@ export class AccountKeyController {
   async propose(
     @CurrentUser() { userId: operatorId }: Caller,
     @Body() { chain, publicKey }: AccountKeyRequest,
+    @IdempotencyKey() once: Idempotency,
     @ConfirmationToken() confirmation: string | undefined,
   ) {
-    const row = await this.proposeKey.run({ operatorId, confirmation, chain, publicKey });
-    return reply('Proposed. Another operator has to approve it.', await this.proposals.one(row));
+    const proposal = { operatorId, confirmation, chain, publicKey };
+    return this.proposeOnce.run(operatorId, once, () => this.proposeKey.run(proposal));
   }
 
   @Post(':id/stop')

@@ -9,6 +9,7 @@ import { AccountKeyRepository, type KeyInEffect } from './account-key.repository
 import { type ChainName, CHAINS } from './chains.js';
 import type {
   AccountKeysDto,
+  ChainKeyDto,
   KeyInEffectDto,
   KeyPreviewDto,
   UncreditedPaymentDto,
@@ -55,10 +56,12 @@ export class AccountKeyQueries {
       this.users.operators(),
     ]);
     const names = new Map(operators.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-    const chains = Object.values(CHAINS).map(({ name }) => {
+    const chains: ChainKeyDto[] = [];
+    for (const { name } of Object.values(CHAINS)) {
       const key = used.find(({ chain }) => chain === name);
-      return { chain: name, key: key ? inEffectDto(key) : null };
-    });
+      const read = await this.payments.readUpTo(name);
+      chains.push({ chain: name, key: key ? inEffectDto(key) : null, readAt: read?.readAt.toISOString() ?? null });
+    }
     return {
       chains,
       waiting: waiting.map(({ id, chain, publicKey, ...row }) => ({

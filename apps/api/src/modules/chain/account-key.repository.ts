@@ -57,7 +57,17 @@ export class AccountKeyRepository {
     );
   }
 
-  /** The same with how far each was used. */
+  /** Those of chains that were read within the last day: elsewhere nobody would see what arrives. */
+  making(now: Date): Promise<KeyRow[]> {
+    return this.database.query<KeyRow & Record<string, unknown>>(
+      `select distinct on (k.chain) ${COLUMNS} from account_keys k join chain_cursors r on r.chain = k.chain
+        where k.stopped_at is null and k.takes_effect_at <= $1 and r.read_at > $1::timestamptz - interval '1 day'
+        order by k.chain, k.takes_effect_at desc, k.approved_at desc`,
+      [now],
+    );
+  }
+
+  /** Those in effect with how far each was used. */
   usage(now: Date): Promise<KeyInEffect[]> {
     return this.database.query<KeyInEffect & Record<string, unknown>>(
       `select distinct on (k.chain) ${COLUMNS}, c.next_index as "nextIndex",

@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -40,6 +41,18 @@ describe('the public key of an account', () => {
   it('makes the Ethereum address that wallets show for the same phrase', () => {
     const key = read('ethereum', wallet.derive(CHAINS.ethereum.accountPath).publicExtendedKey);
     expect(key.address(0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
+  });
+
+  // The recovery phrase that development nodes make their accounts of ("test … junk"), and the accounts they print.
+  it('makes the accounts that a development node prints for its phrase', () => {
+    const seed = pbkdf2Sync(`${'test '.repeat(11)}junk`, 'mnemonic', 2048, 64, 'sha512');
+    const account = HDKey.fromMasterSeed(seed).derive(CHAINS.ethereum.accountPath).publicExtendedKey;
+    expect([0, 1, 2, 9].map((index) => read('ethereum', account).address(index))).toEqual([
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+      '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+    ]);
   });
 
   it('makes the same addresses however a wallet writes the key', () => {

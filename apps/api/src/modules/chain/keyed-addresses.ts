@@ -4,7 +4,7 @@ import { OwnAddresses } from '#modules/payment-method/index.js';
 import { AccountKeyRepository } from './account-key.repository.js';
 import { chainOf } from './deposit-chains.js';
 
-/** Deposits get an address of their own where a key in effect can make it. */
+/** Deposits get an address of their own where a key in effect can make it, and the chain is read. */
 @Injectable()
 export class KeyedAddresses extends OwnAddresses {
   constructor(
@@ -15,7 +15,7 @@ export class KeyedAddresses extends OwnAddresses {
   }
 
   async given(): Promise<(method: { currency: string; network: string }) => boolean> {
-    const keyed = new Set((await this.keys.inEffect(this.clock.now())).map(({ chain }) => chain));
+    const keyed = new Set((await this.keys.making(this.clock.now())).map(({ chain }) => chain));
     return (method) => {
       const chain = chainOf(method);
       return chain !== undefined && keyed.has(chain);

@@ -28,7 +28,7 @@ export class MadeAddresses extends DepositAddresses {
 
   async take(method: { currency: string; network: string }): Promise<TakenAddress | undefined> {
     const chain = chainOf(method);
-    const row = chain && (await this.keys.inEffect(this.clock.now())).find((one) => one.chain === chain);
+    const row = chain && (await this.keys.making(this.clock.now())).find((one) => one.chain === chain);
     if (!row) return undefined;
     const { firstAddress, publicKey } = row;
     const key = readKey(this.settings.mode, chain, publicKey);

@@ -7,6 +7,7 @@ import {
   type PaymentRule,
   type SeenPaymentDto,
   type TransactionRow,
+  hasOwnAddress,
 } from '#modules/transaction/index.js';
 import { chainOf } from './deposit-chains.js';
 import { blocksNeeded } from './depths.js';
@@ -48,7 +49,7 @@ export class PaymentQueries {
       chain,
       needed: blocksNeeded(chain, coinAmount),
       readAt: read?.readAt.toISOString() ?? null,
-      cancellable: line.id === deposit.id && deposit.status === 'pending' && ownAddress(line) && unpaid,
+      cancellable: line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && unpaid,
       payments: shown,
     };
   }
@@ -72,7 +73,7 @@ function seen(row: PaymentRow, readUpTo: number | undefined, creditedAs: string 
     output: row.output,
     coin: code,
     amount: coinToString(code, units),
-    state: creditedAs ? 'credited' : row.state,
+    state: creditedAs && row.state !== 'conflicted' ? 'credited' : row.state,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
     needed: blocksNeeded(row.chain, units),
     height,
@@ -80,6 +81,3 @@ function seen(row: PaymentRow, readUpTo: number | undefined, creditedAs: string 
     creditedAs,
   };
 }
-
-const ownAddress = ({ terms }: TransactionRow): boolean =>
-  typeof terms === 'object' && terms !== null && 'ownAddress' in terms;

@@ -14,7 +14,8 @@ export class WaitingRepository {
   transfers(type: 'deposit' | 'withdrawal'): Promise<Waiting> {
     return this.read(
       `select created_at as at from transactions
-        where status in ('pending', 'processing') and type = $1 order by created_at limit ${MOST_COUNTED}`,
+        where status in ('pending', 'processing') and type = $1 and terms -> 'ownAddress' is null
+        order by created_at limit ${MOST_COUNTED}`,
       [type],
     );
   }

@@ -6,6 +6,7 @@ import { Database } from '#platform/database/index.js';
 import { type Completion, CompletionTerms, amountOf, arrivalNeeded, isInTime } from './completion-terms.js';
 import type { CompletionPreviewDto, SecondOperatorReason } from './dto/completion-preview.response.js';
 import { HistoryRepository } from './history.repository.js';
+import { hasOwnAddress } from './transaction-row.js';
 import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
@@ -55,6 +56,7 @@ export class CompletionPreview {
         asks && amount <= above && amount + (await this.completedAlone(operatorId, line.user_id)) > above,
       ],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
+      ['own-address', asks && hasOwnAddress(line)],
       ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, id))],
       ['payment-begun', !completes && !deposit && begun],
     ];

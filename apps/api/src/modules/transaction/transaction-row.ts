@@ -54,3 +54,7 @@ export interface TransactionRecord {
   /** Whether the investor cancelled a deposit or a withdrawal. */
   cancelled?: boolean;
 }
+
+/** Whether the line is a deposit that was opened before its coins were sent. */
+export const hasOwnAddress = ({ terms }: Pick<TransactionRow, 'terms'>): boolean =>
+  typeof terms === 'object' && terms !== null && 'ownAddress' in terms;

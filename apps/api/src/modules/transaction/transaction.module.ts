@@ -111,7 +111,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     TransactionQueries,
     TransferTimesQueries,
     ProposalRepository,
-    ProposalQueries,
+    ProposeOnce,
     ProposeCompletion,
     ApproveProposal,
     RequestDeposit,

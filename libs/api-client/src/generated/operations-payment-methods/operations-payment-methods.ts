@@ -635,7 +635,7 @@ return send<ProposeAccountKeyReply>(getProposeAccountKeyUrl(),
 
 export const getProposeAccountKeyMutationKey = () => ['proposeAccountKey'] as const;
 
-export const getProposeAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const getProposeAccountKeyMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext> => {
 
@@ -664,13 +664,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProposeAccountKeyMutationResult = NonNullable<Awaited<ReturnType<typeof proposeAccountKey>>>
     export type ProposeAccountKeyMutationBody = AccountKeyRequest
-    export type ProposeAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type ProposeAccountKeyMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>
     export type ProposeAccountKeyMutationVariables = {data: AccountKeyRequest}
 
     /**
  * @summary Propose the key that makes the deposit addresses of a chain
  */
-export const useProposeAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+export const useProposeAccountKey = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | NotDoneOutcomeUnknownResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proposeAccountKey>>, TError,ProposeAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proposeAccountKey>>,

@@ -48,6 +48,15 @@ export class ChainKeyDto {
   chain: string;
   @ApiProperty({ type: KeyInEffectDto, nullable: true, description: 'Null: deposits share an address, with a proof' })
   key: KeyInEffectDto | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2026-11-22T09:30:00.000Z',
+    description:
+      'When the chain was last read; null: never. After a day without, deposits share an address until it is read again',
+  })
+  readAt: string | null;
 }
 
 /** An approved key whose time has not come. */

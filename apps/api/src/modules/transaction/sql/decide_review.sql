@@ -6,9 +6,9 @@
 --
 -- A deposit is completed with the coins that arrived, and the dollars are computed here: at the rate of its quote if they
 -- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, in one line or together with what the
--- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, or a hash
--- that was used before, of a withdrawal too, needs a second operator, so a proposal that this request carries out. To
--- refuse a withdrawal whose payment was begun needs one, too: its money comes back, though its coins may have left. So
+-- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, at an
+-- address of its own, which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a
+-- second operator, so a proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one, too: its money comes back, though its coins may have left. So
 -- does what p_request leaves unsaid.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
@@ -74,6 +74,7 @@ begin
         when coalesce(v_credited, v_line.amount) + completed_alone(p_user, p_actor, p_now) > v_above
         then 'above-together' end end,
       case when v_credited * 100 > v_line.declared_amount * 101 then 'above-declared' end,
+      case when v_credited is not null and v_line.terms -> 'ownAddress' is not null then 'own-address' end,
       case when v_status = 'completed'
         and coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end,
       case when v_line.type = 'withdrawal' and v_status = 'failed'

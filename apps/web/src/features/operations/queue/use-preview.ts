@@ -15,6 +15,7 @@ const SECOND_WORDS: Readonly<Record<SecondOperatorReason, string>> = {
   'above-threshold': 'it is more than one operator may complete',
   'above-together': 'one operator would have completed too much for this customer within 24 hours',
   'above-declared': 'it is more than 1 percent above what was declared',
+  'own-address': 'what arrives at its address is credited by itself',
   'hash-used': 'its hash was used before',
   'payment-begun': 'its payment has already been started',
 };

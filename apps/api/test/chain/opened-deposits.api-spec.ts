@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AccountKey } from '#modules/chain/account-key.js';
+import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
+import { WatchChain } from '#modules/chain/watch-chain.js';
+import { another } from '../operator/operator-people.js';
+import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { keyByTwo, publicKeyOf, sendOpening } from '../support/account-keys.js';
+import { MORNING, after } from '../support/market-time.js';
+import { type MethodName, type Person, investor, operator, paymentMethods } from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
+import { type Answer, call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendCompletion, sendReview } from '../support/transfers.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+interface Payment {
+  txId: string;
+  state: string;
+  confirmations: number;
+  needed: number | null;
+  height: number | null;
+  amount: string;
+  rules: string[];
+  creditedAs: string | null;
+}
+
+interface Opened {
+  id: string;
+  status: string;
+  cancelled: boolean;
+  amount: number;
+  depositAddress: string;
+  coinAmount: string;
+  receipt: null;
+  onChain: { chain: string; needed: number | null; cancellable: boolean; payments: Payment[] } | null;
+}
+
+const MINUTE = 60_000;
+const code = ({ status, body }: Answer) => [status, body.code];
+
+withEthereumNode('a deposit that is opened before its coins are sent', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let boss: Person;
+  let methods: Record<MethodName, string>;
+  let ada: Person;
+
+  const open = async (change: Record<string, unknown> = {}) => {
+    const answer = await sendOpening(api, ada, { amount: 1000, method: methods.ethereum, ...change });
+    return succeeded(answer).body.data as unknown as Opened;
+  };
+  const read = async (id: string) =>
+    succeeded(await call<Opened>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
+  const cancel = (id: string, key: string = randomUUID()) =>
+    call(api, 'POST', `/transaction/deposit/${id}/cancel`, { token: ada.token, key, body: {} });
+  const look = async () => {
+    await api.app.get(WatchChain).look('ethereum', new EvmSource(node.url, []));
+    return api.app.get(CreditSightings).run('ethereum');
+  };
+  const wei = (coins: string) => {
+    const [whole = '0', part = ''] = coins.split('.');
+    return BigInt(whole + part.padEnd(18, '0'));
+  };
+  const indices = async () => {
+    const rows = await api.database.query<{ index: number }>(
+      'select address_index as index from chain_addresses order by address_index',
+    );
+    return rows.map(({ index }) => index);
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi({ PAYMENT_METHOD_DELAY_HOURS: '0' });
+    methods = await paymentMethods(api);
+    api.clock.set(MORNING);
+    await keyByTwo(api, [await another(api, 'treasurer'), await another(api, 'approver')], 'ethereum');
+    api.clock.set(undefined);
+    boss = await operator(api);
+    node = await startEthereumNode();
+  });
+  afterAll(async () => {
+    await node?.stop();
+    await api?.stop();
+  });
+  beforeEach(async () => {
+    api.clock.set(undefined);
+    ada = await investor(api);
+    await look();
+  });
+
+  it('shows exactly what to send where, and each payment as it becomes final and is credited', async () => {
+    const opened = await open();
+    expect(opened).toMatchObject({ status: 'pending', receipt: null });
+    expect((await read(opened.id)).onChain).toMatchObject({ needed: null, cancellable: true, payments: [] });
+    const txId = await node.send(opened.depositAddress, wei(opened.coinAmount));
+    await look();
+    const payment = { txId, amount: opened.coinAmount, needed: null, rules: [], creditedAs: null };
+    expect((await read(opened.id)).onChain).toMatchObject({
+      chain: 'ethereum',
+      cancellable: false,
+      payments: [{ ...payment, state: 'seen', confirmations: 0, height: null }],
+    });
+    await node.mine(3);
+    await look();
+    expect((await read(opened.id)).onChain?.payments).toMatchObject([
+      { ...payment, state: 'confirmed', confirmations: 3 },
+    ]);
+    await node.mine(14);
+    expect(await look()).toBe(1);
+    expect(await read(opened.id)).toMatchObject({
+      status: 'completed',
+      amount: 1000,
+      onChain: { payments: [{ ...payment, state: 'credited', confirmations: 17, creditedAs: opened.id }] },
+    });
+  });
+
+  it('says which rule applies: less, a second payment, below the minimum, and after it was closed', async () => {
+    const [first, closed] = [await open(), await open()];
+    await node.send(first.depositAddress, wei(first.coinAmount) / 2n);
+    await look();
+    await node.send(first.depositAddress, wei('0.001'));
+    succeeded(await cancel(closed.id));
+    await node.send(closed.depositAddress, wei('0.02'));
+    await node.mine(1);
+    await look();
+    const rules = async (id: string) => (await read(id)).onChain?.payments.map((one) => one.rules);
+    expect([await rules(first.id), await rules(closed.id)]).toEqual([
+      [['less'], ['second', 'below-minimum']],
+      [['after-closing']],
+    ]);
+    await node.mine(17);
+    expect(await look()).toBe(3);
+    // Once credited, it says the same.
+    expect([await rules(first.id), await rules(closed.id)]).toEqual([
+      [['less'], ['second', 'below-minimum']],
+      [['after-closing']],
+    ]);
+    expect(await read(first.id)).toMatchObject({ status: 'completed', amount: 500 });
+    expect(await read(closed.id)).toMatchObject({ status: 'failed', cancelled: true });
+    // The line that a payment made shows that payment alone.
+    const [, second] = (await read(first.id)).onChain?.payments ?? [];
+    expect((await read(String(second?.creditedAs))).onChain?.payments).toMatchObject([{ txId: second?.txId }]);
+  });
+
+  it('is credited at the rate of the quote while it lasts, and later at that of the arrival', async () => {
+    api.clock.set(MORNING);
+    ada = await investor(api);
+    const query = new URLSearchParams({ kind: 'deposit', method: methods.ethereum, amount: '1000' });
+    const quote = await call(api, 'GET', `/transaction/quote?${query}`, { token: ada.token });
+    const { id: quoteId, depositAddress, ownAddress, coinAmount } = succeeded(quote).body.data;
+    expect([depositAddress, ownAddress]).toEqual([null, true]);
+    const opened = await open({ quoteId });
+    expect(opened.coinAmount).toBe(coinAmount);
+    expect(code(await sendOpening(api, ada, { amount: 1000, method: methods.ethereum, quoteId }))).toEqual([
+      409,
+      'QUOTE_EXPIRED',
+    ]);
+    const late = await open();
+    await node.send(opened.depositAddress, wei(opened.coinAmount));
+    api.clock.set(after(MORNING, 9 * MINUTE));
+    await look();
+    api.clock.set(after(MORNING, 11 * MINUTE));
+    await node.send(late.depositAddress, wei(late.coinAmount));
+    await look();
+    await node.mine(17);
+    expect(await look()).toBe(2);
+    expect(await read(opened.id)).toMatchObject({ amount: 1000, onChain: { payments: [{ rules: [] }] } });
+    expect((await read(late.id)).onChain?.payments[0]?.rules).toEqual(['late']);
+  });
+
+  it('takes each index once, however many open at the same time, and refused ones leave no gap', async () => {
+    await api.database.query('truncate chain_addresses');
+    await api.database.query('update address_counters set next_index = 0');
+    const people = [ada, await investor(api), await investor(api)];
+    const answers = await concurrently(30, (at) =>
+      sendOpening(api, people[at % 3]!, { amount: at % 5 === 0 ? 1 : 1000, method: methods.ethereum }),
+    );
+    expect(outcomes(answers)).toEqual({ 201: 24, AMOUNT_BELOW_MINIMUM: 6 });
+    expect(await indices()).toEqual(Array.from({ length: 24 }, (_, index) => index));
+    const made = await api.database.query<{ address: string; index: number }>(
+      'select address, address_index as index from chain_addresses',
+    );
+    const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
+    expect(made.filter(({ address, index }) => address !== key.address(index))).toEqual([]);
+  });
+
+  it('is opened once per key, and answers the same address again', async () => {
+    const key = randomUUID();
+    const body = { amount: 1000, method: methods.ethereum };
+    const before = (await indices()).length;
+    const answers = await concurrently(6, () => sendOpening(api, ada, body, key));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map(({ body: { data } }) => data.depositAddress)).size).toBe(1);
+    expect(await indices()).toHaveLength(before + 1);
+    const [{ next } = { next: 0 }] = await api.database.query<{ next: number }>(
+      'select next_index as next from address_counters',
+    );
+    expect(next).toBe(Math.max(...(await indices())) + 1);
+  });
+
+  it('is cancelled by its owner while nothing arrived, and by nobody else or later', async () => {
+    const opened = await open();
+    const stranger = await investor(api);
+    const foreign = await call(api, 'POST', `/transaction/deposit/${opened.id}/cancel`, {
+      token: stranger.token,
+      body: {},
+    });
+    expect(code(foreign)).toEqual([404, 'TRANSACTION_NOT_FOUND']);
+    const key = randomUUID();
+    const answers = await concurrently(4, () => cancel(opened.id, key));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await read(opened.id)).toMatchObject({ status: 'failed', cancelled: true, onChain: { cancellable: false } });
+    expect(code(await cancel(opened.id))).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+    const paid = await open();
+    await node.send(paid.depositAddress, wei('0.5'));
+    await look();
+    const answer = await writesNothing(api, () => cancel(paid.id));
+    expect(code(answer)).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+  });
+
+  it('counts among 20, also when it was cancelled in the last day', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const { id } = await open();
+      if (count % 2) succeeded(await cancel(id));
+    }
+    const last = (await indices()).length;
+    const answer = await sendOpening(api, ada, { amount: 1000, method: methods.ethereum });
+    expect(code(answer)).toEqual([409, 'TOO_MANY_OPEN_DEPOSITS']);
+    expect(await indices()).toHaveLength(last);
+  });
+
+  it('stays out of the operators’ queue, and its address counts as ours', async () => {
+    const opened = await open();
+    const queue = await call<{ id: string }[]>(api, 'GET', '/operations/cases?type=deposit&limit=100', {
+      token: boss.token,
+    });
+    expect(succeeded(queue).body.data.map(({ id }) => id)).not.toContain(opened.id);
+    const body = { network: 'ERC-20', address: opened.depositAddress, label: '' };
+    const answer = await call(api, 'POST', '/withdrawal-address', { token: ada.token, body });
+    expect(code(answer)).toEqual([422, 'ADDRESS_IS_OURS']);
+    // An operator alone refuses it, and does not complete it.
+    expect((await sendCompletion(api, boss, opened.id)).body).toMatchObject({
+      code: 'SECOND_OPERATOR_NEEDED',
+      because: ['own-address'],
+    });
+    succeeded(await sendReview(api, boss, opened.id, { status: 'failed', reason: 'nothing-arrived' }));
+  });
+});
