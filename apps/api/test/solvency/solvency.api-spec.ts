@@ -1,7 +1,15 @@
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MORNING, after } from '../support/market-time.js';
-import { type MethodName, type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import {
+  type MethodName,
+  type Person,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+  unverified,
+} from '../support/people.js';
 import { expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -37,6 +45,7 @@ let treasurer: Person;
 let ada: Person;
 let bob: Person;
 let eve: Person;
+let stranger: Person;
 let verify: (file: Mine) => { root: string; total: bigint; amount: bigint };
 
 const latest = async () => succeeded(await call<{ latest: Proof | null }>(api, 'GET', '/solvency')).body.data.latest;
@@ -65,6 +74,7 @@ beforeAll(async () => {
   methods = await paymentMethods(api);
   [boss, treasurer] = [await operator(api), await operator(api, 'treasurer')];
   [ada, bob, eve] = [await investor(api), await investor(api), await investor(api)];
+  stranger = await unverified(api);
   await fund(api, ada, boss, methods.bitcoin, 5_000);
   await fund(api, bob, boss, methods.litecoin, 1_000);
   await open(api, ada, { symbol: 'AAPL', investmentAmount: 1_000 });
@@ -121,6 +131,11 @@ describe('what all customers are owed', () => {
       expect(found.total).toBe(BigInt(cents(proof.owed)));
     }
     expect(total).toBe(BigInt(cents(proof.owed)));
+  });
+
+  it('keeps no address that nobody has proved', async () => {
+    const rows = await api.database.query('select from solvency_leaves where user_id = $1', [stranger.id]);
+    expect(rows).toEqual([]);
   });
 
   it('shows nobody the place, the nonce or the address of another, and fits nobody else', async () => {

@@ -58,7 +58,8 @@ export class SolvencyRepository {
     return this.database.query<{ id: string; email: string; owed: string }>(
       `select u.id, u.email, coalesce(b.cash + b.withdrawal_hold, 0) as owed
          from users u left join customer_balances b on b.user_id = u.id
-        where u.role = 'investor' and (u.email_verified_at is not null or b.user_id is not null)`,
+        where u.role = 'investor'
+          and (u.email_verified_at is not null or b.cash + b.invested + b.withdrawal_hold > 0)`,
     );
   }
 

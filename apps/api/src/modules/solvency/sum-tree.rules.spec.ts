@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Part, type SumNode, leafOf, levelsOf, partsOf, placed, siblingsOf } from './sum-tree.rules.js';
+import {
+  type Part,
+  type SumNode,
+  leafOf,
+  levelsOf,
+  partsOf,
+  partsOfAll,
+  placed,
+  siblingsOf,
+} from './sum-tree.rules.js';
 
 interface Leaf {
   position: number;
@@ -32,8 +41,9 @@ const email = (index: number) => `customer.${index}@example.com`;
 const hex = (node: SumNode) => ({ hash: node.hash.toString('hex'), sum: String(node.sum) });
 
 /** A tree over these balances, and the file of each customer. */
-async function proofOf(balances: bigint[], parts = partsOf): Promise<{ files: File[]; leaves: (Part | undefined)[] }> {
-  const leaves = placed(balances.flatMap((owed, index) => parts(String(index), email(index), owed)));
+async function proofOf(balances: bigint[]): Promise<{ files: File[]; leaves: (Part | undefined)[] }> {
+  const customers = balances.map((owed, index) => ({ id: String(index), email: email(index), owed }));
+  const leaves = await placed(await partsOfAll(customers));
   const levels = await levelsOf(leaves);
   const top = levels.at(-1)![0]!;
   const files = balances.map((_, index) => ({

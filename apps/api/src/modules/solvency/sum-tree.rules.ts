@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
 
 /** A place in the tree: what is owed below it, in cents, and a hash that cannot be had for any other sums below it. */
@@ -24,14 +24,10 @@ const MOST = 2n ** 63n - 1n;
 const FEWEST_LEAVES = 64;
 /** A neighbour sees the amount of one leaf. Of each customer it is a part of random size. */
 const PARTS = 2;
-/** Hashes between two pauses: few enough that no request waits for them. */
+/** Hashes, or random numbers, between two pauses: few enough that no request waits for them. */
 const AT_A_TIME = 2_000;
 
-const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
+const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
 
 /** 8 bytes, the highest first. @throws RangeError below zero, and above what they hold */
 function bytesOf(amount: bigint): Buffer {
@@ -43,7 +39,7 @@ function bytesOf(amount: bigint): Buffer {
 
 /** SHA-256 of 0, the SHA-256 of the email, the nonce (32 bytes) and the cents (8 bytes). */
 export const leafOf = ({ email, nonce, amount }: Omit<Part, 'userId'>): SumNode => ({
-  hash: sha256(LEAF, sha256(email), nonce, bytesOf(amount)),
+  hash: sha256(LEAF, sha256(Buffer.from(email)), nonce, bytesOf(amount)),
   sum: amount,
 });
 
@@ -64,16 +60,24 @@ export function partsOf(userId: string, email: string, owed: bigint): Part[] {
   });
 }
 
+/** The parts of all customers. */
+export async function partsOfAll(customers: readonly { id: string; email: string; owed: bigint }[]): Promise<Part[]> {
+  return (
+    await each(customers.length, (at) => partsOf(customers[at]!.id, customers[at]!.email, customers[at]!.owed))
+  ).flat();
+}
+
 /**
  * Puts parts at random places among leaves of zero that are nobody's, up to a power of two.
  * @returns the leaves in their order; undefined for one that is nobody's
  */
-export function placed(parts: readonly Part[]): (Part | undefined)[] {
+export async function placed(parts: readonly Part[]): Promise<(Part | undefined)[]> {
   const places = Math.max(FEWEST_LEAVES, 2 ** Math.ceil(Math.log2(Math.max(1, parts.length))));
   const leaves: (Part | undefined)[] = [...parts, ...new Array<undefined>(places - parts.length).fill(undefined)];
   for (let last = leaves.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
     [leaves[last], leaves[other]] = [leaves[other], leaves[last]];
+    if (last % AT_A_TIME === 0) await otherWork();
   }
   return leaves;
 }
@@ -98,8 +102,8 @@ export async function levelsOf(leaves: readonly (Part | undefined)[]): Promise<S
 export const siblingsOf = (position: number, height: number): { level: number; position: number }[] =>
   Array.from({ length: height }, (_, level) => ({ level, position: Math.floor(position / 2 ** level) ^ 1 }));
 
-async function each(count: number, make: (at: number) => SumNode): Promise<SumNode[]> {
-  const made: SumNode[] = [];
+async function each<T>(count: number, make: (at: number) => T): Promise<T[]> {
+  const made: T[] = [];
   while (made.length < count) {
     made.push(make(made.length));
     if (made.length % AT_A_TIME === 0) await otherWork();

@@ -10,9 +10,17 @@ import { Database } from '#platform/database/index.js';
 import { ProofTooSoon } from '../solvency.errors.js';
 import { type NewProof, SolvencyRepository } from '../solvency.repository.js';
 import { type SolvencyCoin, statementText } from '../statement-text.rules.js';
-import { type Part, levelsOf, partsOf, placed } from '../sum-tree.rules.js';
+import { levelsOf, partsOfAll, placed } from '../sum-tree.rules.js';
 
 const APART_MS = 3_600_000;
+
+interface Measured {
+  /** Cents. */
+  customers: { id: string; email: string; owed: bigint }[];
+  coins: SolvencyCoin[];
+  /** Null where no price was needed. */
+  pricesAt: Date | null;
+}
 
 /**
  * Publishes what every customer is owed at a moment: cash, held cash and open trades, as the operators' overview counts
@@ -35,8 +43,8 @@ export class ProveSolvency {
   async run(operatorId: string): Promise<void> {
     const at = this.clock.now();
     await this.requireApart(at);
-    const { parts, coins, pricesAt } = await this.measure(at);
-    const leaves = placed(parts);
+    const { customers, coins, pricesAt } = await this.measure(at);
+    const leaves = await placed(await partsOfAll(customers));
     const levels = await levelsOf(leaves);
     const top = levels.at(-1)![0]!;
     const sums = { at, root: top.hash.toString('hex'), owed: top.sum, leaves: leaves.length, coins };
@@ -56,17 +64,17 @@ export class ProveSolvency {
     if (latest && at.getTime() < latest.at.getTime() + APART_MS) throw ProofTooSoon();
   }
 
-  private async measure(at: Date): Promise<{ parts: Part[]; coins: SolvencyCoin[]; pricesAt: Date | null }> {
+  private async measure(at: Date): Promise<Measured> {
     const rates = await this.cover.ratesAt(at);
     return this.database.snapshot(async () => {
       const trades = await this.openTrades.ofEach(at);
-      const customers = await this.proofs.owedToEach();
-      const known = new Set(customers.map(({ id }) => id));
+      const found = await this.proofs.owedToEach();
+      const known = new Set(found.map(({ id }) => id));
       const missing = [...trades.values.keys()].filter((id) => !known.has(id));
       if (missing.length > 0) throw new Error(`Open trades without a customer: ${missing.join(', ')}`);
-      const parts = customers.flatMap(({ id, email, owed }) =>
-        partsOf(id, email, BigInt(owed) + (trades.values.get(id) ?? 0n)),
-      );
+      const customers = found.map(({ id, email, owed }) => {
+        return { id, email, owed: BigInt(owed) + (trades.values.get(id) ?? 0n) };
+      });
       const worth = (coin: string, amount: string) => orNull(worthOf(coin, amount, rates));
       const coins = (await this.reconciliation.custodyAt(at)).map(({ coin, network, expected, balance }) => ({
         coin,
@@ -79,7 +87,7 @@ export class ProveSolvency {
       }));
       const used = rates.filter(({ coin }) => coins.some((one) => one.coin === coin));
       const times = [...used.map(({ time }) => ({ time })), ...(trades.time ? [{ time: trades.time }] : [])];
-      return { parts, coins, pricesAt: times.length > 0 ? oldestTime(times, at) : null };
+      return { customers, coins, pricesAt: times.length > 0 ? oldestTime(times, at) : null };
     });
   }
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { installation } from '#shared/installation/index.js';
+import { to } from '#shared/routes.js';
 import { Contact } from './contact.js';
 import { ReadingPage } from './reading-page.js';
 import classes from './reading-page.module.css';
@@ -14,6 +16,11 @@ const KEPT = [
     what: 'Deposits, trades, withdrawals and every movement of money, with addresses and proofs of payment',
     why: 'So that the history adds up and can be checked.',
     long: 'Permanently. The database refuses to change or delete records of money that has moved.',
+  },
+  {
+    what: 'What you were owed each time the total was published, with the email address you had then',
+    why: 'So that you can check that it was counted.',
+    long: 'Permanently.',
   },
   {
     what: 'Sign-ins: device, IP address and time',
@@ -59,6 +66,10 @@ export function Privacy() {
         <li>
           The Markets page and the hotlists load charts from TradingView, in frames that cannot read this site.
           TradingView then sees your IP address. Other pages load nothing from other sites.
+        </li>
+        <li>
+          Customers who check that they are counted in <Link to={to.solvency()}>what we owe</Link> can see two amounts
+          that are parts of what others are owed, without any name.
         </li>
         <li>A withdrawal is a payment on a public network: anyone can see its amount and addresses there.</li>
       </ul>
