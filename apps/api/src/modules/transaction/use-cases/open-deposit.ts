@@ -11,6 +11,9 @@ import { AmountBelowMinimum, DepositAddressShared, QuoteExpired, TooManyOpenDepo
 import type { TransactionResult } from '../transaction-result.js';
 import { type Terms, TransferTerms, rateOrigin } from '../transfer-terms.js';
 
+const TOO_MANY =
+  '20 of your deposits are open or were cancelled within the last day. Please pay one of them, or try again tomorrow.';
+
 export interface OpenedDeposit {
   userId: string;
   amount: Cents;
@@ -34,7 +37,7 @@ export class OpenDeposit {
     const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
       QUOTE_EXPIRED: () => QuoteExpired(),
-      TOO_MANY_OPEN_DEPOSITS: () => TooManyOpenDeposits(),
+      TOO_MANY_OPEN_DEPOSITS: () => TooManyOpenDeposits({ message: TOO_MANY }),
     };
     return this.movements.answer(order.userId, once, refusals, () => this.open(order, once));
   }

@@ -64,7 +64,7 @@ export const BESIDE: Readonly<Record<string, string>> = {
   unverified_emails: 'verified_emails',
 };
 
-/** What a movement looks up that belongs to no customer: a copy on every node. Written by operators alone. */
+/** What a movement looks up that belongs to no customer: a copy on every node. Written by operators, and with each address of a deposit. */
 export const REFERENCE_TABLES: readonly string[] = [
   'closed_periods',
   'payment_methods',

@@ -35,7 +35,6 @@ alter table chain_addresses
   add constraint chain_addresses_made check ((first_address is null) = (address_index is null));
 create unique index chain_addresses_index on chain_addresses (chain, first_address, address_index)
   where address_index is not null;
-create index chain_addresses_of_deposit on chain_addresses (transaction_id);
 
 alter table proposals drop constraint proposals_kind;
 alter table proposals add constraint proposals_kind
