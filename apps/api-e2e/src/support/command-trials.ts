@@ -191,7 +191,7 @@ export const TRIALS = new Map<string, Trial>([
   ),
   ...[
     ...['statements', 'history', 'money-plans', 'search-index', 'money', 'tpcb', 'http', 'growth', 'growth-check'],
-    ...['console', 'streams', 'notices', 'memory', 'web'],
+    ...['console', 'chain', 'streams', 'notices', 'memory', 'web'],
   ].map((name): [string, Trial] => [`npx node bench/${name}.mjs`, bench(name)]),
   ['npx node bench/statements.mjs --texts', bench('statements')],
   ['npx node bench/short.mjs', { ...BENCH, within: 'bench/package.json', says: '"test": "node short.mjs"' }],
