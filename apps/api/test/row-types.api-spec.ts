@@ -26,7 +26,7 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** A check constraint that lists the column's allowed values, as PostgreSQL writes it. */
+  /** A check constraint that lists the column's allowed values, as PostgreSQL writes it: one by one, or as one array. */
   values: string | null;
 }
 
@@ -35,7 +35,7 @@ const COLUMNS = `
          not a.attnotnull as nullable,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-             and pg_get_constraintdef(k.oid) like 'CHECK ((' || quote_ident(a.attname) || ' = ANY (ARRAY[%') as values
+             and pg_get_constraintdef(k.oid) like 'CHECK ((' || quote_ident(a.attname) || ' = ANY (%') as values
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -43,9 +43,9 @@ const COLUMNS = `
    order by c.relname collate "C", a.attnum`;
 
 function typeOf({ type, nullable, values }: Column): string {
-  const listed =
-    values && [...values.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${String(value)}'`).join(' | ');
-  const known = listed || TYPES[type];
+  const list = values && /'\{(.*)\}'::text\[\]/.exec(values)?.[1];
+  const each = list?.split(',') ?? [...(values ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => String(value));
+  const known = each.map((value) => `'${value}'`).join(' | ') || TYPES[type];
   if (!known) throw new Error(`No TypeScript type for ${type}`);
   return known === 'unknown' || !nullable ? known : `${known} | null`;
 }

@@ -19,6 +19,8 @@ declare
   v_deposit transactions;
   v_line transactions;
   v_credit jsonb;
+  v_credited bigint;
+  v_ended boolean;
 begin
   if exists (select from chain_credits
               where user_id = p_user and chain = v_chain and tx_id = v_tx and output = v_output) then
@@ -46,20 +48,25 @@ begin
     v_line.terms := jsonb_build_object('rateFrom', p_request ->> 'arrivedAt', 'rateUntil', '1970-01-01T00:00:00Z');
   end if;
   v_credit := deposit_credit(v_line, p_request);
-  d.refused := nullif(v_credit -> 'refusal', 'null');
+  v_credited := deposit_cents(p_request, v_credit);
+  if v_credited is null then
+    d.refused := '{"refused": "RATE_AT_ARRIVAL_UNKNOWN"}';
+  elsif v_credited <= 0 then
+    d.refused := '{"refused": "RECEIVED_COIN_TOO_SMALL"}';
+  end if;
   if d.refused is not null then
     return d;
   end if;
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := 'completed';
   v_line.tx_hash := coalesce(v_line.tx_hash, v_tx);
-  v_line.amount := (v_credit ->> 'credited')::bigint;
+  v_line.amount := v_credited;
   v_line.received_coin := p_request ->> 'receivedCoin';
-  v_line.credit := v_credit -> 'credit';
+  v_line.credit := v_credit;
   v_line.updated_at := d.at;
   if v_line.id = v_deposit.id then
     d.moved := v_line;
-    perform proposals_end(p_user, v_line.id, d.at);
+    v_ended := proposals_end(p_user, v_line.id, d.at);
   else
     v_line.created_at := d.at;
     v_line.declared_amount := v_line.amount;

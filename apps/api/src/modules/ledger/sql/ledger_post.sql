@@ -8,20 +8,12 @@ create or replace function ledger_post(
 language plpgsql as $$
 declare
   v_entry uuid := new_id(p_now);
-  v_cash bigint := 0;
-  v_invested bigint := 0;
-  v_hold bigint := 0;
 begin
-  for i in 1..cardinality(p_accounts) loop
-    case p_accounts[i]
-      when 'cash' then v_cash := v_cash + p_amounts[i];
-      when 'invested' then v_invested := v_invested + p_amounts[i];
-      when 'withdrawal_hold' then v_hold := v_hold + p_amounts[i];
-      else null;
-    end case;
-  end loop;
+  -- An entry has one posting for each account.
   update customer_balances
-     set cash = cash + v_cash, invested = invested + v_invested, withdrawal_hold = withdrawal_hold + v_hold,
+     set cash = cash + coalesce(p_amounts[array_position(p_accounts, 'cash')], 0),
+         invested = invested + coalesce(p_amounts[array_position(p_accounts, 'invested')], 0),
+         withdrawal_hold = withdrawal_hold + coalesce(p_amounts[array_position(p_accounts, 'withdrawal_hold')], 0),
          updated_at = p_now
    where user_id = p_user;
   if not found then

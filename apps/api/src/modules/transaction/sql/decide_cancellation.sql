@@ -7,6 +7,7 @@ language plpgsql as $$
 declare
   d movement_decision;
   v_line transactions;
+  v_ended boolean;
 begin
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
   d.refused := case
@@ -15,7 +16,7 @@ begin
       'refused', 'WITHDRAWAL_NOT_CANCELLABLE', 'type', v_line.type, 'status', v_line.status)
   end;
   if d.refused is null then
-    perform proposals_end(p_user, v_line.id, p_now);
+    v_ended := proposals_end(p_user, v_line.id, p_now);
   end if;
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := 'failed';

@@ -8,8 +8,8 @@
 -- arrived in time, else at the rate of their arrival. More than `fourEyesAbove`, in one line or together with what the
 -- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, at an
 -- address of its own, which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a
--- second operator, so a proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one, too: its money comes back, though its coins may have left. So
--- does what p_request leaves unsaid.
+-- second operator, so a proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one,
+-- too: its money comes back, though its coins may have left. So does what p_request leaves unsaid.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival or null}, which is what a proposal holds, and {"hashUsed", "fourEyesAbove":
@@ -28,9 +28,10 @@ declare
   v_held jsonb;
   v_kept bigint;
   v_credit jsonb;
-  v_credited bigint;
+  v_amount bigint;
   v_above bigint := (p_request ->> 'fourEyesAbove')::bigint;
-  v_second jsonb;
+  v_second text[];
+  v_ended boolean;
 begin
   if v_proposal is not null then
     d.refused := proposal_lock(p_user, p_actor, v_proposal);
@@ -39,13 +40,6 @@ begin
     end if;
   end if;
   select * into v_line from transactions where user_id = p_user and id = (p_request ->> 'id')::uuid for update;
-  if v_line.type = 'withdrawal' then
-    v_held := withdrawals_held(p_user, p_now);
-    v_kept := deposits_held(p_user);
-  elsif v_line.type = 'deposit' and v_status = 'completed' and p_request ->> 'receivedCoin' is not null then
-    v_credit := deposit_credit(v_line, p_request);
-    v_credited := (v_credit ->> 'credited')::bigint;
-  end if;
   d.refused := case
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.type not in ('deposit', 'withdrawal') then '{"refused": "TRANSACTION_NOT_REVIEWABLE"}'
@@ -53,37 +47,61 @@ begin
       jsonb_build_object('refused', 'TRANSACTION_FINAL', 'status', v_line.status)
     when v_line.status = v_status or v_status = 'pending' then
       jsonb_build_object('refused', 'TRANSACTION_STEP_INVALID', 'status', v_line.status)
-    when p_request ->> 'receivedCoin' is not null and (v_line.type <> 'deposit' or v_status <> 'completed') then
-      '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
-    when v_line.type = 'deposit' and v_status = 'completed' and v_credit is null then
-      '{"refused": "RECEIVED_COIN_REQUIRED"}'
-    when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
-    when v_line.type = 'withdrawal' and v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
-      v_held || '{"refused": "WITHDRAWALS_HELD"}'
-    when v_line.type = 'withdrawal' and v_line.status = 'pending' and v_status <> 'failed' and p_balance.cash < v_kept then
-      jsonb_build_object('refused', 'DEPOSIT_HELD', 'available', p_balance.cash, 'held', v_kept)
-    when v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
-    when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
-    when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)
-    else nullif(v_credit -> 'refusal', 'null')
   end;
-  if d.refused is null then
-    v_second := to_jsonb(array_remove(array[
-      case when v_status = 'completed' then case
-        when coalesce(coalesce(v_credited, v_line.amount) > v_above, true) then 'above-threshold'
-        when coalesce(v_credited, v_line.amount) + completed_alone(p_user, p_actor, p_now) > v_above
-        then 'above-together' end end,
-      case when v_credited * 100 > v_line.declared_amount * 101 then 'above-declared' end,
-      case when v_credited is not null and v_line.terms -> 'ownAddress' is not null then 'own-address' end,
-      case when v_status = 'completed'
-        and coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end,
-      case when v_line.type = 'withdrawal' and v_status = 'failed'
-        and (v_line.status = 'processing' or coalesce(v_hash, v_line.tx_hash) is not null) then 'payment-begun' end], null));
+  if d.refused is not null then
+    return d;
+  end if;
+  -- Each kind of step evaluates only its own conditions: PostgreSQL prepares an expression as a whole.
+  if v_line.type = 'deposit' and v_status = 'completed' then
+    if p_request ->> 'receivedCoin' is not null then
+      v_credit := deposit_credit(v_line, p_request);
+      v_amount := deposit_cents(p_request, v_credit);
+    end if;
     d.refused := case
-      when v_proposal is not null then proposal_take(p_user, p_actor, v_proposal, 'completion',
-        p_request - array['hashUsed', 'fourEyesAbove', 'proposal'], coalesce(v_credited, v_line.amount), p_now)
-      when v_second <> '[]' then jsonb_build_object('refused', 'SECOND_OPERATOR_NEEDED', 'reasons', v_second)
+      when p_request ->> 'receivedCoin' is null then '{"refused": "RECEIVED_COIN_REQUIRED"}'
+      when coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
+      when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
+      when v_amount is null then '{"refused": "RATE_AT_ARRIVAL_UNKNOWN"}'
+      when v_amount <= 0 then '{"refused": "RECEIVED_COIN_TOO_SMALL"}'
     end;
+  else
+    v_amount := v_line.amount;
+    if v_line.type = 'withdrawal' then
+      v_held := withdrawals_held(p_user, p_now);
+      v_kept := deposits_held(p_user);
+    end if;
+    d.refused := case
+      when p_request ->> 'receivedCoin' is not null then '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
+      when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
+      when v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
+        v_held || '{"refused": "WITHDRAWALS_HELD"}'
+      when v_line.status = 'pending' and v_status <> 'failed' and p_balance.cash < v_kept then
+        jsonb_build_object('refused', 'DEPOSIT_HELD', 'available', p_balance.cash, 'held', v_kept)
+      when v_status = 'completed' and coalesce(v_hash, v_line.tx_hash) is null then '{"refused": "TX_HASH_REQUIRED"}'
+      when tx_hash_key(v_hash) <> tx_hash_key(v_line.tx_hash) then '{"refused": "TX_HASH_RECORDED"}'
+      when v_line.type = 'withdrawal' and v_status <> 'failed' then withdrawal_recipient(v_line, p_now)
+    end;
+  end if;
+  if d.refused is not null then
+    return d;
+  end if;
+  if v_proposal is not null then
+    d.refused := proposal_take(p_user, p_actor, v_proposal, 'completion',
+      p_request - array['hashUsed', 'fourEyesAbove', 'proposal'], v_amount, p_now);
+  elsif v_status = 'completed' then
+    v_second := array_remove(array[
+      case
+        when coalesce(v_amount > v_above, true) then 'above-threshold'
+        when v_amount + completed_alone(p_user, p_actor, p_now) > v_above then 'above-together' end,
+      case when v_credit is not null and v_amount * 100 > v_line.declared_amount * 101 then 'above-declared' end,
+      case when v_credit is not null and v_line.terms -> 'ownAddress' is not null then 'own-address' end,
+      case when coalesce((p_request ->> 'hashUsed')::boolean, true) then 'hash-used' end], null);
+  elsif v_line.type = 'withdrawal' and v_status = 'failed'
+        and (v_line.status = 'processing' or coalesce(v_hash, v_line.tx_hash) is not null) then
+    v_second := array['payment-begun'];
+  end if;
+  if v_second <> '{}' then
+    d.refused := jsonb_build_object('refused', 'SECOND_OPERATOR_NEEDED', 'reasons', to_jsonb(v_second));
   end if;
   if d.refused is not null then
     return d;
@@ -92,39 +110,43 @@ begin
   v_line.status := v_status;
   v_line.reason := v_reason;
   v_line.tx_hash := coalesce(v_line.tx_hash, v_hash);
-  v_line.amount := coalesce(v_credited, v_line.amount);
+  v_line.amount := v_amount;
   v_line.updated_at := d.at;
+  d.line_id := v_line.id;
+  if v_status in ('completed', 'failed') then
+    v_ended := proposals_end(p_user, v_line.id, d.at);
+  end if;
   if v_credit is not null then
     v_line.received_coin := p_request ->> 'receivedCoin';
-    v_line.credit := v_credit -> 'credit';
-  end if;
-  d.moved := v_line;
-  d.line_id := v_line.id;
-  d.mail_data := case v_line.type || ' ' || v_status
-    when 'withdrawal completed' then withdrawal_mail(v_line)
-    else jsonb_build_object('reference', v_line.reference, 'amount', v_line.amount, 'reason', v_line.reason,
-      'method', v_line.method) end;
-  d.mail_optional := v_line.type = 'deposit';
-  if v_status in ('completed', 'failed') then
-    perform proposals_end(p_user, v_line.id, d.at);
-  end if;
-  case v_line.type || ' ' || v_status
-    when 'deposit completed' then
-      d := deposit_credited(d, v_line);
-    when 'deposit failed' then
+    v_line.credit := v_credit;
+    -- As in `deposit_credited`, without a call that copies the decision twice.
+    d.mail := 'deposit-credited';
+    d.mail_optional := true;
+    d.mail_data := deposit_mail(v_line);
+    d.entry := 'deposit';
+    d.accounts := array['custody', 'cash'];
+    d.amounts := array[-v_amount, v_amount];
+  elsif v_status = 'completed' then
+    d.mail := 'withdrawal-sent';
+    d.mail_optional := false;
+    d.mail_data := withdrawal_mail(v_line);
+    d.entry := 'withdrawal_paid';
+    d.accounts := array['withdrawal_hold', 'custody', 'fees'];
+    d.amounts := array[-v_amount, v_amount - v_line.fee, v_line.fee];
+  elsif v_status = 'failed' then
+    d.mail_data := jsonb_build_object('reference', v_line.reference, 'amount', v_amount, 'reason', v_reason,
+      'method', v_line.method);
+    if v_line.type = 'deposit' then
       d.mail := 'deposit-refused';
-    when 'withdrawal completed' then
-      d.mail := 'withdrawal-sent';
-      d.entry := 'withdrawal_paid';
-      d.accounts := array['withdrawal_hold', 'custody', 'fees'];
-      d.amounts := array[-v_line.amount, v_line.amount - v_line.fee, v_line.fee];
-    when 'withdrawal failed' then
+      d.mail_optional := true;
+    else
       d.mail := 'withdrawal-refused';
+      d.mail_optional := false;
       d.entry := 'withdrawal_returned';
       d.accounts := array['withdrawal_hold', 'cash'];
-      d.amounts := array[-v_line.amount, v_line.amount];
-    else
-      null;
-  end case;
+      d.amounts := array[-v_amount, v_amount];
+    end if;
+  end if;
+  d.moved := v_line;
   return d;
 end $$;

@@ -1,6 +1,6 @@
 -- The data of a mail about a credited deposit: amounts in cents, coins and rate as text.
 create or replace function deposit_mail(p_line transactions) returns jsonb
-language sql immutable as $$
+language sql stable as $$
   select jsonb_build_object(
     'reference', p_line.reference, 'amount', p_line.amount, 'declaredAmount', p_line.declared_amount,
     'receivedCoin', p_line.received_coin || ' ' || p_line.coin,

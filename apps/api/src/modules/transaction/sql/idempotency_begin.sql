@@ -6,16 +6,16 @@
 create or replace function idempotency_begin(p_user uuid, p_key text, p_fingerprint text) returns jsonb
 language plpgsql as $$
 declare
-  v_known record;
-  v_alone boolean;
+  v_alone boolean := pg_try_advisory_xact_lock(hashtextextended(p_user::text || p_key, 15));
+  v_fingerprint text;
+  v_result jsonb;
 begin
-  v_alone := pg_try_advisory_xact_lock(hashtextextended(p_user::text || p_key, 15));
-  select fingerprint, result into v_known from idempotency_keys where user_id = p_user and key = p_key;
+  select fingerprint, result into v_fingerprint, v_result from idempotency_keys where user_id = p_user and key = p_key;
   if not found then
-    return case when not v_alone then jsonb_build_object('refused', 'IDEMPOTENCY_IN_PROGRESS') end;
+    return case when not v_alone then '{"refused": "IDEMPOTENCY_IN_PROGRESS"}'::jsonb end;
   end if;
-  if v_known.fingerprint <> p_fingerprint then
+  if v_fingerprint <> p_fingerprint then
     return jsonb_build_object('refused', 'IDEMPOTENCY_KEY_REUSED');
   end if;
-  return v_known.result || jsonb_build_object('replayed', true);
+  return v_result || jsonb_build_object('replayed', true);
 end $$;

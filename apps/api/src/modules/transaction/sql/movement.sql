@@ -27,6 +27,9 @@ declare
   v_balance customer_balances;
   d movement_decision;
   v_line transactions;
+  v_shown jsonb;
+  v_entry uuid;
+  v_person jsonb;
 begin
   if v_reply is not null then
     return v_reply;
@@ -34,27 +37,26 @@ begin
   select * into v_balance from customer_balances where user_id = p_user for update;
   d := decide_kind(p_user, p_actor, v_balance, p_request, p_now);
   if d.refused is null and d.at is not null then
-    v_role := case p_actor when p_user then 'investor'
-      else case when p_actor is null then 'system' else 'operator' end end;
+    v_role := case when p_actor = p_user then 'investor' when p_actor is null then 'system' else 'operator' end;
+    -- Assignments, since `perform` runs each call as a statement of its own, which costs five times as much.
     if d.lines is not null then
-      perform transaction_record(d.lines, v_role, p_actor, p_operator_role);
       v_line := d.lines[cardinality(d.lines)];
-    end if;
-    if (d.moved).id is not null then
+      v_shown := transaction_record(d.lines, v_role, p_actor, p_operator_role);
+    elsif (d.moved).id is not null then
       v_line := d.moved;
-      perform transaction_advance(v_line, d.at, v_role, p_actor, p_operator_role);
+      v_shown := transaction_advance(v_line, d.at, v_role, p_actor, p_operator_role);
     end if;
     if (d.receipt).id is not null then
       insert into receipts select (d.receipt).*;
     end if;
     if d.entry is not null then
-      perform ledger_post(p_user, d.at, d.entry, d.line_id, d.trade_id, p_actor, d.accounts, d.amounts);
+      v_entry := ledger_post(p_user, d.at, d.entry, d.line_id, d.trade_id, p_actor, d.accounts, d.amounts);
     end if;
     if d.mail is not null then
-      perform outbox_mail(p_user, d.at, d.mail, d.mail_data, d.mail_optional);
+      v_person := outbox_mail(p_user, d.at, d.mail, d.mail_data, d.mail_optional);
     end if;
   end if;
-  v_reply := coalesce(d.refused, d.reply, transaction_json(v_line));
+  v_reply := coalesce(d.refused, d.reply, transaction_json(v_line, v_shown, v_person, d.receipt));
   if v_key is not null then
     insert into idempotency_keys (user_id, key, fingerprint, result, created_at)
     values (p_user, v_key, p_fingerprint, v_reply, p_now);

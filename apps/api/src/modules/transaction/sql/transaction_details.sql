@@ -1,8 +1,7 @@
--- The details of a deposit or withdrawal as they are at a step, which keeps them; null for other lines. Instants are in
+-- The details of a deposit or withdrawal as they are at a step, which keeps them, from the line as JSON. Instants are in
 -- seconds, so that they are the same in every time zone.
-create or replace function transaction_details(p_line transactions) returns jsonb
+create or replace function transaction_details(p_line jsonb, p_rate_time timestamptz) returns jsonb
 language sql stable as $$
-  select case when p_line.type in ('deposit', 'withdrawal') then
-    to_jsonb(p_line) - array['created_at', 'updated_at'] || case when p_line.rate_time is null then '{}'
-      else jsonb_build_object('rate_time', extract(epoch from p_line.rate_time)) end end
+  select p_line - array['created_at', 'updated_at'] || case when p_rate_time is null then '{}'
+    else jsonb_build_object('rate_time', extract(epoch from p_rate_time)) end
 $$;

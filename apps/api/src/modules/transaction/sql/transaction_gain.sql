@@ -1,13 +1,13 @@
--- What lines of one customer add to the totals: the lines themselves where they are new, and the amounts in cents of
--- those that are completed.
-create or replace function transaction_gain(p_lines transactions[], p_new boolean) returns transaction_totals
+-- What new lines of one customer add to the totals: the lines themselves, and the amounts in cents of those that are
+-- completed.
+create or replace function transaction_gain(p_lines transactions[]) returns transaction_totals
 language plpgsql as $$
 declare
   v_line transactions := p_lines[1];
   v_gain transaction_totals;
 begin
   v_gain.user_id := v_line.user_id;
-  v_gain.total_transactions := cardinality(p_lines) * p_new::int;
+  v_gain.total_transactions := cardinality(p_lines);
   v_gain.total_inflow := 0;
   v_gain.total_outflow := 0;
   v_gain.total_profit := 0;

@@ -1,6 +1,6 @@
 -- The data of a mail about a withdrawal: amounts in cents, coins as text.
 create or replace function withdrawal_mail(p_line transactions) returns jsonb
-language sql immutable as $$
+language sql stable as $$
   select jsonb_build_object(
     'reference', p_line.reference, 'amount', p_line.amount, 'fee', p_line.fee,
     'received', p_line.amount - p_line.fee, 'receivedCoin', p_line.received_coin, 'coin', p_line.coin,

@@ -67,4 +67,7 @@ export const MIGRATIONS = [
   sqlMigration('0068-chain-watchers.sql', 1_790_000_000_068),
   sqlMigration('0069-solvency.sql', 1_790_000_000_069),
   sqlMigration('0070-one-proposal-a-line.sql', 1_790_000_000_070),
+  sqlMigration('0071-shorter-checks.sql', 1_790_000_000_071),
+  sqlMigration('0072-one-look-at-entries.sql', 1_790_000_000_072),
+  sqlMigration('0073-checked.sql', 1_790_000_000_073),
 ];

@@ -1,0 +1,20 @@
+-- Refuses an entry in a closed period. A movement's instant is now, so only a clock that went backwards meets this. Reading
+-- locks `closed_periods` until the transaction ends, and who closes a period waits for that: so an entry is counted in the
+-- closed balances, or reads here that it is too late.
+--
+-- An entry that is written long after its instant is noted, since the books may have kept its day already, and the
+-- customer's kept days are reckoned anew from that day on.
+create or replace function public.ledger_admit_entry() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from closed_periods where until > new.occurred_at) then
+    raise exception 'the books are closed until %: an entry of % is refused by "%"',
+      (select max(until) from closed_periods), new.occurred_at, 'entries_after_close'
+      using errcode = 'check_violation', constraint = 'entries_after_close';
+  end if;
+  if new.occurred_at < clock_timestamp() - interval '1 hour' then
+    insert into late_entries (user_id, entry_id, occurred_at) values (new.user_id, new.id, new.occurred_at);
+    delete from ledger_days where user_id = new.user_id and day >= date_trunc('day', new.occurred_at, 'UTC');
+  end if;
+  return new;
+end $$;
