@@ -118,6 +118,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/transaction/transfer-times': 'investor',
   'GET /v1/transaction/withdrawal-limits': 'investor',
   'POST /v1/transaction/deposit': 'investor',
+  'POST /v1/transaction/deposit/{id}/pay-in-demo': 'investor',
   'POST /v1/transaction/deposit/open': 'investor',
   'POST /v1/transaction/deposit/{id}/cancel': 'investor',
   'POST /v1/transaction/withdraw': 'investor',

@@ -10,6 +10,7 @@ import { CursorRepository } from './cursor.repository.js';
 import { HeldDepositController } from './held-deposit.controller.js';
 import { HeldDepositQueries } from './held-deposit.queries.js';
 import { HeldDepositRepository } from './held-deposit.repository.js';
+import { DemoPaymentController } from './demo-payment.controller.js';
 import { KeyChanges } from './key-changes.js';
 import { KeyedAddresses } from './keyed-addresses.js';
 import { LostPayments } from './lost-payments.js';
@@ -23,6 +24,7 @@ import { ChainNodes } from './sources/chain-nodes.js';
 import { TellPayments } from './tell-payments.js';
 import { CreditSightings } from './use-cases/credit-sightings.js';
 import { FollowChain } from './use-cases/follow-chain.js';
+import { PayInDemo } from './use-cases/pay-in-demo.js';
 import { ProposeKey } from './use-cases/propose-key.js';
 import { StopKey } from './use-cases/stop-key.js';
 import { TellLosses } from './use-cases/tell-losses.js';
@@ -31,7 +33,7 @@ import { WatcherRepository } from './watcher.repository.js';
 
 @Module({
   imports: [TransactionModule, UserModule],
-  controllers: [AccountKeyController, HeldDepositController],
+  controllers: [AccountKeyController, DemoPaymentController, HeldDepositController],
   providers: [
     AccountKeyQueries,
     AccountKeyRepository,
@@ -48,6 +50,7 @@ import { WatcherRepository } from './watcher.repository.js';
     LostPayments,
     MadeAddresses,
     MailKeys,
+    PayInDemo,
     PaymentQueries,
     PaymentRepository,
     ProposeKey,

@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
 import { type CoinCode, centsFor, coinFromString, coinToString, coinUnits, price } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/index.js';
 import {
   ArrivalRate,
   type DepositChainDto,
@@ -21,6 +22,7 @@ export class PaymentQueries {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly arrivalRate: ArrivalRate,
+    private readonly settings: Settings,
   ) {}
 
   /** Of a deposit every payment to its address; of a line that a payment made, that payment; null for other lines. */
@@ -48,7 +50,9 @@ export class PaymentQueries {
     return {
       chain,
       needed: blocksNeeded(chain, coinAmount),
+      rateUntil: deposit.rateUntil.toISOString(),
       readAt: read?.readAt.toISOString() ?? null,
+      payableInDemo: this.settings.demoNodeUrl !== undefined && chain === 'ethereum',
       cancellable: line.id === deposit.id && deposit.status === 'pending' && hasOwnAddress(line) && unpaid,
       payments: shown,
     };

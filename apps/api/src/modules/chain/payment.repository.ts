@@ -23,6 +23,15 @@ export class PaymentRepository {
     return rows[0]?.id;
   }
 
+  /** The address that was made for a deposit of a customer. */
+  async addressOf(userId: string, depositId: string): Promise<{ chain: ChainName; address: string } | undefined> {
+    const rows = await this.database.query<{ chain: ChainName; address: string }>(
+      'select chain, address from chain_addresses where user_id = $1 and transaction_id = $2',
+      [userId, depositId],
+    );
+    return rows[0];
+  }
+
   /** In the order in which they were seen. */
   to(chain: ChainName, address: string): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(

@@ -1,13 +1,8 @@
-import type {
-  ActorRole,
-  OperatorRole,
-  TimelineStepDto,
-  TransactionDetailDto,
-  TransactionType,
-} from '@sextant/api-client';
+import type { ActorRole, OperatorRole, TimelineStepDto, TransactionDetailDto } from '@sextant/api-client';
 import { STATUS_TONES, STATUSES } from '#shared/ui/status-badge.js';
 import type { TimelineStep } from '#shared/ui/timeline.js';
 import { lossOf } from './line-words.js';
+import { meaningOnChain } from './payment-words.js';
 
 const WHO: Readonly<Record<ActorRole, string>> = { investor: 'You', operator: 'An operator', system: 'Sextant' };
 
@@ -21,14 +16,17 @@ const ROLES: Readonly<Record<OperatorRole, string>> = {
   admin: 'An admin',
 };
 
+/** What the blockchain shows of a deposit with an address of its own. */
+type MaybeOnChain = Partial<Pick<TransactionDetailDto, 'onChain'>>;
+
 /** What happened to a transaction, in words that fit its type; reasons as they were given. */
 export function stepsOf(
-  transaction: Pick<TransactionDetailDto, 'type' | 'timeline' | 'realisedResult'>,
+  transaction: Pick<TransactionDetailDto, 'type' | 'timeline' | 'realisedResult'> & MaybeOnChain,
 ): TimelineStep[] {
-  const { type, timeline } = transaction;
+  const { timeline } = transaction;
   const lost = lossOf(transaction) !== undefined;
   return timeline.map((step, index) => ({
-    title: titleOf(type, step, index === 0),
+    title: titleOf(transaction, step, index === 0),
     at: step.at,
     who: step.operatorRole ? ROLES[step.operatorRole] : WHO[step.actor],
     tone: lost || isCancelled(step) ? 'quiet' : STATUS_TONES[step.status],
@@ -42,9 +40,14 @@ function isCancelled({ status, actor }: TimelineStepDto): boolean {
   return status === 'failed' && actor === 'investor';
 }
 
-function titleOf(type: TransactionType, step: TimelineStepDto, first: boolean): string {
+function titleOf(
+  { type, onChain }: Pick<TransactionDetailDto, 'type'> & MaybeOnChain,
+  step: TimelineStepDto,
+  first: boolean,
+): string {
   if (isCancelled(step)) return 'Cancelled';
-  if (first && step.status === 'pending') return type === 'deposit' ? 'Payment reported' : 'Requested';
+  if (first && step.status === 'pending' && type === 'deposit') return onChain ? 'Opened' : 'Payment reported';
+  if (first && step.status === 'pending') return 'Requested';
   if (type === 'deposit' && step.status === 'processing') return 'Payment being checked';
   if (type === 'deposit' && step.status === 'completed') return 'Credited to your cash';
   if (type === 'withdrawal' && step.status === 'processing') return 'Being sent';
@@ -57,7 +60,9 @@ export function meaningOf({
   type,
   status,
   cancelled,
-}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'>): string | undefined {
+  onChain,
+}: Pick<TransactionDetailDto, 'type' | 'status' | 'cancelled'> & MaybeOnChain): string | undefined {
+  if (onChain) return meaningOnChain(status, cancelled, onChain.payments);
   if (type === 'deposit') {
     return {
       pending: 'An operator compares your proof with what arrives, and then adds the amount to your available cash.',

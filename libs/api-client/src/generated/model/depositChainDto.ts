@@ -14,6 +14,13 @@ export interface DepositChainDto {
      * @nullable
      */
   readAt: string | null;
+  /**
+     * Until when the quoted rate holds for coins that arrive
+     * @maxLength 35
+     */
+  rateUntil: string;
+  /** Whether a demo pays it: `payInDemo` */
+  payableInDemo: boolean;
   /** Pending, and nothing arrived: its owner can cancel it */
   cancellable: boolean;
   /**

@@ -20,6 +20,7 @@ import type {
 import type {
   CancelDepositReply,
   CancelWithdrawalReply,
+  DemoPaymentRequest,
   DepositRequest,
   ExportMyTransactionsParams,
   GetReceiptParams,
@@ -35,6 +36,7 @@ import type {
   NotDoneOutcomeUnknownResponse,
   OpenDepositReply,
   OpenDepositRequest,
+  PayInDemoReply,
   PayloadTooLargeResponse,
   ProblemDto,
   QuoteTransferParams,
@@ -1446,3 +1448,92 @@ export function useGetWithdrawalLimits<TData = Awaited<ReturnType<typeof getWith
 
 
 
+export const getPayInDemoUrl = (id: string,) => {
+
+
+
+
+  return `/v1/transaction/deposit/${encodeURIComponent(String(id))}/pay-in-demo`
+}
+
+/**
+ * For verified investors. Only where `onChain.payableInDemo`: the demo’s own Ethereum node sends the coins, which have no value, and the deposit is confirmed and credited as from a wallet.
+ * @summary Pay a deposit on the demo’s own chain
+ */
+export const payInDemo = async (id: string,
+    demoPaymentRequest: DemoPaymentRequest, options?: Parameters<typeof send>[1]): Promise<PayInDemoReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<PayInDemoReply>(getPayInDemoUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(demoPaymentRequest)
+  }
+);}
+
+
+
+
+
+export const getPayInDemoMutationKey = () => ['payInDemo'] as const;
+
+export const getPayInDemoMutationOptions = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+): UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext> => {
+
+const mutationKey = getPayInDemoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof payInDemo>>, PayInDemoMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  payInDemo(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PayInDemoMutationResult = NonNullable<Awaited<ReturnType<typeof payInDemo>>>
+    export type PayInDemoMutationBody = DemoPaymentRequest
+    export type PayInDemoMutationError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+    export type PayInDemoMutationVariables = {id: string;data: DemoPaymentRequest}
+
+    /**
+ * @summary Pay a deposit on the demo’s own chain
+ */
+export const usePayInDemo = <TError = ErrorType<ProblemDto | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payInDemo>>, TError,PayInDemoMutationVariables, TContext>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof payInDemo>>,
+        TError,
+        PayInDemoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPayInDemoMutationOptions(options), queryClient);
+    }

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/index.js';
 import type { ChainName } from '../chains.js';
 import type { ChainSource } from './chain-source.js';
-import { EvmSource, type Token } from './evm-source.js';
+import { EvmSource } from './evm-source.js';
+import { TOKENS } from './tokens.js';
 import { UtxoSource } from './utxo-source.js';
-
-/** Tokens that are received on Ethereum. */
-const TOKENS: readonly Token[] = [{ currency: 'Tether', contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }];
 
 /** The nodes that this installation reads chains from. */
 @Injectable()

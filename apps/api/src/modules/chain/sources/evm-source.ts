@@ -21,6 +21,7 @@ import {
   onlyOurs,
 } from './chain-source.js';
 import { nodeAddress } from './json-rpc.js';
+import type { Token } from './tokens.js';
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const TIMEOUT_MS = 10_000;
@@ -28,12 +29,6 @@ const TIMEOUT_MS = 10_000;
 const MAIN_NETWORK = 1;
 /** What a transaction itself carries has no log. */
 const NATIVE = -1;
-
-/** A token that is received on this chain. */
-export interface Token {
-  readonly currency: CurrencyName;
-  readonly contract: Address;
-}
 
 /**
  * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of the listed tokens.

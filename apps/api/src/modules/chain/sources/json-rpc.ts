@@ -27,7 +27,7 @@ export function nodeAddress(address: string): { url: string; headers: Record<str
   };
 }
 
-/** Calls of a Bitcoin-like node (JSON-RPC 1.0 over HTTP); user and password stand in its address. */
+/** Calls of a node (JSON-RPC over HTTP); user and password stand in its address. */
 export class JsonRpc {
   readonly #address: string;
   readonly #headers: Record<string, string>;
@@ -39,7 +39,7 @@ export class JsonRpc {
   }
 
   async call<Result>(method: string, ...params: unknown[]): Promise<Result> {
-    const body = JSON.stringify({ jsonrpc: '1.0', id: 'sextant', method, params });
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 'sextant', method, params });
     const response = await fetch(this.#address, {
       method: 'POST',
       headers: this.#headers,

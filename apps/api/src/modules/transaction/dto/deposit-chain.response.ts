@@ -93,6 +93,15 @@ export class DepositChainDto {
     description: 'When the chain was last read; null: never',
   })
   readAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-20T10:08:30.000Z',
+    description: 'Until when the quoted rate holds for coins that arrive',
+  })
+  rateUntil: string;
+  @ApiProperty({ type: Boolean, example: false, description: 'Whether a demo pays it: `payInDemo`' })
+  payableInDemo: boolean;
   @ApiProperty({ type: Boolean, example: true, description: 'Pending, and nothing arrived: its owner can cancel it' })
   cancellable: boolean;
   @ApiProperty({ type: [SeenPaymentDto], description: 'In the order in which they were seen' })

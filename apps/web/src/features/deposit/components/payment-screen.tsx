@@ -9,6 +9,7 @@ import { useUser } from '#shared/session/index.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { readPayment } from '../payment-address.js';
+import { OpenDeposit } from './open-deposit.js';
 import { Payment } from './payment.js';
 import { PaymentWaiting } from './payment-waiting.js';
 
@@ -27,7 +28,10 @@ function QuotedPayment({ amount, methodId }: { amount: number; methodId: string 
   const offered = methods?.some(({ id }) => id === methodId);
   // A quote under way is honoured, whatever becomes of the method meanwhile.
   const quoted = useQuote(params, offered === true || heldQuote(user.id, params) !== undefined);
-  if (quoted.quote) return <Payment quoted={quoted} quote={quoted.quote} />;
+  if (quoted.quote) {
+    const Way = quoted.quote.ownAddress ? OpenDeposit : Payment;
+    return <Way quoted={quoted} quote={quoted.quote} />;
+  }
   const refused = quoted.error instanceof ApiError && quoted.error.status === 422;
   if (offered === false || refused) return <BackToDeposit because={SENTENCES.paymentMethodInvalid} />;
   if (error) return <Failure error={error} retry={retry} />;

@@ -7,6 +7,7 @@ import { ApiError } from '@sextant/api-client';
 import { focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { RequestFailure } from '#shared/money-request/request-failure.js';
+import { SendTo } from '#shared/payment-method/send-to.js';
 import type { useQuote } from '#shared/payment-method/use-quote.js';
 import { to } from '#shared/routes.js';
 import { ActionBar } from '#shared/ui/action-bar.js';
@@ -18,7 +19,6 @@ import { AmountDue } from './amount-due.js';
 import { PaymentNotes } from './payment-notes.js';
 import { PaymentSummary } from './payment-summary.js';
 import { ProofField } from './proof-field.js';
-import { SendTo } from './send-to.js';
 
 interface PaymentProps {
   quoted: ReturnType<typeof useQuote>;
@@ -86,7 +86,7 @@ export function Payment({ quoted, quote }: PaymentProps) {
         <AmountDue quoted={quoted} quote={quote} renewButton={renewButton} />
         {!tooSmall && (
           <>
-            <SendTo quote={quote} expired={quoted.expired} />
+            <SendTo {...quote} address={quote.depositAddress ?? ''} expired={quoted.expired} />
             <ProofField
               file={proof}
               onChange={(file) => {

@@ -1,11 +1,13 @@
 import { type UpdatePreferencesRequest, useGetPreferences } from '@sextant/api-client';
+import { lazy, Suspense } from 'react';
 import { Card } from '#shared/ui/card.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
-import { NotificationKinds } from './notification-kinds.js';
 import { Toggle } from './toggle.js';
+
+const NotificationKinds = lazy(() => import('./notification-kinds.js'));
 
 /** What is written to a person; each choice is stored when it is made. */
 export function Notifications() {
@@ -22,7 +24,9 @@ export function Notifications() {
             on={data.data.emailNotifications}
             onChange={(emailNotifications) => store({ emailNotifications })}
           />
-          <NotificationKinds preferences={data.data} onChange={store} />
+          <Suspense fallback={<Skeleton height={300} />}>
+            <NotificationKinds preferences={data.data} onChange={store} />
+          </Suspense>
         </div>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />

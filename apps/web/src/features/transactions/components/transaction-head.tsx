@@ -1,6 +1,6 @@
 import type { TransactionDetailDto } from '@sextant/api-client';
 import { Printer } from 'lucide-react';
-import { CancelWithdrawal } from '#shared/cancel-withdrawal/cancel-withdrawal.js';
+import { CancelTransfer } from '#shared/cancel-transfer/cancel-transfer.js';
 import { Change } from '#shared/ui/figures.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
@@ -14,7 +14,7 @@ import classes from './transaction-head.module.css';
 
 /** The figure and its status, what that means, and what can be done. */
 export function TransactionHead({ transaction }: { transaction: TransactionDetailDto }) {
-  const { type, description, createdAt } = transaction;
+  const { type, description, createdAt, onChain } = transaction;
   const { Icon } = KINDS[type];
   const loss = lossOf(transaction);
   const meaning = [meaningOf(transaction), placeInQueue(transaction.ahead)].filter(Boolean).join(' ');
@@ -47,7 +47,8 @@ export function TransactionHead({ transaction }: { transaction: TransactionDetai
           <Printer size={18} aria-hidden />
           Print
         </PlainButton>
-        {type === 'withdrawal' && <CancelWithdrawal transaction={transaction} />}
+        {type === 'withdrawal' && <CancelTransfer type="withdrawal" transaction={transaction} />}
+        {onChain && <CancelTransfer type="deposit" transaction={transaction} possible={onChain.cancellable} />}
       </div>
     </section>
   );

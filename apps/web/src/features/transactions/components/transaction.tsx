@@ -1,9 +1,11 @@
 import { ApiError, useGetTransaction } from '@sextant/api-client';
+import { lazy, Suspense } from 'react';
 import { useReadEvery } from '#shared/live/index.js';
 import { money } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Failure } from '#shared/ui/notes.js';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { Timeline } from '#shared/ui/timeline.js';
 import { usePageTitle } from '#shared/ui/use-page-title.js';
 import { factsOf } from '../facts.js';
@@ -15,6 +17,8 @@ import { TransactionSkeleton } from './transaction-skeleton.js';
 import { TransactionHead } from './transaction-head.js';
 import { TransactionNotFound } from './transaction-not-found.js';
 import classes from './transaction.module.css';
+
+const OnChain = lazy(() => import('./on-chain.js'));
 
 /** How often an unfinished transaction is looked at again. */
 const RECHECK_MS = 15_000;
@@ -40,6 +44,11 @@ export function Transaction({ id }: { id: string }) {
   return (
     <article className={classes.page}>
       <TransactionHead transaction={transaction} />
+      {transaction.onChain && (
+        <Suspense fallback={<Skeleton height={190} radius={12} />}>
+          <OnChain transaction={transaction} onChain={transaction.onChain} />
+        </Suspense>
+      )}
       <div className={classes.parts}>
         <Card title="Timeline" className={classes.timeline}>
           <Timeline steps={stepsOf(transaction)} />

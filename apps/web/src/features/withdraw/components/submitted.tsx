@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useGetTransaction, type TransactionDto } from '@sextant/api-client';
 import { useReadEvery } from '#shared/live/index.js';
 import { SENTENCES } from '@sextant/business-rules';
-import { CancelWithdrawal } from '#shared/cancel-withdrawal/cancel-withdrawal.js';
+import { CancelTransfer } from '#shared/cancel-transfer/cancel-transfer.js';
 import { money } from '#shared/format/index.js';
 import { placeInQueue } from '#shared/payment-method/queue-place.js';
 import { useMeasuredSentence } from '#shared/payment-method/use-time-facts.js';
@@ -77,7 +77,7 @@ export function Submitted({ id, known, onBack, onNew }: SubmittedProps) {
         <SubmittedDetails transaction={transaction} />
         <div className={classes.row}>
           <ButtonLink to={to.transaction(id)}>View transaction</ButtonLink>
-          <CancelWithdrawal transaction={transaction} />
+          <CancelTransfer type="withdrawal" transaction={transaction} />
         </div>
       </Card>
       {status !== 'failed' && (

@@ -1,15 +1,16 @@
-import { cancelWithdrawal, getGetTransactionQueryKey, newIntention } from '@sextant/api-client';
+import { cancelDeposit, cancelWithdrawal, getGetTransactionQueryKey, newIntention } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useRefreshMoney } from '../money-request/use-refresh-money.js';
 import { notify } from '../ui/notify.js';
 
-/** Cancels a pending withdrawal. A repeat after a lost answer is the same intention, and happens once. */
-export function useCancelWithdrawal(id: string) {
+/** Cancels a pending deposit or withdrawal. A repeat after a lost answer is the same intention, and happens once. */
+export function useCancelTransfer(type: 'deposit' | 'withdrawal', id: string) {
   const refresh = useRefreshMoney();
   const once = useRef(newIntention());
+  const cancel = type === 'deposit' ? cancelDeposit : cancelWithdrawal;
   return useMutation({
-    mutationFn: () => cancelWithdrawal(id, once.current),
+    mutationFn: () => cancel(id, once.current),
     onSuccess: ({ message }) => notify.success(message),
     // Whatever the answer, or without one: what the server has now is what counts.
     onSettled: () => void refresh(getGetTransactionQueryKey(id)),

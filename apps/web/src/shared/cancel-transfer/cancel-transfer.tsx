@@ -5,16 +5,23 @@ import { isOutcomeUnknown } from '../money-request/outcome.js';
 import { Confirm } from '../ui/confirm.js';
 import { Note } from '../ui/notes.js';
 import { useKeptFocus } from '../ui/use-kept-focus.js';
-import { useCancelWithdrawal } from './use-cancel-withdrawal.js';
-import classes from './cancel-withdrawal.module.css';
+import { useCancelTransfer } from './use-cancel-transfer.js';
+import classes from './cancel-transfer.module.css';
 
-/** Takes a withdrawal back while it is pending, after one question. */
-export function CancelWithdrawal({ transaction }: { transaction: Pick<TransactionDto, 'id' | 'amount' | 'status'> }) {
-  const gone = transaction.status !== 'pending';
+interface CancelTransferProps {
+  type: 'deposit' | 'withdrawal';
+  transaction: Pick<TransactionDto, 'id' | 'amount' | 'status'>;
+  /** Pending is not enough for a deposit: nothing may have arrived. */
+  possible?: boolean;
+}
+
+/** Takes a deposit or withdrawal back while it is pending, after one question. */
+export function CancelTransfer({ type, transaction, possible = true }: CancelTransferProps) {
+  const gone = transaction.status !== 'pending' || !possible;
   const [neverOffered] = useState(gone);
   const place = useKeptFocus(gone);
   const [open, setOpen] = useState(false);
-  const cancel = useCancelWithdrawal(transaction.id);
+  const cancel = useCancelTransfer(type, transaction.id);
   const close = () => {
     setOpen(false);
     cancel.reset();
@@ -24,29 +31,33 @@ export function CancelWithdrawal({ transaction }: { transaction: Pick<Transactio
   return (
     <>
       <button type="button" className={classes.cancel} onClick={() => setOpen(true)}>
-        Cancel withdrawal
+        Cancel {type}
       </button>
       <Confirm
         open={open}
-        title="Cancel this withdrawal?"
-        action="Cancel withdrawal"
+        title={`Cancel this ${type}?`}
+        action={`Cancel ${type}`}
         dismiss="Keep it"
         busy={cancel.isPending}
         busyText="Cancelling..."
         onConfirm={() => cancel.mutate(undefined, { onSuccess: close })}
         onClose={close}
       >
-        <p>
-          Nothing is sent. The whole <strong>{money(transaction.amount)}</strong> comes back to your available cash at
-          once, and no fee is taken.
-        </p>
-        {cancel.error && <Refusal error={cancel.error} />}
+        {type === 'withdrawal' ? (
+          <p>
+            Nothing is sent. The whole <strong>{money(transaction.amount)}</strong> comes back to your available cash at
+            once, and no fee is taken.
+          </p>
+        ) : (
+          <p>Cancel it only if you have sent nothing. Coins that still arrive at its address are credited to you.</p>
+        )}
+        {cancel.error && <Refusal type={type} error={cancel.error} />}
       </Confirm>
     </>
   );
 }
 
-function Refusal({ error }: { error: Error }) {
+function Refusal({ type, error }: { type: string; error: Error }) {
   return (
     <div role="alert">
       {isOutcomeUnknown(error) ? (
@@ -55,7 +66,7 @@ function Refusal({ error }: { error: Error }) {
         </Note>
       ) : (
         <Note tone="bad" title={error.message}>
-          Nothing was changed. Close this to see the current status of the withdrawal.
+          Nothing was changed. Close this to see the current status of the {type}.
         </Note>
       )}
     </div>

@@ -1,29 +1,33 @@
-import type { TransferQuoteDto } from '@sextant/api-client';
 import { paymentUri, SENTENCES } from '@sextant/business-rules';
 import { lazy, Suspense, useState } from 'react';
-import { Card } from '#shared/ui/card.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import { Grouped } from '#shared/ui/grouped.js';
-import { NetworkBadge } from '#shared/ui/badge.js';
-import { Note } from '#shared/ui/notes.js';
-import { Skeleton } from '#shared/ui/skeleton.js';
+import { Card } from '../ui/card.js';
+import { CopyButton } from '../ui/copy-button.js';
+import { Grouped } from '../ui/grouped.js';
+import { NetworkBadge } from '../ui/badge.js';
+import { Note } from '../ui/notes.js';
+import { Skeleton } from '../ui/skeleton.js';
 import classes from './send-to.module.css';
 
-const QrCode = lazy(() => import('#shared/ui/qr-code.js'));
+const QrCode = lazy(() => import('../ui/qr-code.js'));
 
 type Content = 'address' | 'amount';
 
 interface SendToProps {
-  quote: TransferQuoteDto;
+  address: string;
+  currency: string;
+  network: string;
+  coin: string;
+  /** Coins, as decimal text. */
+  coinAmount: string;
   /** While the rate is not held, no amount is given away. */
   expired: boolean;
+  /** Whether the code has the amount in it from the start, where wallets on this network can read that. */
+  withAmount?: boolean;
 }
 
 /** The address in full, to copy and to scan, and what happens to coins of another network. */
-export function SendTo({ quote, expired }: SendToProps) {
-  const address = quote.depositAddress ?? '';
-  const { network, coin, coinAmount, currency } = quote;
-  const [wanted, setWanted] = useState<Content>('address');
+export function SendTo({ address, currency, network, coin, coinAmount, expired, withAmount = false }: SendToProps) {
+  const [wanted, setWanted] = useState<Content>(withAmount ? 'amount' : 'address');
   const uri = paymentUri({ currency, network, address, coinAmount });
   const content: Content = uri && !expired ? wanted : 'address';
   const label =

@@ -1,0 +1,43 @@
+import { CURRENCIES, type CurrencyName } from '@sextant/business-rules';
+import { type CoinCode, coinFromString } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/index.js';
+import { TransactionNotFound } from '#modules/transaction/index.js';
+import { NotInDemo } from '../account-key.errors.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { JsonRpc } from '../sources/json-rpc.js';
+import { TOKENS } from '../sources/tokens.js';
+
+/** Pays a deposit from the first account of the demo's own Ethereum node, as a customer would from a wallet. */
+@Injectable()
+export class PayInDemo {
+  constructor(
+    private readonly settings: Settings,
+    private readonly payments: PaymentRepository,
+  ) {}
+
+  /**
+   * @param coins decimal text; the amount due when it is left out
+   * @returns the id of the transaction on the chain
+   * @throws NotInDemo, TransactionNotFound
+   */
+  async run(userId: string, depositId: string, coins: string | undefined): Promise<{ txId: string }> {
+    const { demoNodeUrl } = this.settings;
+    const deposit = await this.payments.deposit(userId, depositId);
+    const address = await this.payments.addressOf(userId, depositId);
+    if (!deposit || !address) throw TransactionNotFound();
+    if (!demoNodeUrl || address.chain !== 'ethereum') throw NotInDemo();
+    const units = coinFromString(deposit.coin as CoinCode, coins ?? deposit.coinAmount);
+    const node = new JsonRpc(demoNodeUrl);
+    const [from] = await node.call<string[]>('eth_accounts');
+    const token = TOKENS.find(({ currency }) => currencyCode(currency) === deposit.coin);
+    const what = token
+      ? { to: token.contract, data: `0x${word(BigInt(address.address))}${word(units)}` }
+      : { to: address.address, value: `0x${units.toString(16)}` };
+    return { txId: await node.call<string>('eth_sendTransaction', { from, ...what }) };
+  }
+}
+
+const currencyCode = (currency: CurrencyName): string => CURRENCIES[currency].code;
+/** 32 bytes, as the demo's token reads them. */
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');

@@ -1,0 +1,50 @@
+import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
+import { coins, money, priceText } from '#shared/format/index.js';
+import { SendTo } from '#shared/payment-method/send-to.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Time } from '#shared/ui/time.js';
+import classes from './on-chain.module.css';
+import { PayInDemo } from './pay-in-demo.js';
+import { PaymentsSeen } from './payments-seen.js';
+
+interface OnChainProps {
+  transaction: TransactionDetailDto;
+  onChain: DepositChainDto;
+}
+
+/** A deposit with an address of its own: what to send and where, until something arrives, and what arrived. */
+export default function OnChain({ transaction, onChain }: OnChainProps) {
+  const { id, depositAddress, status, method, network, coin, coinAmount, declaredAmount, amount, rate } = transaction;
+  const waits = status === 'pending' && onChain.payments.length === 0;
+  return (
+    <div className={`${classes.parts} no-print`}>
+      <PaymentsSeen id={id} onChain={onChain} />
+      {waits && depositAddress && method && network && coin && coinAmount && (
+        <>
+          <Card title="Amount due">
+            <p className={classes.due}>
+              <span className={classes.figure}>{coins(coinAmount, coin)}</span>
+              <CopyButton text={coinAmount} what="the amount" />
+            </p>
+            <p>
+              for <strong>{money(declaredAmount ?? amount)}</strong>
+              {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by{' '}
+              <Time at={onChain.rateUntil} />. What arrives later is credited at the rate of its arrival.
+            </p>
+          </Card>
+          <SendTo
+            address={depositAddress}
+            currency={method}
+            network={network}
+            coin={coin}
+            coinAmount={coinAmount}
+            expired={false}
+            withAmount
+          />
+          {onChain.payableInDemo && <PayInDemo id={id} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { getGetTransactionQueryKey, payInDemo } from '@sextant/api-client';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshMoney } from '#shared/money-request/use-refresh-money.js';
+import { Card } from '#shared/ui/card.js';
+
+/** Pays a deposit on the demo's own chain, for whoever has no wallet at hand. */
+export function PayInDemo({ id }: { id: string }) {
+  const refresh = useRefreshMoney();
+  const pay = useMutation({
+    mutationFn: () => payInDemo(id, {}),
+    onSuccess: () => refresh(getGetTransactionQueryKey(id)),
+  });
+  return (
+    <Card title="No wallet at hand?">
+      <p>This demo has a blockchain of its own. Its coins have no value.</p>
+      <Button onClick={() => pay.mutate()} loading={pay.isPending} disabled={pay.isSuccess}>
+        Pay this deposit in the demo
+      </Button>
+      <p role="status">{pay.isSuccess && 'Sent. This page shows the payment within seconds.'}</p>
+    </Card>
+  );
+}

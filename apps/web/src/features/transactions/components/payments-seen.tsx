@@ -1,0 +1,72 @@
+import type { DepositChainDto, SeenPaymentDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { Time } from '#shared/ui/time.js';
+import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
+import classes from './payments-seen.module.css';
+
+/** What the blockchain shows of a deposit, the latest last, read anew as it changes. */
+export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChainDto }) {
+  const { chain, payments, readAt } = onChain;
+  return (
+    <Card title="On the blockchain">
+      <div role="status" className={classes.seen}>
+        {payments.length === 0 ? (
+          <p>No payment to this address was seen yet.</p>
+        ) : (
+          <ul className={classes.payments}>
+            {payments.map((payment) => (
+              <Payment key={`${payment.txId} ${payment.output}`} payment={payment} id={id} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {chain === 'ethereum' && payments.some(({ state }) => state === 'seen' || state === 'confirmed') && (
+        <p className={classes.quiet}>Ethereum itself says when a block is final, usually after about 15 minutes.</p>
+      )}
+      <p className={classes.quiet}>
+        {readAt ? (
+          <>
+            {chainTitle(chain)} was last read <Time at={readAt} />.
+          </>
+        ) : (
+          `${chainTitle(chain)} was not read yet.`
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
+  const { state, amount, coin, txId, height, confirmations, needed, seenAt, creditedAs } = payment;
+  return (
+    <li className={`${classes.payment} ${classes[state]}`}>
+      <p className={classes.line}>
+        <strong>{coins(amount, coin)}</strong>
+        <span className={classes.state}>{stateOfPayment(payment)}</span>
+      </p>
+      {state === 'confirmed' && needed !== null && (
+        <progress className={classes.progress} value={Math.min(confirmations, needed)} max={needed} aria-hidden />
+      )}
+      {notesOfPayment(payment).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {creditedAs && creditedAs !== id && (
+        <p>
+          <Link to={to.transaction(creditedAs)}>Open that deposit</Link>
+        </p>
+      )}
+      <p className={classes.quiet}>
+        Seen <Time at={seenAt} />
+        {height !== null && `, in block ${height.toLocaleString('en-US')}`}
+      </p>
+      <p className={classes.hash}>
+        <span className={classes.id}>{txId}</span>
+        <CopyButton text={txId} what="the transaction id" />
+      </p>
+    </li>
+  );
+}

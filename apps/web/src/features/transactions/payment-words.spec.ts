@@ -1,0 +1,56 @@
+import type { SeenPaymentDto } from '@sextant/api-client';
+import { describe, expect, it } from 'vitest';
+import { meaningOnChain, notesOfPayment, stateOfPayment } from './payment-words.js';
+
+const payment: SeenPaymentDto = {
+  txId: 'a'.repeat(64),
+  output: 0,
+  coin: 'BTC',
+  amount: '0.01',
+  state: 'confirmed',
+  confirmations: 1,
+  needed: 3,
+  height: 100,
+  seenAt: '2026-11-20T10:00:00.000Z',
+  rules: [],
+  creditedAs: null,
+};
+
+describe('what is said of a payment', () => {
+  it('counts the blocks that it needs, and no more than those', () => {
+    expect(stateOfPayment({ ...payment, state: 'seen', confirmations: 0, height: null })).toBe(
+      'Seen, waiting for a block',
+    );
+    expect(stateOfPayment(payment)).toBe('1 of 3 confirmations');
+    expect(stateOfPayment({ ...payment, confirmations: 9 })).toBe('3 of 3 confirmations');
+    expect(stateOfPayment({ ...payment, state: 'credited' })).toBe('Credited');
+  });
+
+  it('promises no number of blocks where the chain itself says what is final', () => {
+    expect(stateOfPayment({ ...payment, needed: null })).toBe('1 confirmation, waiting until it is final');
+    expect(stateOfPayment({ ...payment, needed: null, confirmations: 40 })).toBe(
+      '40 confirmations, waiting until it is final',
+    );
+  });
+
+  it('says every rule that applies, and of one that is no longer valid only that', () => {
+    expect(notesOfPayment({ ...payment, rules: ['less', 'late'] })).toHaveLength(2);
+    expect(notesOfPayment({ ...payment, state: 'conflicted', rules: ['less'] })).toEqual([
+      'Another transaction took its place on the network. Nothing of it arrived.',
+    ]);
+  });
+});
+
+describe('what is said of a deposit with an address of its own', () => {
+  it('goes by the furthest payment', () => {
+    expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
+    expect(meaningOnChain('pending', false, [{ state: 'conflicted' }])).toMatch(/^Waiting for your payment/);
+    expect(meaningOnChain('pending', false, [{ state: 'seen' }, { state: 'confirmed' }])).toMatch(/being confirmed/);
+    expect(meaningOnChain('completed', false, [{ state: 'credited' }])).toBe('Added to your available cash.');
+  });
+
+  it('keeps saying that later coins are credited once it was closed', () => {
+    expect(meaningOnChain('failed', true, [])).toMatch(/^You cancelled this deposit.*credited to you\.$/);
+    expect(meaningOnChain('failed', false, [])).toMatch(/^This deposit was closed.*credited to you\.$/);
+  });
+});

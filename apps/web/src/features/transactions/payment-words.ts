@@ -1,0 +1,55 @@
+import type { ChainName, PaymentRule, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
+
+const CHAINS: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'Bitcoin',
+  litecoin: 'Litecoin',
+  ethereum: 'Ethereum',
+};
+
+export const chainTitle = (chain: ChainName): string => CHAINS[chain];
+
+/** How far a payment is, in a few words. */
+export function stateOfPayment({ state, confirmations, needed, height }: SeenPaymentDto): string {
+  if (state === 'seen') return 'Seen, waiting for a block';
+  if (state === 'credited') return 'Credited';
+  if (state === 'final') return 'Final, credited next';
+  if (state === 'conflicted') return 'No longer valid';
+  if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
+  const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
+  return height === null ? blocks : `${blocks}, waiting until it is final`;
+}
+
+const RULES: Readonly<Record<PaymentRule, string>> = {
+  less: 'Less than declared. What arrived is credited.',
+  more: 'More than declared. What arrived is credited.',
+  late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
+  second: 'Another payment to this address. It is credited as a deposit of its own.',
+  'after-closing': 'It arrived after this deposit was closed. It is credited as a deposit of its own.',
+  'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
+  'below-minimum': 'Below the minimum, and credited all the same.',
+  'no-rate': 'There is no rate for the time of its arrival yet. It is credited once there is one.',
+  'too-small': 'Worth less than one cent, so it cannot be credited by itself. An operator will look at it.',
+};
+
+/** What applies to a payment beside that it is credited, in sentences. */
+export function notesOfPayment({ state, rules }: SeenPaymentDto): string[] {
+  if (state === 'conflicted') return ['Another transaction took its place on the network. Nothing of it arrived.'];
+  return rules.map((rule) => RULES[rule]);
+}
+
+/** What is said of a deposit with an address of its own, in place of an operator's review. */
+export function meaningOnChain(
+  status: TransactionStatus,
+  cancelled: boolean,
+  payments: readonly Pick<SeenPaymentDto, 'state'>[],
+): string {
+  if (status === 'completed') return 'Added to your available cash.';
+  if (status === 'failed') {
+    const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
+    return `${ended} Coins that still arrive at its address are credited to you.`;
+  }
+  if (payments.some(({ state }) => state === 'final')) return 'Your payment is final and is credited next.';
+  if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
+  if (payments.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
+  return 'Waiting for your payment. This page shows it soon after you send it.';
+}

@@ -1,0 +1,5 @@
+
+export interface DemoPaymentDto {
+  /** @maxLength 4096 */
+  txId: string;
+}
