@@ -35,11 +35,13 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
   // Thrown where it is waited for, once a database that was started will be stopped.
   loading.catch(() => undefined);
   const database = await provideDatabase(settings, say);
+  let node: { stop(): Promise<void> } | undefined;
   try {
     asked.throwIfAborted();
     await migrate(database.url);
-    const { createApp, prepareInstallation } = await loading;
+    const { createApp, prepareInstallation, startDemoNode } = await loading;
     asked.throwIfAborted();
+    node = await provideDemoNode(settings, say, startDemoNode);
     const app = await createApp(settings, database.url);
     try {
       asked.throwIfAborted();
@@ -53,10 +55,12 @@ export async function startSextant(settings: Settings, say: Say, asked: AbortSig
     const stop = async () => {
       await drain(app, settings);
       await app.close();
+      await node?.stop();
       await database.stop();
     };
     return { app, stop };
   } catch (error) {
+    await node?.stop();
     await database.stop();
     throw error;
   }
@@ -110,11 +114,29 @@ function requireSecrets({ jwtSecret, codeSecret }: Settings): void {
 
 /** Loaded while the database starts and is migrated, which is mostly waiting. */
 async function loadApp() {
-  const [{ createApp }, { prepareInstallation }] = await Promise.all([
+  const [{ createApp }, { prepareInstallation }, { startDemoNode }] = await Promise.all([
     import('./create-app.js'),
     import('./demo/prepare-installation.js'),
+    import('./demo/demo-node.js'),
   ]);
-  return { createApp, prepareInstallation };
+  return { createApp, prepareInstallation, startDemoNode };
+}
+
+type StartDemoNode = Awaited<ReturnType<typeof loadApp>>['startDemoNode'];
+
+/** A demo with data has a chain of its own, unless it was given a node; without one it works as well. */
+async function provideDemoNode(settings: Settings, say: Say, start: StartDemoNode) {
+  if (settings.mode !== 'demo' || !settings.demoData || settings.nodes.ethereum) return undefined;
+  try {
+    const node = await start(join(settings.dataDir, 'ethereum'));
+    if (!node) return undefined;
+    settings.nodes = { ...settings.nodes, ethereum: node.url };
+    settings.demoNodeUrl = node.url;
+    return node;
+  } catch (fault) {
+    say(`No deposit can be paid in this demo: ${(fault as Error).message}`);
+    return undefined;
+  }
 }
 
 async function provideDatabase(settings: Settings, say: Say) {

@@ -6,7 +6,7 @@ export const INSTALLATION_LOCK = 7_391_042_019;
 /** Longer than the demo's history takes on a slow machine. */
 const LOCK_TIMEOUT = '2min';
 
-export type InstallationStep = 'payment-methods' | 'demo-investor' | 'demo-customers';
+export type InstallationStep = 'payment-methods' | 'demo-investor' | 'demo-customers' | 'ethereum-key';
 
 /** What stored data depends on, so that it is the same at every start and in every process. */
 export type InstallationSetting = 'MARKET_SEED' | 'MODE';

@@ -9,6 +9,7 @@ import { instantOf } from './demo-calendar.js';
 import { addDemoPaymentMethods, missingMethods } from './demo-payment-methods.js';
 import { enterDemoBalances } from './demo-wallets.js';
 import type { DemoContext } from './demo-context.js';
+import { ensureDemoKey } from './ensure-demo-key.js';
 import { ensureDemoOperators, ensureFirstOperator } from './ensure-operators.js';
 import { METHODS_OF_CUSTOMERS, SCRIPTED_CUSTOMERS } from './draw-customers.rules.js';
 import { InstallationRepository } from './installation.repository.js';
@@ -55,6 +56,10 @@ export async function prepareInstallation(app: INestApplication, settings: Setti
     const context = { app, settings, installation, operators, now };
     if (wantsHistory) await writeInvestor(context, say);
     if (wantsCustomers) await writeCustomers(context, say);
+    if (settings.demoNodeUrl && !done.has('ethereum-key')) {
+      await ensureDemoKey(app, context);
+      await installation.remember('ethereum-key', now);
+    }
   });
 }
 

@@ -101,7 +101,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: to.payment.path,
     title: 'Payment',
-    subtitle: 'Send the coins and upload your proof',
+    subtitle: 'What to send, and how it is confirmed',
     back: true,
     access: 'account',
     page: loadable(() => import('../pages/payment.js')),

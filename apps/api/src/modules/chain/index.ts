@@ -4,3 +4,6 @@ export { ChainModule } from './chain.module.js';
 export { KeyChanges } from './key-changes.js';
 export { KeyedAddresses } from './keyed-addresses.js';
 export { MadeAddresses } from './made-addresses.js';
+export { JsonRpc } from './sources/json-rpc.js';
+export { TOKENS } from './sources/tokens.js';
+export { ProposeKey } from './use-cases/propose-key.js';

@@ -17,34 +17,37 @@ interface OnChainProps {
 export default function OnChain({ transaction, onChain }: OnChainProps) {
   const { id, depositAddress, status, method, network, coin, coinAmount, declaredAmount, amount, rate } = transaction;
   const waits = status === 'pending' && onChain.payments.length === 0;
+  if (!waits || !depositAddress || !method || !network || !coin || !coinAmount) {
+    return <PaymentsSeen id={id} onChain={onChain} />;
+  }
   return (
     <div className={`${classes.parts} no-print`}>
-      <PaymentsSeen id={id} onChain={onChain} />
-      {waits && depositAddress && method && network && coin && coinAmount && (
-        <>
-          <Card title="Amount due">
-            <p className={classes.due}>
-              <span className={classes.figure}>{coins(coinAmount, coin)}</span>
-              <CopyButton text={coinAmount} what="the amount" />
-            </p>
-            <p>
-              for <strong>{money(declaredAmount ?? amount)}</strong>
-              {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by{' '}
-              <Time at={onChain.rateUntil} />. What arrives later is credited at the rate of its arrival.
-            </p>
-          </Card>
-          <SendTo
-            address={depositAddress}
-            currency={method}
-            network={network}
-            coin={coin}
-            coinAmount={coinAmount}
-            expired={false}
-            withAmount
-          />
-          {onChain.payableInDemo && <PayInDemo id={id} />}
-        </>
-      )}
+      <div className={classes.stack}>
+        <Card title="Amount due">
+          <p className={classes.due}>
+            <span className={classes.figure}>{coins(coinAmount, coin)}</span>
+            <CopyButton text={coinAmount} what="the amount" />
+          </p>
+          <p>
+            for <strong>{money(declaredAmount ?? amount)}</strong>
+            {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by <Time at={onChain.rateUntil} />.
+            What arrives later is credited at the rate of its arrival.
+          </p>
+        </Card>
+        <SendTo
+          address={depositAddress}
+          currency={method}
+          network={network}
+          coin={coin}
+          coinAmount={coinAmount}
+          expired={false}
+          withAmount
+        />
+      </div>
+      <div className={classes.stack}>
+        {onChain.payableInDemo && <PayInDemo id={id} />}
+        <PaymentsSeen id={id} onChain={onChain} />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function PayInDemo({ id }: { id: string }) {
   return (
     <Card title="No wallet at hand?">
       <p>This demo has a blockchain of its own. Its coins have no value.</p>
-      <Button onClick={() => pay.mutate()} loading={pay.isPending} disabled={pay.isSuccess}>
+      <Button mt="sm" onClick={() => pay.mutate()} loading={pay.isPending} disabled={pay.isSuccess}>
         Pay this deposit in the demo
       </Button>
       <p role="status">{pay.isSuccess && 'Sent. This page shows the payment within seconds.'}</p>
