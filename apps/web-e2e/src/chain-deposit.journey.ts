@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { type Person, bearer, newInvestor } from './support/people.js';
+import { signInAs } from './support/sign-in.js';
+
+// The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
+const CONFIRMED_WITHIN = { timeout: 30_000 };
+
+const onTheBlockchain = (page: Page) => page.getByRole('region', { name: 'On the blockchain' });
+
+async function openDeposit(page: Page, dollars: string): Promise<string> {
+  await page.goto('/deposit');
+  await page.getByLabel('Amount').fill(dollars);
+  await page.getByRole('radio', { name: /Ethereum.*ERC-20/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'Get the deposit address' }).click();
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f-]+$/);
+  await expect(onTheBlockchain(page)).toContainText('No payment to this address was seen yet');
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const pay = (request: APIRequestContext, person: Person, id: string, coinAmount: string) =>
+  request.post(`/v1/transaction/deposit/${id}/pay-in-demo`, { headers: bearer(person), data: { coinAmount } });
+
+test('a deposit is paid on the demo’s chain, followed without a reload, and can be traded with', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '250');
+  await expect(page.getByRole('region', { name: 'Amount due' })).toContainText('ETH');
+  await expect(page.getByRole('img', { name: /^QR code of the address 0x\w+ with the amount / })).toBeVisible();
+  await expectAccessible(page, 'a deposit that waits for its payment');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a deposit that waits for its payment');
+
+  await page.getByRole('button', { name: 'Pay this deposit in the demo' }).click();
+  await expect(onTheBlockchain(page)).toContainText(/Seen, waiting for a block|confirmation/, CONFIRMED_WITHIN);
+  await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
+  await expect(onTheBlockchain(page)).toContainText('Credited');
+  await expect(page.getByRole('button', { name: 'Cancel deposit' })).toHaveCount(0);
+  await expectAccessible(page, 'a deposit that the chain confirmed');
+  await page.goto('/trades/new');
+  await expect(page.getByText('$250.00').first()).toBeVisible();
+});
+
+test('what arrives is credited: a part of the amount, and a second payment as a deposit of its own', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  const id = await openDeposit(page, '400');
+  expect((await pay(request, person, id, '0.05')).status()).toBe(201);
+  await expect(onTheBlockchain(page)).toContainText('Less than declared. What arrived is credited.', CONFIRMED_WITHIN);
+  await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
+  expect((await pay(request, person, id, '0.02')).status()).toBe(201);
+  await expect(onTheBlockchain(page)).toContainText('Another payment to this address.', CONFIRMED_WITHIN);
+  await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Added to your available cash.');
+});
+
+test('a deposit that was not paid is cancelled, and says what becomes of coins that still arrive', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newInvestor(request));
+  await openDeposit(page, '100');
+  await page.getByRole('button', { name: 'Cancel deposit' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this deposit?' });
+  await asked.getByRole('button', { name: 'Cancel deposit' }).click();
+  await expect(page.getByText('Coins that still arrive at its address are credited to you.').first()).toBeVisible();
+});
