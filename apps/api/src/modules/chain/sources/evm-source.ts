@@ -1,6 +1,4 @@
-import type { CurrencyName } from '@sextant/business-rules';
 import {
-  type Address,
   type Hash,
   type PublicClient,
   type Transaction,
