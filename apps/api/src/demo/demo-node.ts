@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JsonRpc, TOKENS } from '#modules/chain/index.js';
 
+const ADDRESS_FILE = 'address';
 const STARTS_WITHIN_MS = 10_000;
 /** How often it is looked whether a block is due, in milliseconds: about as often as one comes while somebody waits. */
 const LOOK_EVERY_MS = 2_000;
@@ -28,7 +29,8 @@ export interface DemoNode {
 
 /**
  * Starts an Ethereum development node (anvil) that keeps its blocks in `directory`. A block comes every two seconds while
- * a payment waits for one or is not final, and every minute otherwise.
+ * a payment waits for one or is not final, and every minute otherwise. A second process on the same folder uses the node
+ * of the first.
  * @returns undefined where the node is not installed, as on platforms without it
  * @throws Error when it does not start
  */
@@ -36,6 +38,8 @@ export async function startDemoNode(directory: string): Promise<DemoNode | undef
   const program = findProgram();
   if (!program) return undefined;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const running = await findRunning(directory);
+  if (running) return { url: running, stop: async () => undefined };
   const port = await freePort();
   const options = [
     ['--port', String(port)],
@@ -63,10 +67,12 @@ export async function startDemoNode(directory: string): Promise<DemoNode | undef
   }
   for (const { contract } of TOKENS) await rpc.call('anvil_setCode', contract, LOGS_A_TRANSFER);
   const stopMining = mineWhenDue(rpc);
+  writeFileSync(join(directory, ADDRESS_FILE), url);
   return {
     url,
     stop: async () => {
       stopMining();
+      rmSync(join(directory, ADDRESS_FILE), { force: true });
       await stop();
     },
   };
@@ -86,6 +92,15 @@ function mineWhenDue(rpc: JsonRpc): () => void {
   // A node that does not answer is told by whoever reads the chain.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** The address of a node that another process runs on this folder. */
+async function findRunning(directory: string): Promise<string | undefined> {
+  const file = join(directory, ADDRESS_FILE);
+  if (!existsSync(file)) return undefined;
+  const url = readFileSync(file, 'utf8');
+  const answers = await new JsonRpc(url).call('anvil_nodeInfo').catch(() => undefined);
+  return answers ? url : undefined;
 }
 
 function findProgram(): string | undefined {
