@@ -122,7 +122,7 @@ const ROUTES = {
     'POST /v1/user/freeze',
     ...['GET /v1/notification', 'GET /v1/notification/unread'],
     ...['PUT /v1/notification/read', 'PUT /v1/notification/{id}/read'],
-    ...['deposit', 'deposit/open', 'deposit/{id}/cancel', 'withdraw', '{id}/cancel'].map(
+    ...['deposit', 'deposit/open', 'deposit/{id}/cancel', 'deposit/{id}/pay-in-demo', 'withdraw', '{id}/cancel'].map(
       (name) => `POST /v1/transaction/${name}`,
     ),
     ...['POST /v1/trade/create', 'GET /v1/trade/user', 'POST /v1/trade/claim-profit', 'GET /v1/trade/{id}'],

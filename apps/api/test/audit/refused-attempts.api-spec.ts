@@ -156,6 +156,8 @@ describe('refused attempts', () => {
     const records = await recordedBy(async () => {
       for (const device of devices) {
         expect((await signIn(device, true)).body.code).toBe('PASSKEY_REFUSED');
+        // It is recorded after the reply.
+        await api.app.get(RecordRefusals).settled();
         expect((await signIn(device, false)).status).toBe(200);
       }
       await api.database.query(`update users set status = 'suspended' where id = $1`, [ines.id]);
