@@ -3,8 +3,8 @@ import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { publicKeyToAddress } from 'viem/accounts';
 import type { ChainName } from './chains.js';
+import { evmAddress } from './evm-address.js';
 
 /** `main` is where coins have a value; `regtest` is a node of one's own, for tests and drills. */
 export type Net = 'main' | 'regtest';
@@ -68,8 +68,7 @@ export class AccountKey {
     const { publicKey } = this.#receiving.deriveChild(index);
     if (!publicKey) throw new Error(`no public key at ${String(index)}`);
     if (this.chain === 'ethereum') {
-      const point = secp256k1.Point.fromBytes(publicKey).toHex(false);
-      return publicKeyToAddress(`0x${point}`);
+      return evmAddress(secp256k1.Point.fromBytes(publicKey).toBytes(false));
     }
     const { address } = p2wpkh(publicKey, {
       bech32: PREFIXES[this.net][this.chain],

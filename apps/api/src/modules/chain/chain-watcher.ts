@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { BaseError } from 'viem';
 import { type ChainName, CHAIN_LABELS, CHAINS } from './chains.js';
 import { ReportChains } from './report-chains.js';
 import { ChainNodes } from './sources/chain-nodes.js';
@@ -95,9 +94,7 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-/** Without the address that was asked, which may hold a key. */
 function messageOf(fault: unknown): string {
-  if (fault instanceof BaseError) return fault.shortMessage;
   return fault instanceof Error ? fault.message : String(fault);
 }
 

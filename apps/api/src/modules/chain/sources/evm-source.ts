@@ -1,15 +1,4 @@
-import {
-  type Hash,
-  type PublicClient,
-  type Transaction,
-  BlockNotFoundError,
-  TransactionNotFoundError,
-  createPublicClient,
-  getAddress,
-  http,
-  isAddressEqual,
-  parseAbiItem,
-} from 'viem';
+import { checksummed } from '../evm-address.js';
 import {
   type ChainBlock,
   type ChainPayment,
@@ -18,86 +7,103 @@ import {
   type OurAddresses,
   onlyOurs,
 } from './chain-source.js';
-import { nodeAddress } from './json-rpc.js';
+import { JsonRpc, NodeFault } from './json-rpc.js';
 import type { Token } from './tokens.js';
 
-const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
-const TIMEOUT_MS = 10_000;
+/** Keccak-256 of `Transfer(address,address,uint256)` (ERC-20). */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** Ethereum itself; every test network has another number. */
-const MAIN_NETWORK = 1;
+const MAIN_NETWORK = 1n;
 /** What a transaction itself carries has no log. */
 const NATIVE = -1;
 
+// As a node writes them: whole numbers as 0x and hexadecimal digits (Ethereum's JSON-RPC API).
+interface Transaction {
+  readonly hash: string;
+  readonly to: string | null;
+  readonly value: string;
+}
+interface Block<Content = unknown> {
+  readonly number: string;
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly timestamp: string;
+  readonly transactions: readonly Content[];
+}
+interface Log {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  readonly logIndex: string;
+  readonly transactionHash: string;
+}
+interface Receipt {
+  readonly status: string;
+  readonly logs: readonly Pick<Log, 'logIndex'>[];
+}
+
 /**
  * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of the listed tokens.
- * What a contract sends from inside is in no list of a block.
+ * What a contract sends from inside is in no list of a block. Asked without a library: one that is kept (viem) takes 35 MB
+ * and a quarter of a second of every start.
  */
 export class EvmSource implements ChainSource {
-  readonly #client: PublicClient;
+  readonly #node: JsonRpc;
 
   constructor(
     address: string,
     private readonly tokens: readonly Token[],
   ) {
-    const { url, headers } = nodeAddress(address);
-    const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 0, fetchOptions: { headers } });
-    this.#client = createPublicClient({ transport });
+    this.#node = new JsonRpc(address);
   }
 
   async isMainNetwork(): Promise<boolean> {
-    return (await this.#client.getChainId()) === MAIN_NETWORK;
+    return BigInt(await this.#node.call<string>('eth_chainId')) === MAIN_NETWORK;
   }
 
   async tip(): Promise<ChainTip> {
-    const { number, hash, timestamp } = await this.#client.getBlock({ blockTag: 'latest' });
-    return { height: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
+    const { number, hash, timestamp } = await this.#block<string>('latest');
+    return { height: Number(number), hash, time: instant(timestamp) };
   }
 
   async hashAt(height: number): Promise<string | undefined> {
-    try {
-      return (await this.#client.getBlock({ blockNumber: BigInt(height) })).hash;
-    } catch (fault) {
-      if (fault instanceof BlockNotFoundError) return undefined;
-      throw fault;
-    }
+    const block = await this.#node.call<Block | null>('eth_getBlockByNumber', `0x${height.toString(16)}`, false);
+    return block?.hash;
   }
 
   async block(hash: string, ours: OurAddresses): Promise<ChainBlock> {
-    const blockHash = hash as Hash;
-    const block = await this.#client.getBlock({ blockHash, includeTransactions: true });
-    const found = [...carried(block.transactions), ...(await this.#transfers(blockHash))];
+    const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
+    if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
+    const found = [...carried(block.transactions), ...(await this.#transfers(hash))];
     return {
       height: Number(block.number),
       hash: block.hash,
       previous: block.parentHash,
-      time: new Date(Number(block.timestamp) * 1000),
+      time: instant(block.timestamp),
       payments: await this.#moved(await onlyOurs(found, ours)),
     };
   }
 
   async finalHeight(): Promise<number> {
-    const { number } = await this.#client.getBlock({ blockTag: 'finalized' });
-    return Number(number);
+    return Number((await this.#block('finalized')).number);
   }
 
   async waiting(ours: OurAddresses): Promise<readonly ChainPayment[]> {
-    const { transactions } = await this.#client.getBlock({ blockTag: 'pending', includeTransactions: true });
-    return onlyOurs(carried(transactions), ours);
+    const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByNumber', 'pending', true);
+    return onlyOurs(carried(block?.transactions ?? []), ours);
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
-    const known = await Promise.all(txIds.map((id) => this.#isKnown(id as Hash)));
+    const known = await Promise.all(
+      txIds.map((id) => this.#node.call<Transaction | null>('eth_getTransactionByHash', id)),
+    );
     return txIds.filter((_, index) => !known[index]);
   }
 
-  async #isKnown(hash: Hash): Promise<boolean> {
-    try {
-      await this.#client.getTransaction({ hash });
-      return true;
-    } catch (fault) {
-      if (fault instanceof TransactionNotFoundError) return false;
-      throw fault;
-    }
+  async #block<Content>(tag: 'latest' | 'finalized'): Promise<Block<Content>> {
+    const block = await this.#node.call<Block<Content> | null>('eth_getBlockByNumber', tag, false);
+    if (!block) throw new NodeFault(`eth_getBlockByNumber: the node has no ${tag} block`);
+    return block;
   }
 
   /**
@@ -108,39 +114,42 @@ export class EvmSource implements ChainSource {
     const ids = [...new Set(payments.map(({ txId }) => txId))];
     const receipts = new Map(
       await Promise.all(
-        ids.map(async (id) => [id, await this.#client.getTransactionReceipt({ hash: id as Hash })] as const),
+        ids.map(async (id) => [id, await this.#node.call<Receipt | null>('eth_getTransactionReceipt', id)] as const),
       ),
     );
     return payments.flatMap((payment) => {
       const receipt = receipts.get(payment.txId);
-      if (receipt?.status !== 'success') return [];
+      if (!receipt) throw new NodeFault(`eth_getTransactionReceipt: the node has none of ${payment.txId}`);
+      if (BigInt(receipt.status) !== 1n) return [];
       if (payment.output === NATIVE) return [payment];
-      return [{ ...payment, output: receipt.logs.findIndex(({ logIndex }) => logIndex === payment.output) }];
+      return [{ ...payment, output: receipt.logs.findIndex(({ logIndex }) => Number(logIndex) === payment.output) }];
     });
   }
 
-  async #transfers(blockHash: Hash): Promise<ChainPayment[]> {
+  async #transfers(blockHash: string): Promise<ChainPayment[]> {
     if (this.tokens.length === 0) return [];
-    const logs = await this.#client.getLogs({
-      blockHash,
-      address: this.tokens.map(({ contract }) => contract),
-      event: TRANSFER,
-      strict: true,
-    });
-    return logs.flatMap(({ address, args, logIndex, transactionHash }) => {
-      const token = this.tokens.find(({ contract }) => isAddressEqual(contract, address));
-      return token && args.value > 0n
-        ? [{ txId: transactionHash, output: logIndex, address: args.to, currency: token.currency, units: args.value }]
-        : [];
+    const address = this.tokens.map(({ contract }) => contract);
+    const logs = await this.#node.call<Log[]>('eth_getLogs', { blockHash, address, topics: [TRANSFER] });
+    return logs.flatMap(({ address: contract, topics, data, logIndex, transactionHash }) => {
+      const token = this.tokens.find((one) => one.contract.toLowerCase() === contract.toLowerCase());
+      const [, , to] = topics;
+      // Tokens of other kinds give the event another shape.
+      if (!token || topics.length !== 3 || !to || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
+      const units = BigInt(data);
+      const payment = { txId: transactionHash, output: Number(logIndex), currency: token.currency, units };
+      return units > 0n ? [{ ...payment, address: checksummed(to.slice(-40)) }] : [];
     });
   }
 }
 
+const instant = (seconds: string): Date => new Date(Number(seconds) * 1000);
+
 /** What the transactions themselves bring, each to whom it is addressed. */
-function carried(transactions: readonly Pick<Transaction, 'hash' | 'to' | 'value'>[]): ChainPayment[] {
-  return transactions.flatMap(({ hash, to, value }) =>
-    to && value > 0n
-      ? [{ txId: hash, output: NATIVE, address: getAddress(to), currency: 'Ethereum' as const, units: value }]
-      : [],
-  );
+function carried(transactions: readonly Transaction[]): ChainPayment[] {
+  return transactions.flatMap(({ hash, to, value }) => {
+    const units = BigInt(value);
+    return to && units > 0n
+      ? [{ txId: hash, output: NATIVE, address: checksummed(to.slice(2)), currency: 'Ethereum' as const, units }]
+      : [];
+  });
 }
