@@ -197,6 +197,7 @@ test('two operators see who works on a case', async ({ page, browser, request, c
   // Given back, it is free without a reload.
   await page.getByRole('button', { name: /^Give back/ }).click();
   await expect(page.getByRole('button', { name: /^Take/ })).toBeVisible();
+  await other.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 

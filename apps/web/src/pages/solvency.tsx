@@ -1,5 +1,18 @@
-import { Solvency } from '../features/home/components/solvency.js';
+import { lazy, Suspense } from 'react';
+import { ReadingPage } from '../features/home/components/reading-page.js';
+
+// Apart, since it shares more with the pages of an account than with those that everyone sees.
+const Solvency = lazy(() => import('../features/home/components/solvency.js'));
 
 export default function SolvencyPage() {
-  return <Solvency />;
+  return (
+    <ReadingPage
+      title="What we owe"
+      lead="What all customers together are owed, and the coins that are held for it. Each customer can check that their own amount is counted."
+    >
+      <Suspense>
+        <Solvency />
+      </Suspense>
+    </ReadingPage>
+  );
 }

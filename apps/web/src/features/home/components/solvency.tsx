@@ -4,20 +4,16 @@ import { dateAndYear, exactDate, isSimulated, money } from '#shared/format/index
 import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { ReadingPage } from './reading-page.js';
 import { SolvencyCoins } from './solvency-coins.js';
 import classes from './solvency.module.css';
 import program from '#verify-solvency?url&no-inline';
 
 /** What all customers are owed, the coins held for it, and how to check it. */
-export function Solvency() {
+export default function Solvency() {
   const { data, error, refetch } = useGetSolvency({ query: { meta: { silent: true } } });
   const latest = data?.data.latest;
   return (
-    <ReadingPage
-      title="What we owe"
-      lead="What all customers together are owed, and the coins that are held for it. Each customer can check that their own amount is counted."
-    >
+    <>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : latest === undefined ? (
@@ -62,7 +58,7 @@ export function Solvency() {
         </li>
         <li>Debts that are in no customer’s account.</li>
       </ul>
-    </ReadingPage>
+    </>
   );
 }
 
