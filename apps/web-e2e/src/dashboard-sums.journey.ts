@@ -94,14 +94,18 @@ test('the figures of the overview add up to the cent, from a deposit to a loss',
   await step(request, person, 'put', 'pause', ids[0] ?? '');
   await expectAddsUp(page, 'with a paused trade');
   let loser: string | undefined;
+  // Prices go up and down by chance, and one of four has to be lower for a moment.
   await expect
-    .poll(async () => {
-      const { data } = await accepted<{ data: { id: string; profit: number; status: string }[] }>(
-        request.get('/v1/trade/user', { headers: bearer(person) }),
-      );
-      loser = data.find(({ profit, status }) => profit < 0 && status === 'running')?.id;
-      return loser;
-    })
+    .poll(
+      async () => {
+        const { data } = await accepted<{ data: { id: string; profit: number; status: string }[] }>(
+          request.get('/v1/trade/user', { headers: bearer(person) }),
+        );
+        loser = data.find(({ profit, status }) => profit < 0 && status === 'running')?.id;
+        return loser;
+      },
+      { timeout: 30_000 },
+    )
     .toBeDefined();
   await step(request, person, 'delete', 'delete', loser ?? '');
   await expectAddsUp(page, 'after a trade was closed');

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '#shared/ui/skeleton.js';
 import { ReadingPage } from '../features/home/components/reading-page.js';
 
 // Apart, since it shares more with the pages of an account than with those that everyone sees.
@@ -10,7 +11,7 @@ export default function SolvencyPage() {
       title="What we owe"
       lead="What all customers together are owed, and the coins that are held for it. Each customer can check that their own amount is counted."
     >
-      <Suspense>
+      <Suspense fallback={<Skeleton height={900} />}>
         <Solvency />
       </Suspense>
     </ReadingPage>
