@@ -25,12 +25,6 @@ export const AccountKeyOtherLevel = defineRefusal(
   'This is not the key of an account. Please export the account’s public key, not that of the wallet or of one address.',
   'Keys are taken at the level of the account: m/84’/0’/0’, m/84’/2’/0’ or m/44’/60’/0’, with any number of the account.',
 );
-export const NotInDemo = defineRefusal(
-  'NOT_IN_DEMO',
-  409,
-  'This deposit cannot be paid in the demo. Please send the coins from a wallet.',
-  'Only a demo with its own Ethereum node pays deposits, and only those on Ethereum.',
-);
 export const AccountKeyNotFound = defineRefusal(
   'ACCOUNT_KEY_NOT_FOUND',
   404,

@@ -12,7 +12,7 @@ import {
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
-import { NotInDemo } from './account-key.errors.js';
+import { NotInDemo } from './demo-payment.errors.js';
 import { DemoPaymentRequest } from './dto/demo-payment.request.js';
 import { DemoPaymentDto } from './dto/demo-payment.response.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';

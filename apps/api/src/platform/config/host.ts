@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { SettingFault } from './settings.js';
 
 /** A host as written in a URL: a wildcard address becomes `localhost`, and an IPv6 address gets brackets. */
@@ -34,4 +34,16 @@ export async function whyNotFree(name: string, port: number, host: string): Prom
   probe.close();
   await once(probe, 'close');
   return undefined;
+}
+
+/** A port of this machine that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }

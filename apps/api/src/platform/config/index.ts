@@ -1,6 +1,6 @@
 export { ConfigModule } from './config.module.js';
 export { DEMO_COLLEAGUES, DEMO_OPERATOR } from './demo-operator.js';
-export { hostToVisit, isThisMachine, whyNotFree } from './host.js';
+export { freePort, hostToVisit, isThisMachine, whyNotFree } from './host.js';
 export { preloaded } from './preloaded.js';
 export { readSettings } from './read-settings.js';
 export { RELEASE } from './release.js';

@@ -3,7 +3,7 @@ import { type CoinCode, coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/index.js';
 import { TransactionNotFound } from '#modules/transaction/index.js';
-import { NotInDemo } from '../account-key.errors.js';
+import { NotInDemo } from '../demo-payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { JsonRpc } from '../sources/json-rpc.js';
 import { TOKENS } from '../sources/tokens.js';

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../config/index.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 import { livingPostmaster, portLeftBehind } from './pid-file.js';
@@ -88,17 +87,6 @@ function passes(reason: string): boolean {
 
 function isPortTaken(reason: string): boolean {
   return reason.includes('Address already in use');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** `pg_ctl` hands these paths to a shell between double quotes. */
