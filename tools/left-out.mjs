@@ -3,6 +3,7 @@
  */
 export const LEFT_OUT = [
   '**/deadlock-retries.api-spec.ts',
+  '**/lock-timeouts.api-spec.ts',
   '**/migration-locks.api-spec.ts',
   '**/relay-takeover.api-spec.ts',
 ];

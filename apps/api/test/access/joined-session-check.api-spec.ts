@@ -106,23 +106,6 @@ describe('a request of somebody who is signed in', () => {
     expect(messages.flat().filter((name) => name.startsWith('session'))).toHaveLength(1);
   });
 
-  it('is told of the money it moved, though its session cannot be noted as in use', async () => {
-    await api.database.query(
-      `update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`,
-      [ada.id],
-    );
-    const holder = new Client({ connectionString: api.databaseUrl });
-    await holder.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select from sessions where user_id = $1 for update', [ada.id]);
-      succeeded(await call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
-    } finally {
-      await holder.query('rollback');
-      await holder.end();
-    }
-  }, 15_000);
-
   it.each([
     ['/transaction/user', 3],
     ['/trade/user', 2],

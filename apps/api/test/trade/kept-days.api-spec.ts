@@ -136,22 +136,6 @@ describe('days that have ended', () => {
     expect((await values()).find(({ date }) => date === dated(7))).toMatchObject({ given: 7.77 });
   });
 
-  it('are shown though a movement holds the balance for longer than a request waits', async () => {
-    const before = await reckonedAnew();
-    await api.database.query('delete from held_days');
-    await other.query('begin');
-    await other.query('select lock_balance($1)', [ada.id]);
-    try {
-      expect(await values()).toEqual(before.values);
-      await api.database.query('delete from ledger_days');
-      expect(await shown()).toEqual(before);
-    } finally {
-      await other.query('rollback');
-    }
-    expect(await shown()).toEqual(before);
-    expect(await lastKept()).toEqual([dated(TODAY - 1), dated(TODAY - 1)]);
-  });
-
   it('are forgotten by a movement that had to wait for them', async () => {
     await reckonedAnew();
     await api.database.query('delete from ledger_days');

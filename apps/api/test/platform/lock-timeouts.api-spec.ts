@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountResults } from '#modules/trade/account-results.js';
+import { ValueHistory } from '#modules/trade/value-history.js';
+import { MORNING, after } from '../support/market-time.js';
+import { type Person, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { expectRefusal } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { earlierLine } from '../support/transfers.js';
+
+const DAY = 86_400_000;
+const ORDER = { symbol: 'AAPL', name: 'Apple Inc.', investmentAmount: 500 };
+
+/** Everything here is decided by PostgreSQL's own timers, after which it gives up waiting for a lock. */
+describe('while somebody holds a lock for longer than anyone waits', () => {
+  let api: TestApi;
+  let ada: Person;
+  let holder: Client;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.clock.set(MORNING);
+    ada = await investor(api);
+    await fund(api, ada, await operator(api), (await paymentMethods(api)).bitcoin, 5_000);
+    succeeded(await call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
+  });
+  afterAll(() => api?.stop());
+
+  beforeEach(async () => {
+    holder = new Client({ connectionString: api.databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+  });
+  afterEach(async () => {
+    await holder.query('rollback');
+    await holder.end();
+  });
+
+  it('a request is told of the money it moved, though its session cannot be noted as in use', async () => {
+    await api.database.query(
+      `update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`,
+      [ada.id],
+    );
+    await holder.query('select from sessions where user_id = $1 for update', [ada.id]);
+    succeeded(await call(api, 'POST', '/trade/create', { token: ada.token, body: ORDER }));
+  }, 15_000);
+
+  it('the days of an account are shown, though a movement holds its balance', async () => {
+    api.clock.set(after(MORNING, 20 * DAY));
+    const values = async () => (await api.app.get(ValueHistory).of(ada.id, 'ALL')).points;
+    const shown = async () => ({ values: await values(), results: await api.app.get(AccountResults).of(ada.id) });
+    const before = await shown();
+    expect(before.values.length).toBeGreaterThan(18);
+    await api.database.query('delete from held_days');
+    await holder.query('select from customer_balances where user_id = $1 for update', [ada.id]);
+    expect(await values()).toEqual(before.values);
+    await api.database.query('delete from ledger_days');
+    expect(await shown()).toEqual(before);
+    await holder.query('rollback');
+    expect(await shown()).toEqual(before);
+    const kept = 'select to_char(max(day), $1) as last from';
+    for (const table of ['ledger_days', 'held_days']) {
+      const [{ last }] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
+      expect(last).toBe(
+        after(MORNING, 19 * DAY)
+          .toISOString()
+          .slice(0, 10),
+      );
+    }
+  });
+
+  it('a month is not closed while a movement in it is being written', async () => {
+    const month = MORNING.toISOString().slice(0, 7);
+    const reviewer = await operator(api);
+    api.clock.set(after(MORNING, 60 * DAY));
+    const { token } = await operator(api, 'treasurer');
+    const [written, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    api.clock.set(after(MORNING, DAY));
+    const writing = api.database.transaction(async () => {
+      await earlierLine(api, ada, reviewer, { type: 'bonus', amount: 1 });
+      written.resolve();
+      await ended.promise;
+    });
+    await written.promise;
+    api.clock.set(after(MORNING, 60 * DAY));
+    try {
+      const closed = await call(api, 'POST', '/operations/books/periods', { token, body: { month } });
+      expectRefusal(closed, [429, 'TOO_BUSY', 'Too many requests are waiting. Please try again in a moment.']);
+    } finally {
+      ended.resolve();
+      await writing;
+    }
+  });
+});
