@@ -5,6 +5,8 @@
 /* global BUILD, FILES */
 const PREFIX = 'sextant-';
 const PAGE = '/';
+/** What the server adds to the document of one page: another page would not use it. */
+const OF_ONE_PAGE = /<link (rel="preload" as="style"|rel="modulepreload") crossorigin href="[^"]*" \/>/g;
 /** What the server draws itself, and what is nobody's business but its own. */
 const NOT_OURS = /^\/(v1|docs|health|widgets|sw\.js)(\/|$)/;
 
@@ -12,7 +14,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(PREFIX + BUILD)
-      .then((kept) => kept.addAll([new Request(PAGE, { cache: 'no-cache' }), '/favicon.svg', ...FILES]))
+      .then((kept) => kept.addAll(['/favicon.svg', ...FILES]))
+      .then(() => fetch(new Request(PAGE, { cache: 'no-cache' })))
+      .then((answer) => (answer.ok ? keep(answer) : Promise.reject(new Error('There is no page'))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -54,9 +58,14 @@ async function page(event) {
 async function renew(answer) {
   if (!answer.ok) return;
   const [, start] = /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
-  if (!FILES.includes(start)) return;
+  if (FILES.includes(start)) await keep(answer);
+}
+
+async function keep(answer) {
+  const { status, headers } = answer;
+  const text = (await answer.text()).replace(OF_ONE_PAGE, '');
   const kept = await caches.open(PREFIX + BUILD);
-  await kept.put(PAGE, answer);
+  await kept.put(PAGE, new Response(text, { status, headers }));
 }
 
 /** Files have their content in their names, so a kept one is right for ever. */

@@ -66,6 +66,8 @@ test('the browser keeps the app’s own files and nothing of the person', async 
   });
   expect(texts).toContain('<div id="root">');
   expect(texts).not.toContain(investor.email);
+  // The page that was opened last has a style of its own, which no other page would use.
+  expect(texts.match(/<link[^>]*as="style"[^>]*>/g) ?? []).toEqual([]);
   await context.close();
 });
 

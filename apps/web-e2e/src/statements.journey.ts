@@ -35,7 +35,13 @@ test('statements of a month, a year and any days are saved as PDF and CSV, and t
   expect(csv.file.toString()).toContain('closing,');
   const whole = await saved(page, `Download the year ${year} as CSV`);
   expect(whole.name).toBe(`sextant-statement-${year}.csv`);
-  expect(whole.file.toString()).toContain('settled trade,');
+  // Early in a year, the trades of the demo's ninety days were settled in the one before.
+  const files = [whole.file.toString()];
+  const before = `Download the year ${Number(year) - 1} as CSV`;
+  if ((await page.getByRole('button', { name: before }).count()) > 0) {
+    files.push((await saved(page, before)).file.toString());
+  }
+  expect(files.join('')).toContain('settled trade,');
   const journal = await saved(page, 'Download journal');
   expect(journal.name).toBe('sextant.journal');
   expect(journal.file.toString()).toMatch(/^account assets:sextant:cash$/m);
