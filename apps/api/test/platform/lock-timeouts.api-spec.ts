@@ -61,7 +61,7 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
     expect(await shown()).toEqual(before);
     const kept = 'select to_char(max(day), $1) as last from';
     for (const table of ['ledger_days', 'held_days']) {
-      const [{ last }] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
+      const [row] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
       expect(last).toBe(
         after(MORNING, 19 * DAY)
           .toISOString()
