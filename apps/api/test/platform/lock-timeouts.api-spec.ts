@@ -62,7 +62,7 @@ describe('while somebody holds a lock for longer than anyone waits', () => {
     const kept = 'select to_char(max(day), $1) as last from';
     for (const table of ['ledger_days', 'held_days']) {
       const [row] = await api.database.query<{ last: string }>(`${kept} ${table}`, ['YYYY-MM-DD']);
-      expect(last).toBe(
+      expect(row?.last).toBe(
         after(MORNING, 19 * DAY)
           .toISOString()
           .slice(0, 10),
