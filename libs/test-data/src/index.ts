@@ -1,4 +1,5 @@
 export * from './addresses.js';
+export * from './ethereum-node.js';
 export * from './files.js';
 export * from './hostile-file-names.js';
 export * from './ports.js';

@@ -14,7 +14,8 @@ const MEMORY_LIMITS = readFileSync(IMAGE, 'utf8').match(/--max-[a-z-]+=\d+/g) ??
 const READY_WITHIN_MS = 30_000;
 /** Compiled modules are kept, since the same program is started often. */
 const COMPILED = resolve(import.meta.dirname, '../../../../node_modules/.cache/node');
-const SURROUNDINGS = { ...surroundings(), NODE_COMPILE_CACHE: COMPILED };
+/** The environment of a process that is given all of its settings. */
+export const SURROUNDINGS = { ...surroundings(), NODE_COMPILE_CACHE: COMPILED };
 
 export type Variables = Record<string, string>;
 

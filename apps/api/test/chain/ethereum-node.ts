@@ -1,74 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, it } from 'vitest';
-import { freePorts } from '@sextant/test-data';
+import { hasEthereumNode } from '@sextant/test-data';
 
-const STARTS_WITHIN_MS = 10_000;
-// Installed on Linux with x64 alone.
-const PROGRAM = join(import.meta.dirname, '../../../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
+export { type EthereumNode, startEthereumNode } from '@sextant/test-data';
 
 /**
  * Declares suites that need a real Ethereum node, where there is one; elsewhere a test that says so.
  */
 export function withEthereumNode(name: string, suite: () => void): void {
-  if (existsSync(PROGRAM)) return void describe(name, suite);
+  if (hasEthereumNode()) return void describe(name, suite);
   it(name, ({ task }) => {
     task.meta.notRun = `${name}: anvil is not installed on this platform`;
   });
-}
-
-export interface EthereumNode {
-  url: string;
-  ask<Result>(method: string, ...params: unknown[]): Promise<Result>;
-  /** Adds so many blocks. */
-  mine(blocks: number): Promise<void>;
-  /** Sends wei from one of the node's own accounts; it waits for a block. @returns the transaction */
-  send(to: string, wei: bigint, more?: Record<string, unknown>): Promise<string>;
-  /** Standing still, as a machine whose network is gone. */
-  pause(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
-
-/** A real Ethereum node of our own that mines when it is told to, and calls a block final sixteen blocks later. */
-export async function startEthereumNode(): Promise<EthereumNode> {
-  const [port] = await freePorts(1);
-  const node = spawn(
-    PROGRAM,
-    ['--port', String(port), '--no-mining', '--order', 'fifo', '--slots-in-an-epoch', '8', '--silent'],
-    { stdio: 'ignore' },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  const ended = new Promise<void>((resolve) => node.once('exit', () => resolve()));
-  const ask = async <Result>(method: string, ...params: unknown[]): Promise<Result> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-    const { result, error } = (await response.json()) as { result: Result; error?: { message: string } };
-    if (error) throw new Error(`${method}: ${error.message}`);
-    return result;
-  };
-  const until = performance.now() + STARTS_WITHIN_MS;
-  while (!(await ask('eth_chainId').catch(() => undefined))) {
-    if (performance.now() > until) throw new Error('anvil did not start');
-    await sleep(20);
-  }
-  const [from] = await ask<string[]>('eth_accounts');
-  return {
-    url,
-    ask,
-    mine: (blocks) => ask('anvil_mine', `0x${blocks.toString(16)}`),
-    send: (to, wei, more = {}) => ask('eth_sendTransaction', { from, to, value: `0x${wei.toString(16)}`, ...more }),
-    pause: () => node.kill('SIGSTOP'),
-    resume: () => node.kill('SIGCONT'),
-    stop: async () => {
-      node.kill('SIGCONT');
-      node.kill();
-      await ended;
-    },
-  };
 }

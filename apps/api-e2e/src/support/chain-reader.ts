@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { SURROUNDINGS, type Variables } from './sextant-process.js';
+
+const PROGRAM = resolve(import.meta.dirname, 'portless-api.mjs');
+
+/** A process that reads chains and serves nobody; it is loaded and begins when it is told to. */
+export interface ChainReader {
+  /** Lets it begin. @returns the milliseconds that it took to start; by then it reads. @throws when it ended instead */
+  begin(): Promise<number>;
+  kill(): Promise<void>;
+}
+
+/** Loads one for the database of a DATA_DIR, without waiting. */
+export function loadChainReader(databaseUrl: string, variables: Variables): ChainReader {
+  const child = spawn(process.execPath, [PROGRAM, databaseUrl], {
+    env: { ...SURROUNDINGS, DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...variables },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const said = (wanted: string) =>
+    new Promise<void>((done, fail) => {
+      child.stdout.on('data', (part: Buffer) => part.toString().includes(wanted) && done());
+      void ended.then(([code]) =>
+        fail(new Error(`A process that reads chains ended with ${code} before it ${wanted}`)),
+      );
+    });
+  const loaded = said('loaded');
+  const started = said('started');
+  for (const early of [loaded, started]) early.catch(() => undefined);
+  return {
+    begin: async () => {
+      await loaded;
+      const began = performance.now();
+      child.stdin.write('\n');
+      await started;
+      return performance.now() - began;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import {
+  type CoinUnits,
+  centsFor,
+  coinFromString,
+  coinToString,
+  coinUnits,
+  dollars,
+  priceFromDollars,
+  sumCents,
+} from '@sextant/money';
+import { type EthereumNode, hasEthereumNode, startEthereumNode } from '@sextant/test-data';
+import { type ChainReader, loadChainReader } from './support/chain-reader.js';
+import { type Person, balanceOf, investor, operator, succeed } from './support/people.js';
+import {
+  type SextantProcess,
+  checkLedger,
+  cleanUp,
+  databaseServer,
+  newDataDir,
+  newPorts,
+  startSextant,
+} from './support/sextant-process.js';
+
+const KILLS = 20;
+/** As many of one person as may be open at once. */
+const DEPOSITS_EACH = 20;
+const DOLLARS = 100;
+/** The node calls a block final so many blocks later. */
+const FINAL_AFTER = 2;
+const BLOCK_EVERY_MS = 500;
+const CREDITED_WITHIN_MS = 30_000;
+/** The Ethereum account of the phrase "abandon … about" of BIP-39. */
+const PUBLIC_KEY =
+  'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt';
+
+interface Opened {
+  id: string;
+  person: Person;
+  address: string;
+  /** What was asked for, in wei. */
+  due: bigint;
+  /** Dollars for one coin, as agreed on. */
+  rate: number;
+}
+
+/** A transaction that was sent, with what it sent to whom. */
+interface Sent {
+  txHash: string;
+  deposit: Opened;
+  wei: CoinUnits;
+}
+
+interface Line {
+  id: string;
+  status: string;
+  amount: number;
+  receivedCoin: string;
+  creditRate: number;
+  txHash: string;
+}
+
+const SEED = process.env.KILL_SEED ?? String(randomInt(1_000_000));
+
+/** A number from 0 up to 1, always the same one for the same seed and purpose. */
+const draw = (purpose: string): number =>
+  createHash('sha256').update(`${SEED} ${purpose}`).digest().readUInt32BE() / 2 ** 32;
+
+const SUBJECT = `a process that is killed ${KILLS} times while it reads a blockchain`;
+
+if (hasEthereumNode()) describe(SUBJECT, killed);
+else it(SUBJECT, ({ task }) => void (task.meta.notRun = `${SUBJECT}: anvil is not installed on this platform`));
+
+function killed(): void {
+  let sextant: SextantProcess;
+  let node: EthereumNode;
+  let database: Client;
+  let people: Person[];
+  let variables: Record<string, string>;
+  let next: ChainReader;
+  const opened: Opened[] = [];
+  const sent: Sent[] = [];
+
+  beforeAll(async () => {
+    node = await startEthereumNode(FINAL_AFTER);
+    await node.mine(10);
+    const [dataDir, ports] = [newDataDir(), await newPorts()];
+    variables = {
+      ...ports,
+      DATA_DIR: dataDir,
+      ETHEREUM_NODE_URL: node.url,
+      SMTP_URL: `smtp://127.0.0.1:${ports.INBOX_SMTP_PORT}`,
+    };
+    sextant = await startSextant(dataDir, { ...ports, PAYMENT_METHOD_DELAY_HOURS: '0' });
+    database = new Client({ connectionString: databaseServer(dataDir)?.url });
+    await database.connect();
+    const { url, inboxUrl } = sextant;
+    const reader = load();
+    people = await Promise.all([investor(url, inboxUrl), investor(url, inboxUrl)]);
+    await useKey(url);
+    await reader.begin();
+    while (!(await readUpTo())) await sleep(20);
+    await reader.kill();
+    const method = await methodOf(url);
+    for (const person of people)
+      for (let count = 0; count < DEPOSITS_EACH; count += 1) opened.push(await open(person, method));
+    next = load();
+  });
+  afterAll(async () => {
+    await next?.kill();
+    await database?.end();
+    await node?.stop();
+    await cleanUp();
+  });
+
+  const load = () => loadChainReader(databaseServer(sextant.dataDir)?.url ?? '', variables);
+  const readUpTo = async () => {
+    const { rows } = await database.query<{ height: string }>('select height from chain_cursors');
+    return Number(rows[0]?.height ?? 0);
+  };
+  const count = async (where: string) => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::int as count from chain_sightings where ${where}`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  /** Waits until more payments are noted as credited. @returns false when they were not in time */
+  async function creditsMoreThan(before: number): Promise<boolean> {
+    for (const until = performance.now() + CREDITED_WITHIN_MS; performance.now() < until; await sleep(5)) {
+      if ((await count('credited_at is not null')) > before) return true;
+    }
+    return false;
+  }
+
+  /** Lets a process begin as if the seconds were over for which the one before, which was killed, keeps others waiting. */
+  async function begin(reader: ChainReader): Promise<number> {
+    await database.query('update chain_watchers set held_until = null');
+    return reader.begin();
+  }
+
+  /** A treasurer and an approver put a key into effect. */
+  async function useKey(url: string): Promise<void> {
+    const sign = { email: 'treasurer@sextant.example', password: 'operator-demo-password' };
+    const { body: treasurer } = await succeed(url, { method: 'POST', path: '/auth/login', body: sign });
+    const key = { chain: 'ethereum', publicKey: PUBLIC_KEY };
+    const path = '/operations/account-keys';
+    const { body } = await succeed(url, { method: 'POST', path, token: treasurer.token, body: key });
+    const { token } = await operator(url);
+    const approval = `/operations/proposals/${String(body.data.id)}/approve`;
+    await succeed(url, { method: 'POST', path: approval, token, body: {} });
+  }
+
+  async function methodOf(url: string): Promise<string> {
+    const { body } = await succeed(url, { method: 'GET', path: '/payment-method' });
+    const methods = body.data as unknown as { id: string; currency: string }[];
+    return methods.find(({ currency }) => currency === 'Ethereum')?.id ?? '';
+  }
+
+  async function open(person: Person, method: string): Promise<Opened> {
+    const { body } = await succeed(sextant.url, {
+      method: 'POST',
+      path: '/transaction/deposit/open',
+      token: person.token,
+      key: randomUUID(),
+      body: { amount: DOLLARS, method },
+    });
+    const { id, depositAddress, coinAmount, rate } = body.data;
+    const due = coinFromString('ETH', String(coinAmount));
+    return { id: String(id), person, address: String(depositAddress), due, rate: Number(rate) };
+  }
+
+  /** Pays a deposit, perhaps once more: half of what is due, all of it, or twice as much. */
+  async function pay(): Promise<void> {
+    const deposit = opened[Math.floor(draw(`deposit ${sent.length}`) * opened.length)]!;
+    const wei = coinUnits((deposit.due * [1n, 2n, 4n][Math.floor(draw(`amount ${sent.length}`) * 3)]!) / 2n);
+    sent.push({ txHash: await node.send(deposit.address, wei), deposit, wei });
+  }
+
+  /** Blocks with a payment in each, and so many after them. */
+  async function goOn(payments: number, blocks: number): Promise<void> {
+    for (let paid = 0; paid < payments; paid += 1) {
+      await pay();
+      await node.mine(1);
+    }
+    await node.mine(blocks);
+  }
+
+  async function keepMining(signal: AbortSignal): Promise<void> {
+    while (await sleep(BLOCK_EVERY_MS, true, { signal }).catch(() => false)) await goOn(1, 0);
+  }
+
+  it('credits each payment once, with what arrived', async () => {
+    onTestFailed(() => console.error(`KILL_SEED=${SEED}`));
+    const ended = { reading: 0, crediting: 0 };
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const reader = next;
+      await goOn(3, FINAL_AFTER);
+      const creditedBefore = await count('credited_at is not null');
+      const tookMs = await begin(reader);
+      next = load();
+      const going = new AbortController();
+      const blocks = keepMining(going.signal);
+      const moment = draw(`kill ${kill}`);
+      // About half of them while it reads, or at rest; the others soon after it credited something.
+      if (draw(`kind of kill ${kill}`) < 0.5) await sleep(moment * 3 * tookMs);
+      else if (await creditsMoreThan(creditedBefore)) await sleep(moment * 40);
+      await reader.kill();
+      going.abort();
+      await blocks;
+      if (Number(await node.ask('eth_blockNumber')) > (await readUpTo())) ended.reading += 1;
+      if ((await count(`credited_at is null and state = 'final'`)) > 0) ended.crediting += 1;
+    }
+    expect(Math.min(ended.reading, ended.crediting)).toBeGreaterThan(0);
+    await node.mine(FINAL_AFTER);
+    await begin(next);
+    expect(await creditsMoreThan(sent.length - 1)).toBe(true);
+    for (const person of people) {
+      const lines = (await linesOf(person)).filter(({ status }) => status === 'completed');
+      const own = sent.filter(({ deposit }) => deposit.person === person);
+      const payments = own.map(({ txHash, wei }) => `${txHash} ${coinToString('ETH', wei)}`);
+      expect(lines.map(({ txHash, receivedCoin }) => `${txHash} ${receivedCoin}`).toSorted()).toEqual(
+        payments.toSorted(),
+      );
+      const worth = lines.map(({ receivedCoin, creditRate }) =>
+        centsFor('ETH', coinFromString('ETH', receivedCoin), priceFromDollars(creditRate)),
+      );
+      expect(lines.map(({ amount }) => amount)).toEqual(worth.map(dollars));
+      expect(await balanceOf(sextant.url, person)).toBe(dollars(sumCents(worth)));
+      const agreed = new Map(opened.map(({ id, rate }) => [id, rate]));
+      expect(lines.filter(({ id, creditRate }) => (agreed.get(id) ?? creditRate) !== creditRate)).toEqual([]);
+    }
+  }, 240_000);
+
+  it('ends on a clean ledger', async () => {
+    await next.kill();
+    expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(checkLedger(sextant.dataDir)).toMatch(/: clean$/m);
+  });
+
+  async function linesOf({ token }: Person): Promise<Line[]> {
+    const { body } = await succeed(sextant.url, {
+      method: 'GET',
+      path: '/transaction/user?type=deposit&limit=100',
+      token,
+    });
+    return body.data as unknown as Line[];
+  }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    notRun?: string;
+  }
+}
