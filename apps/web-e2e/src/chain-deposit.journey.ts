@@ -20,6 +20,18 @@ async function openDeposit(page: Page, dollars: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** As where `ETHEREUM_EXPLORER_URL` is set, which no demo does. */
+async function withExplorer(page: Page): Promise<void> {
+  await page.route(/\/v1\/transaction\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const link = (hash: string) => `https://explorer.example/tx/${hash}`;
+    body.data.explorerUrl = link(body.data.txHash);
+    for (const payment of body.data.onChain.payments) payment.explorerUrl = link(payment.txId);
+    return route.fulfill({ response, json: body });
+  });
+}
+
 const pay = (request: APIRequestContext, person: Person, id: string, coinAmount: string) =>
   request.post(`/v1/transaction/deposit/${id}/pay-in-demo`, { headers: bearer(person), data: { coinAmount } });
 
@@ -41,6 +53,19 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
   await expect(onTheBlockchain(page)).toContainText('Credited');
   await expect(page.getByRole('button', { name: 'Cancel deposit' })).toHaveCount(0);
   await expectAccessible(page, 'a deposit that the chain confirmed');
+  await expect(page.getByRole('link', { name: /in a new tab/ })).toHaveCount(0);
+
+  await withExplorer(page);
+  await page.reload();
+  const links = page.getByRole('link', { name: / on explorer\.example, in a new tab$/ });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/explorer\.example\/tx\/0x[0-9a-f]{64}$/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expectAccessible(page, 'a deposit with links to an explorer');
+  await expectNoSidewaysScroll(page, 'a deposit with links to an explorer');
   await page.goto('/trades/new');
   await expect(page.getByText('$250.00').first()).toBeVisible();
 });

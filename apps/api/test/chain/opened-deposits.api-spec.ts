@@ -24,6 +24,7 @@ interface Payment {
   amount: string;
   rules: string[];
   creditedAs: string | null;
+  explorerUrl: string | null;
 }
 
 interface Opened {
@@ -34,6 +35,7 @@ interface Opened {
   depositAddress: string;
   coinAmount: string;
   receipt: null;
+  explorerUrl: string | null;
   onChain: { chain: string; needed: number | null; cancellable: boolean; payments: Payment[] } | null;
 }
 
@@ -113,6 +115,25 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
       amount: 1000,
       onChain: { payments: [{ ...payment, state: 'credited', confirmations: 17, creditedAs: opened.id }] },
     });
+  });
+
+  it('links each payment to the explorer that is set, and to none without', async () => {
+    const opened = await open();
+    const txId = await node.send(opened.depositAddress, wei(opened.coinAmount));
+    await node.mine(17);
+    await look();
+    const links = async () => {
+      const { explorerUrl, onChain } = await read(opened.id);
+      return [explorerUrl, ...(onChain?.payments ?? []).map((payment) => payment.explorerUrl)];
+    };
+    expect(await links()).toEqual([null, null]);
+    const { explorers } = api.settings;
+    api.settings.explorers = { ...explorers, ethereum: 'https://explorer.example/tx/{hash}' };
+    try {
+      expect(await links()).toEqual(Array(2).fill(`https://explorer.example/tx/${txId}`));
+    } finally {
+      api.settings.explorers = explorers;
+    }
   });
 
   it('says which rule applies: less, a second payment, below the minimum, and after it was closed', async () => {

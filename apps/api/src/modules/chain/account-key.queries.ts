@@ -3,10 +3,12 @@ import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
+import { ExplorerLinks } from '#modules/transaction/index.js';
 import { Users } from '#modules/user/index.js';
 import { refusalOf } from './account-key.errors.js';
 import { AccountKeyRepository, type KeyInEffect } from './account-key.repository.js';
 import { type ChainName, CHAINS } from './chains.js';
+import { networkOf } from './deposit-chains.js';
 import type {
   AccountKeysDto,
   ChainKeyDto,
@@ -37,6 +39,7 @@ export class AccountKeyQueries {
     private readonly payments: PaymentRepository,
     private readonly paymentQueries: PaymentQueries,
     private readonly users: Users,
+    private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +87,12 @@ export class AccountKeyQueries {
     for (const row of await this.payments.uncredited(MOST_UNCREDITED)) {
       const deposit = await this.payments.deposit(row.userId, row.depositId);
       const because = (deposit && (await this.paymentQueries.whyNot(row, deposit, [row]))) ?? 'next-look';
-      shown.push({ ...facts(row), because, whatToDo: WHAT_TO_DO[because] ?? '' });
+      shown.push({
+        ...facts(row),
+        explorerUrl: this.explorers.of(networkOf(row.chain), row.txId),
+        because,
+        whatToDo: WHAT_TO_DO[because] ?? '',
+      });
     }
     return shown;
   }

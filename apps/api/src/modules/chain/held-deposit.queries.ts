@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { cents, dollars } from '@sextant/money';
+import { ExplorerLinks } from '#modules/transaction/index.js';
+import { networkOf } from './deposit-chains.js';
 import type { HeldDepositDto } from './dto/held-deposit.response.js';
 import { HeldDepositRepository } from './held-deposit.repository.js';
 
 /** Deposits whose payment disappeared, as operators read them. */
 @Injectable()
 export class HeldDepositQueries {
-  constructor(private readonly held: HeldDepositRepository) {}
+  constructor(
+    private readonly held: HeldDepositRepository,
+    private readonly explorers: ExplorerLinks,
+  ) {}
 
   /** Those that are held first, then the latest. */
   async list(): Promise<HeldDepositDto[]> {
@@ -18,6 +23,7 @@ export class HeldDepositQueries {
       userId: row.user_id,
       chain: row.chain,
       txHash: row.tx_id,
+      explorerUrl: this.explorers.of(networkOf(row.chain), row.tx_id),
       receivedCoin: row.coins,
       coin: row.coin,
       amount: dollars(cents(row.amount)),

@@ -5,6 +5,7 @@ import { Settings } from '#platform/config/index.js';
 import {
   ArrivalRate,
   type DepositChainDto,
+  ExplorerLinks,
   type PaymentRule,
   type SeenPaymentDto,
   type TransactionRow,
@@ -22,6 +23,7 @@ export class PaymentQueries {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly arrivalRate: ArrivalRate,
+    private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
   ) {}
 
@@ -43,7 +45,11 @@ export class PaymentQueries {
       if (line.id !== deposit.id && creditedAs !== line.id) continue;
       const rules = rulesOf(row, deposit, rows, creditedAs);
       const blocked = row.state === 'final' && creditedAs === null ? await this.whyNot(row, deposit, rows) : null;
-      shown.push({ ...seen(row, read?.height, creditedAs), rules: blocked ? [...rules, blocked] : rules });
+      shown.push({
+        ...seen(row, read?.height, creditedAs),
+        explorerUrl: this.explorers.of(network, row.txId),
+        rules: blocked ? [...rules, blocked] : rules,
+      });
     }
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
     const unpaid = rows.every(({ state }) => state === 'conflicted');
@@ -68,7 +74,11 @@ export class PaymentQueries {
   }
 }
 
-function seen(row: PaymentRow, readUpTo: number | undefined, creditedAs: string | null): Omit<SeenPaymentDto, 'rules'> {
+function seen(
+  row: PaymentRow,
+  readUpTo: number | undefined,
+  creditedAs: string | null,
+): Omit<SeenPaymentDto, 'rules' | 'explorerUrl'> {
   const { code } = CURRENCIES[row.currency as CurrencyName];
   const units = coinUnits(BigInt(row.units));
   const height = row.height === null ? null : Number(row.height);

@@ -33,6 +33,7 @@ export { ProposeOnce } from './propose-once.js';
 export { ProposalRepository, type ProposalRow } from './proposal.repository.js';
 export { CloseProposal } from './use-cases/close-proposal.js';
 export { type TransactionRow, hasOwnAddress } from './transaction-row.js';
+export { ExplorerLinks } from './explorer-links.js';
 export { ArrivalRate } from './arrival-rate.js';
 export { Movements, WITHOUT_KEY } from './movements.js';
 export { TransferHashes } from './transfer-hashes.js';

@@ -17,6 +17,7 @@ import { ProposalController } from './proposal.controller.js';
 import { ProposalQueries } from './proposal.queries.js';
 import { ProposeOnce } from './propose-once.js';
 import { ProposalRepository } from './proposal.repository.js';
+import { ExplorerLinks } from './explorer-links.js';
 import { CompletionPreview } from './completion-preview.js';
 import { PreviewController } from './preview.controller.js';
 import { ArrivalRate } from './arrival-rate.js';
@@ -87,6 +88,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ReviewTransaction,
     ReviewMovement,
     ArrivalRate,
+    ExplorerLinks,
     CompletionTerms,
     CompletionPreview,
     TransferHashes,
@@ -106,6 +108,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
   ],
   exports: [
     ArrivalRate,
+    ExplorerLinks,
     Movements,
     TransferHashes,
     TransactionQueries,

@@ -5,6 +5,7 @@ import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import type { HistoryRequest } from './dto/history.request.js';
 import type { TransactionAggregatesDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
+import { ExplorerLinks } from './explorer-links.js';
 import { filterOf } from './history-filter.js';
 import { type HistoryFilter, HistoryRepository } from './history.repository.js';
 import { toAggregatesDto, toTimelineStepDto, toTransactionDto } from './transaction-dto.js';
@@ -26,6 +27,7 @@ export class TransactionQueries {
     private readonly audit: Audit,
     private readonly waiting: WithdrawalQueue,
     private readonly addresses: DepositAddresses,
+    private readonly explorers: ExplorerLinks,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -66,6 +68,7 @@ export class TransactionQueries {
       ...toTransactionDto(record),
       timeline: events.map(toTimelineStepDto),
       ahead,
+      explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),
     };
   }

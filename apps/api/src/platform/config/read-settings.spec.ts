@@ -48,6 +48,35 @@ describe('readSettings', () => {
     expect(nodes).toEqual({ bitcoin: undefined, litecoin: undefined, ethereum: 'https://a:50%25off@node.example/key' });
   });
 
+  it.each([
+    'https://explorer.example/tx/',
+    'http://explorer.example/tx/{hash}',
+    'https://{hash}.example/tx',
+    'https://explorer.example{hash}',
+    'https://explorer.example:{hash}/',
+    'https://a:b@explorer.example/{hash}',
+    'https://explorer.example\\\\{hash}/',
+    'https://explorer.example/{hash}/{hash}',
+    'javascript:alert(1)//{hash}',
+    'https:///{hash}',
+  ])('refuses %s as an explorer, and says what to write', (value) => {
+    for (const name of ['BITCOIN_EXPLORER_URL', 'LITECOIN_EXPLORER_URL', 'ETHEREUM_EXPLORER_URL']) {
+      const read = () => readSettings({ [name]: value });
+      expect(refused(read)).toEqual([name]);
+      expect(read).toThrow(/such as https:\/\/explorer\.example\/tx\/\{hash\}, or leave it out/);
+    }
+  });
+
+  it('takes an explorer with the hash in its path, query or fragment, and names none by itself', () => {
+    for (const value of [
+      'https://a.example/tx/{hash}',
+      'https://a.example?tx={hash}',
+      'https://a.example:8443/#{hash}',
+    ]) {
+      expect(readSettings({ LITECOIN_EXPLORER_URL: value }).explorers).toEqual({ litecoin: value });
+    }
+  });
+
   it('takes blanks for no secret at all', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sextant-settings-'));
     try {

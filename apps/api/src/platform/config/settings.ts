@@ -31,6 +31,8 @@ export class Settings {
   krakenUrl: string;
   /** Where the nodes of blockchains answer, with user and password; undefined: that chain is not watched. */
   nodes: Readonly<Record<'bitcoin' | 'litecoin' | 'ethereum', string | undefined>>;
+  /** The address of a page about a payment, with `{hash}` in place of its hash; undefined: there is no such page. */
+  explorers: Readonly<Record<'bitcoin' | 'litecoin' | 'ethereum', string | undefined>>;
   /** The demo's own Ethereum node, which pays deposits; set by the start, never by an operator. */
   demoNodeUrl: string | undefined;
   /** The operator of a live installation; undefined in a demo. */

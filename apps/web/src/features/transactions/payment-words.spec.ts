@@ -4,6 +4,7 @@ import { meaningOnChain, notesOfPayment, stateOfPayment } from './payment-words.
 
 const payment: SeenPaymentDto = {
   txId: 'a'.repeat(64),
+  explorerUrl: null,
   output: 0,
   coin: 'BTC',
   amount: '0.01',

@@ -15,6 +15,12 @@ export interface HeldDepositDto {
      * @maxLength 200
      */
   txHash: string;
+  /**
+     * The page about it at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
   /** @maxLength 40 */
   receivedCoin: string;
   /** @maxLength 10 */

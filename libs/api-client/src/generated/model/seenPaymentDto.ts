@@ -4,6 +4,12 @@ import type { PaymentState } from './paymentState.js';
 export interface SeenPaymentDto {
   /** @maxLength 4096 */
   txId: string;
+  /**
+     * The page about it at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
   /** Its place in the transaction, which may pay more than once */
   output: number;
   /** @maxLength 10 */

@@ -168,6 +168,12 @@ export interface TransactionDetailDto {
      * @nullable
      */
   ahead: number | null;
+  /**
+     * The page about `txHash` at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
   /** Deposits with an address of their own: what the chain shows. Null for all other lines */
   onChain: DepositChainDto | Nothing | null;
 }

@@ -5,6 +5,12 @@ export interface UncreditedPaymentDto {
   chain: ChainName;
   /** @maxLength 4096 */
   txId: string;
+  /**
+     * The page about it at the explorer that this installation names; null without one
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
   output: number;
   /** @maxLength 10 */
   coin: string;

@@ -87,6 +87,13 @@ export class UncreditedPaymentDto {
   chain: string;
   @ApiProperty({ type: String, example: '9f2c8a1e5b7d4036a1c2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738' })
   txId: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The page about it at the explorer that this installation names; null without one',
+  })
+  explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0 })
   output: number;
   @ApiProperty({ type: String, example: 'BTC' })

@@ -19,6 +19,13 @@ export class HeldDepositDto {
     description: 'The transaction on the chain that it was credited for',
   })
   txHash: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The page about it at the explorer that this installation names; null without one',
+  })
+  explorerUrl: string | null;
   @ApiProperty({ type: String, example: '0.01538461' })
   receivedCoin: string;
   @ApiProperty({ type: String, example: 'BTC' })

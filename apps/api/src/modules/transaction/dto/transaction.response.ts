@@ -200,6 +200,13 @@ export class TransactionDetailDto extends TransactionDto {
   })
   ahead: number | null;
   @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The page about `txHash` at the explorer that this installation names; null without one',
+  })
+  explorerUrl: string | null;
+  @ApiProperty({
     type: DepositChainDto,
     nullable: true,
     description: 'Deposits with an address of their own: what the chain shows. Null for all other lines',

@@ -5,7 +5,9 @@ import { to } from '#shared/routes.js';
 import { NetworkBadge } from '#shared/ui/badge.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
@@ -72,6 +74,14 @@ function Head({ found: { transaction: line, customer } }: { found: CaseDto }) {
         </span>
         <Time at={line.createdAt} />
       </p>
+      {line.txHash && (
+        <p className={classes.meta}>
+          Hash on the network{' '}
+          <ExplorerLink url={line.explorerUrl}>
+            <Grouped text={line.txHash} />
+          </ExplorerLink>
+        </p>
+      )}
     </header>
   );
 }

@@ -2,17 +2,20 @@ import type { TransactionDetailDto } from '@sextant/api-client';
 import { SENTENCES } from '@sextant/business-rules';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import classes from './identifiers.module.css';
 
+const HASH = 'Hash on the network';
+
 /** Addresses, hash and ids in full, each to copy. */
 export function Identifiers({ transaction }: { transaction: TransactionDetailDto }) {
-  const { status, recipient, depositAddress, txHash, reference, id } = transaction;
+  const { status, recipient, depositAddress, txHash, explorerUrl, reference, id } = transaction;
   const rows: [label: string, text: string | null, what: string, said?: string][] = [
     // What failed was sent nowhere.
     [status === 'failed' ? 'Destination' : 'Sent to', recipient, 'the address', SENTENCES.addressCopied],
     ['Paid to', depositAddress, 'the address', SENTENCES.addressCopied],
-    ['Hash on the network', txHash, 'the hash'],
+    [HASH, txHash, 'the hash'],
     ['Reference', reference, 'the reference'],
     ['Id', id, 'the id'],
   ];
@@ -25,7 +28,13 @@ export function Identifiers({ transaction }: { transaction: TransactionDetailDto
               <div key={label} className={classes.row}>
                 <dt>{label}</dt>
                 <dd>
-                  {label === 'Reference' || label === 'Id' ? <code>{text}</code> : <Grouped text={text} />}
+                  {label === 'Reference' || label === 'Id' ? (
+                    <code>{text}</code>
+                  ) : (
+                    <ExplorerLink url={label === HASH ? explorerUrl : null}>
+                      <Grouped text={text} />
+                    </ExplorerLink>
+                  )}
                   <CopyButton text={text} what={what} {...(said && { said })} />
                 </dd>
               </div>

@@ -4,6 +4,7 @@ import { coins } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Time } from '#shared/ui/time.js';
 import { chainTitle, notesOfPayment, stateOfPayment } from '../payment-words.js';
 import classes from './payments-seen.module.css';
@@ -41,7 +42,7 @@ export function PaymentsSeen({ id, onChain }: { id: string; onChain: DepositChai
 }
 
 function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
-  const { state, amount, coin, txId, height, confirmations, needed, seenAt, creditedAs } = payment;
+  const { state, amount, coin, txId, height, confirmations, needed, seenAt, creditedAs, explorerUrl } = payment;
   return (
     <li className={`${classes.payment} ${classes[state]}`}>
       <p className={classes.line}>
@@ -64,7 +65,9 @@ function Payment({ payment, id }: { payment: SeenPaymentDto; id: string }) {
         {height !== null && `, in block ${height.toLocaleString('en-US')}`}
       </p>
       <p className={classes.hash}>
-        <span className={classes.id}>{txId}</span>
+        <ExplorerLink url={explorerUrl}>
+          <span className={classes.id}>{txId}</span>
+        </ExplorerLink>
         <CopyButton text={txId} what="the transaction id" />
       </p>
     </li>
