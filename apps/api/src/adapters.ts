@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ChainModule, KeyChanges, KeyedAddresses, MadeAddresses } from '#modules/chain/index.js';
+import { BatchChanges, ChainModule, KeyChanges, KeyedAddresses, MadeAddresses } from '#modules/chain/index.js';
 import { OpenTransfers, OwnAddresses } from '#modules/payment-method/index.js';
 import { SecondFactorRepository } from '#modules/second-factor/index.js';
 import { TradesBesideLines } from '#modules/trade/index.js';
@@ -8,6 +8,7 @@ import {
   DepositAddresses,
   LineTrades,
   OpenTransfersRepository,
+  PayoutBatchChanges,
 } from '#modules/transaction/index.js';
 import { SecondFactors } from '#modules/user/index.js';
 
@@ -19,6 +20,7 @@ const ADAPTERS = [
   { provide: OwnAddresses, useExisting: KeyedAddresses },
   { provide: DepositAddresses, useExisting: MadeAddresses },
   { provide: AccountKeyChanges, useExisting: KeyChanges },
+  { provide: PayoutBatchChanges, useExisting: BatchChanges },
 ];
 
 @Global()

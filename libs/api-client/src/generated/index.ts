@@ -11,6 +11,7 @@ export * from './operations-customers/operations-customers.js';
 export * from './operations-operators/operations-operators.js';
 export * from './operations-overview/operations-overview.js';
 export * from './operations-payment-methods/operations-payment-methods.js';
+export * from './operations-payouts/operations-payouts.js';
 export * from './operations-proposals/operations-proposals.js';
 export * from './payment-method/payment-method.js';
 export * from './second-factor/second-factor.js';

@@ -38,6 +38,7 @@ const base58check = createBase58check(sha256);
 /** The public key of a wallet's account (BIP-32). It makes every deposit address, and can spend from none. */
 export class AccountKey {
   readonly #receiving: HDKey;
+  readonly #change: HDKey;
 
   private constructor(
     readonly chain: ChainName,
@@ -45,6 +46,7 @@ export class AccountKey {
     key: HDKey,
   ) {
     this.#receiving = key.deriveChild(0);
+    this.#change = key.deriveChild(1);
   }
 
   /** Reads what a wallet exports (xpub, zpub, Ltub), or says what is wrong with it. */
@@ -65,7 +67,15 @@ export class AccountKey {
 
   /** The deposit address with this index: BIP-84 on Bitcoin and Litecoin, BIP-44 on Ethereum. */
   address(index: number): string {
-    const { publicKey } = this.#receiving.deriveChild(index);
+    return this.#written(this.#receiving.deriveChild(index));
+  }
+
+  /** The address with this index where the wallet keeps what is left of a payment (its change). */
+  changeAddress(index: number): string {
+    return this.#written(this.#change.deriveChild(index));
+  }
+
+  #written({ publicKey, index }: HDKey): string {
     if (!publicKey) throw new Error(`no public key at ${String(index)}`);
     if (this.chain === 'ethereum') {
       return evmAddress(secp256k1.Point.fromBytes(publicKey).toBytes(false));

@@ -17,6 +17,19 @@ import { LostPayments } from './lost-payments.js';
 import { MadeAddresses } from './made-addresses.js';
 import { MailKeys } from './mail-keys.js';
 import { PaymentQueries } from './payment.queries.js';
+import { BatchChanges } from './payouts/batch-changes.js';
+import { MakeEvmBatch } from './payouts/make-evm-batch.js';
+import { MakeUtxoBatch } from './payouts/make-utxo-batch.js';
+import { PayoutController } from './payouts/payout.controller.js';
+import { PayoutQueries } from './payouts/payout.queries.js';
+import { PayoutRepository } from './payouts/payout.repository.js';
+import { SpendCheck } from './payouts/spend-check.js';
+import { SpendRepository } from './payouts/spend.repository.js';
+import { CancelBatch } from './payouts/use-cases/cancel-batch.js';
+import { ExportBatch } from './payouts/use-cases/export-batch.js';
+import { ProposeBatch } from './payouts/use-cases/propose-batch.js';
+import { SendInDemo } from './payouts/use-cases/send-in-demo.js';
+import { SettlePayouts } from './payouts/use-cases/settle-payouts.js';
 import { PaymentRepository } from './payment.repository.js';
 import { ReportChains } from './report-chains.js';
 import { SightingRepository } from './sighting.repository.js';
@@ -33,15 +46,18 @@ import { WatcherRepository } from './watcher.repository.js';
 
 @Module({
   imports: [TransactionModule, UserModule],
-  controllers: [AccountKeyController, DemoPaymentController, HeldDepositController],
+  controllers: [AccountKeyController, DemoPaymentController, HeldDepositController, PayoutController],
   providers: [
     AccountKeyQueries,
     AccountKeyRepository,
     AddressRepository,
+    BatchChanges,
+    CancelBatch,
     ChainNodes,
     ChainWatcher,
     CreditSightings,
     CursorRepository,
+    ExportBatch,
     FollowChain,
     HeldDepositQueries,
     HeldDepositRepository,
@@ -50,18 +66,36 @@ import { WatcherRepository } from './watcher.repository.js';
     LostPayments,
     MadeAddresses,
     MailKeys,
+    MakeEvmBatch,
+    MakeUtxoBatch,
     PayInDemo,
     PaymentQueries,
     PaymentRepository,
+    PayoutQueries,
+    PayoutRepository,
+    ProposeBatch,
     ProposeKey,
     ReportChains,
+    SendInDemo,
+    SettlePayouts,
     SightingRepository,
+    SpendCheck,
+    SpendRepository,
     StopKey,
     TellLosses,
     TellPayments,
     WatchChain,
     WatcherRepository,
   ],
-  exports: [WatchChain, CreditSightings, TellPayments, KeyChanges, KeyedAddresses, MadeAddresses],
+  exports: [
+    WatchChain,
+    CreditSightings,
+    TellPayments,
+    KeyChanges,
+    KeyedAddresses,
+    MadeAddresses,
+    BatchChanges,
+    FollowChain,
+  ],
 })
 export class ChainModule {}

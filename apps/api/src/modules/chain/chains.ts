@@ -1,5 +1,7 @@
 export const CHAIN_NAMES = ['bitcoin', 'litecoin', 'ethereum'] as const;
 export type ChainName = (typeof CHAIN_NAMES)[number];
+/** Chains of outputs, where Ethereum has accounts. */
+export type UtxoChain = Exclude<ChainName, 'ethereum'>;
 
 /** A blockchain that Sextant can watch, and how its deposit addresses are made. */
 interface Chain {

@@ -8,6 +8,9 @@ const RECEIVED: Record<ChainName, { network: string; currencies: readonly Curren
   ethereum: { network: 'ERC-20', currencies: ['Ethereum', 'Tether'] },
 };
 
+/** The network as methods name it, and what is received there. */
+export const receivedOn = (chain: ChainName) => RECEIVED[chain];
+
 export const networkOf = (chain: ChainName): string => RECEIVED[chain].network;
 
 /** The chain that deposits by a method can be read from; undefined for networks that nobody watches (TRC-20). */

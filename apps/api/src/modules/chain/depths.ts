@@ -30,3 +30,12 @@ export function blocksNeeded(chain: ChainName, units: CoinUnits): number | null 
   if (chain === 'ethereum') return null;
   return DEPTHS[chain].find(({ below }) => below === undefined || units < below)?.blocks ?? null;
 }
+
+/** Up to which height something of so many units (SQL) is final, as SQL over the cursor `c`. */
+export function finalUpTo(chain: ChainName, units: string): string {
+  if (chain === 'ethereum') return 'c.final_height';
+  const cases = DEPTHS[chain].map(
+    ({ below, blocks }) => `${below === undefined ? 'else' : `when ${units} < ${below} then`} ${blocks}`,
+  );
+  return `c.height + 1 - case ${cases.join(' ')} end`;
+}

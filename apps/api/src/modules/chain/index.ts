@@ -1,3 +1,4 @@
+export { BatchChanges } from './payouts/batch-changes.js';
 export { CHAIN_CHECKS } from './chain-checks.js';
 export { CHAIN_MAILS } from './chain.mails.js';
 export { ChainModule } from './chain.module.js';

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
-import { DEPTHS } from './depths.js';
+import { finalUpTo } from './depths.js';
 import { LostPayments } from './lost-payments.js';
-import type { BlockPoint, ChainBlock, ChainPayment, ChainTip } from './sources/chain-source.js';
+import { SpendRepository } from './payouts/spend.repository.js';
+import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './sources/chain-source.js';
 
 const CREDITED_AT_ONCE = 100;
 
@@ -38,6 +39,7 @@ export class SightingRepository {
     private readonly database: Database,
     private readonly cursors: CursorRepository,
     private readonly lost: LostPayments,
+    private readonly spends: SpendRepository,
   ) {}
 
   async ours(chain: ChainName, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -54,6 +56,7 @@ export class SightingRepository {
       if (!(await this.cursors.move(chain, from, block, now))) return false;
       await this.cursors.remember(chain, block);
       await this.record(chain, block.payments, now, block);
+      await this.spends.record(chain, block.spends, now, block);
       if (block.payments.length > 0) await this.lost.compare(chain, now);
       return true;
     });
@@ -69,6 +72,7 @@ export class SightingRepository {
           where chain = $1 and height > $2`,
         [chain, to.height, now],
       );
+      await this.spends.walkBack(chain, to.height, now);
       await this.lost.compare(chain, now);
       return true;
     });
@@ -85,9 +89,10 @@ export class SightingRepository {
     });
   }
 
-  /** Payments that are in no block yet. One that was missing is back. */
-  async saw(chain: ChainName, payments: readonly ChainPayment[], now: Date): Promise<void> {
+  /** What is in no block yet. A payment that was missing is back. */
+  async saw(chain: ChainName, { payments, spends }: Found, now: Date): Promise<void> {
     await this.record(chain, payments, now);
+    await this.spends.record(chain, spends, now);
   }
 
   /** How far the node's chain goes, and what of it is final by the chain's own word or by depth. */
@@ -97,17 +102,19 @@ export class SightingRepository {
       await this.database.query(
         `update chain_sightings s set state = 'final', changed_at = $2
            from chain_cursors c
-          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain)}`,
+          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain, 's.units::numeric')}`,
         [chain, now],
       );
+      await this.spends.settle(chain, now);
       await this.lost.compare(chain, now);
     });
   }
 
-  /** Payments that are in no block: their transactions. */
+  /** Transactions of ours that are in no block. */
   async waiting(chain: ChainName): Promise<string[]> {
     const rows = await this.database.query<{ tx_id: string }>(
-      `select distinct tx_id from chain_sightings where chain = $1 and state = 'seen'`,
+      `select tx_id from chain_sightings where chain = $1 and state = 'seen'
+       union select tx_id from payout_sightings where chain = $1 and state = 'seen'`,
       [chain],
     );
     return rows.map(({ tx_id: txId }) => txId);
@@ -120,6 +127,7 @@ export class SightingRepository {
         where chain = $1 and tx_id = any($2::text[]) and state = 'seen'`,
       [chain, txIds, now],
     );
+    await this.spends.conflict(chain, txIds, now);
   }
 
   /** Final payments to be credited, in the order in which they were seen. */
@@ -190,13 +198,4 @@ export class SightingRepository {
       ],
     );
   }
-}
-
-/** Up to which height a payment is final, as SQL over the sighting `s` and the cursor `c`. */
-function finalUpTo(chain: ChainName): string {
-  if (chain === 'ethereum') return 'c.final_height';
-  const cases = DEPTHS[chain].map(
-    ({ below, blocks }) => `${below === undefined ? 'else' : `when s.units::numeric < ${below} then`} ${blocks}`,
-  );
-  return `c.height + 1 - case ${cases.join(' ')} end`;
 }

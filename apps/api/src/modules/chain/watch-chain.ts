@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import type { ChainName } from './chains.js';
 import { type Cursor, CursorRepository } from './cursor.repository.js';
+import { SpendRepository } from './payouts/spend.repository.js';
 import { SightingRepository } from './sighting.repository.js';
-import type { BlockPoint, ChainSource, ChainTip } from './sources/chain-source.js';
+import type { BlockPoint, ChainSource, ChainTip, Watched } from './sources/chain-source.js';
 
 /** So many blocks before the first one are remembered, for a reorganisation soon after reading began. */
 const REMEMBERED_BEFORE = 100;
@@ -28,6 +29,7 @@ export class WatchChain {
   constructor(
     private readonly cursors: CursorRepository,
     private readonly sightings: SightingRepository,
+    private readonly spends: SpendRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -92,11 +94,12 @@ export class WatchChain {
   ): Promise<Progress> {
     let last = start;
     const end = Math.min(tip.height, start.height + BLOCKS_AT_ONCE);
+    const watched = await this.watched(chain);
     while (last.height < end) {
       if (stop?.aborted) return 'more';
       const hash = await source.hashAt(last.height + 1);
       if (hash === undefined) return 'more';
-      const block = await source.block(hash, (addresses) => this.sightings.ours(chain, addresses));
+      const block = await source.block(hash, watched);
       // Blocks were replaced between two questions: the next look walks back.
       if (block.previous !== last.hash) return 'more';
       if (!(await this.sightings.advance(chain, last, block, this.clock.now()))) return 'overtaken';
@@ -105,9 +108,14 @@ export class WatchChain {
     return last.height < tip.height ? 'more' : 'at-tip';
   }
 
+  private async watched(chain: ChainName): Promise<Watched> {
+    const spends = await this.spends.watched(chain);
+    return { spends, ours: (addresses) => this.sightings.ours(chain, addresses) };
+  }
+
   private async lookAtWaiting(chain: ChainName, source: ChainSource, tip: BlockPoint): Promise<void> {
-    const payments = await source.waiting((addresses) => this.sightings.ours(chain, addresses));
-    await this.sightings.saw(chain, payments, this.clock.now());
+    const found = await source.waiting(await this.watched(chain));
+    await this.sightings.saw(chain, found, this.clock.now());
     const waiting = await this.sightings.waiting(chain);
     if (waiting.length === 0) return;
     const missing = await source.missing(waiting);

@@ -24,6 +24,7 @@ type MovementKind =
   | 'correction'
   | 'refusal'
   | 'sighting'
+  | 'payout'
   | 'opening'
   | 'pause'
   | 'resumption'

@@ -36,6 +36,12 @@ export const ProposerNotPermitted = defineRefusal(
   'The operator who made this proposal may no longer propose it. Please refuse it.',
   'The proposer’s role was changed or taken away after the proposal; it stays open until someone refuses it.',
 );
+export const BatchProposed = defineRefusal(
+  'BATCH_PROPOSED',
+  409,
+  'A batch is already proposed. That proposal has to be decided or withdrawn first.',
+  'One batch of withdrawals waits at a time, of all chains; `proposalId` names its proposal.',
+);
 export const ProposalExists = defineRefusal(
   'PROPOSAL_EXISTS',
   409,

@@ -11,6 +11,7 @@ import { CompletionPreview } from './completion-preview.js';
 import type { CompletionPreviewDto } from './dto/completion-preview.response.js';
 import type { ProposalsRequest } from './dto/proposal.request.js';
 import type { ProposalDto, ProposalPersonDto, ProposedMethodDto } from './dto/proposal.response.js';
+import { PayoutBatchChanges } from './payout-batch-changes.js';
 import { ProposalNotFound } from './proposal.errors.js';
 import { ProposalRepository, type ProposalRow } from './proposal.repository.js';
 
@@ -23,6 +24,7 @@ export class ProposalQueries {
     private readonly methodChanges: MethodChangeQueries,
     private readonly preview: CompletionPreview,
     private readonly accountKeys: AccountKeyChanges,
+    private readonly payoutBatches: PayoutBatchChanges,
   ) {}
 
   /** Of one status, oldest first. */
@@ -61,6 +63,7 @@ export class ProposalQueries {
       ...toDto(row, people, changes),
       ...whyTwo(row, previews.get(row.id)),
       accountKey: keys.get(row.id) ?? null,
+      payoutBatch: row.kind === 'payout-batch' ? this.payoutBatches.shown(row) : null,
     }));
   }
 
@@ -88,7 +91,7 @@ function toDto(
   row: ProposalRow,
   people: Map<string | null, ProposalPersonDto>,
   changes: MethodChange[],
-): Omit<ProposalDto, 'because' | 'rate' | 'accountKey'> {
+): Omit<ProposalDto, 'because' | 'rate' | 'accountKey' | 'payoutBatch'> {
   const request = row.request as Record<string, string | undefined>;
   return {
     id: row.id,

@@ -5,10 +5,17 @@ import { Clock } from '#platform/clock/index.js';
 import { Database, type JsonRow, brokenConstraint } from '#platform/database/index.js';
 import type { Keyset } from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
-import { BudgetProposed, ProposalExists } from './proposal.errors.js';
+import { BatchProposed, BudgetProposed, ProposalExists } from './proposal.errors.js';
 
 export type ProposalRow = JsonRow<'proposals'>;
-export const PROPOSAL_KINDS = ['completion', 'correction', 'budget', 'payment-method', 'account-key'] as const;
+export const PROPOSAL_KINDS = [
+  'completion',
+  'correction',
+  'budget',
+  'payment-method',
+  'account-key',
+  'payout-batch',
+] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
@@ -44,8 +51,8 @@ export class ProposalRepository {
   ) {}
 
   /**
-   * One waits at a time for each line, and one for the budget. The lock is released once the row is seen everywhere.
-   * @throws Refusal PROPOSAL_EXISTS, BUDGET_PROPOSED
+   * One waits at a time for each line, one for the budget, and one batch of withdrawals. The lock is released once the row is seen everywhere.
+   * @throws Refusal PROPOSAL_EXISTS, BUDGET_PROPOSED, BATCH_PROPOSED
    */
   async insert(proposal: NewProposal): Promise<ProposalRow> {
     await this.requireNoneOpen(proposal);
@@ -69,10 +76,11 @@ export class ProposalRepository {
   }
 
   private async requireNoneOpen({ kind, userId, transactionId }: NewProposal): Promise<void> {
-    if (kind === 'budget') {
-      await this.database.query(`select pg_advisory_xact_lock(hashtext('budget proposals'))`);
+    if (kind === 'budget' || kind === 'payout-batch') {
+      await this.database.query(`select pg_advisory_xact_lock(hashtext($1))`, [`${kind} proposals`]);
       const [waiting] = await this.list({ kind, status: 'open', limit: 1 });
-      if (waiting) throw BudgetProposed(waitingFor(waiting));
+      if (waiting && kind === 'budget') throw BudgetProposed(waitingFor(waiting));
+      if (waiting) throw BatchProposed({ details: { proposalId: waiting.id } });
     }
     if (transactionId === null) return;
     const [waiting] = await this.database.query<{ row: ProposalRow }>(

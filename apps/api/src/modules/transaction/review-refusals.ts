@@ -3,6 +3,7 @@ import { PROPOSAL_REFUSALS } from './proposal-refusals.js';
 import type { TransactionResult } from './transaction-result.js';
 import {
   ArrivalBeforeQuote,
+  PayoutOpen,
   RateAtArrivalUnknown,
   ReasonRequired,
   ReceivedCoinNotExpected,
@@ -30,6 +31,7 @@ export const REVIEW_REFUSALS: Refusals<TransactionResult> = {
   TX_HASH_REQUIRED: () => TxHashRequired({ field: 'txHash' }),
   TX_HASH_RECORDED: () => TxHashRecorded({ field: 'txHash' }),
   RECIPIENT_NOT_PAYABLE: recipientNotPayable,
+  PAYOUT_OPEN: () => PayoutOpen(),
   RECEIVED_COIN_REQUIRED: () => ReceivedCoinRequired({ field: 'receivedCoin' }),
   RECEIVED_COIN_NOT_EXPECTED: () => ReceivedCoinNotExpected({ field: 'receivedCoin' }),
   RECEIVED_COIN_TOO_SMALL: () => ReceivedCoinTooSmall({ field: 'receivedCoin' }),

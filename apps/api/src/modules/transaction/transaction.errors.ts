@@ -133,6 +133,12 @@ export const TxHashRecorded = defineRefusal(
   'This transaction already has a different hash, and a recorded hash cannot be changed. Send that one, or none.',
   'A step before this one recorded the hash of the payment; it is written once.',
 );
+export const PayoutOpen = defineRefusal(
+  'PAYOUT_OPEN',
+  409,
+  'This withdrawal is in a batch that is being sent. It is completed by itself once its payment is final.',
+  'Payouts in the console says how far the batch is, and how its withdrawals are freed.',
+);
 export const RecipientNotPayable = defineRefusal(
   'RECIPIENT_NOT_PAYABLE',
   409,

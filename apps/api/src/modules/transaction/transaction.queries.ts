@@ -3,6 +3,7 @@ import { Audit } from '#modules/audit/index.js';
 import { Files, type StoredFile } from '#platform/files/index.js';
 import { type Caller, decodeCursor, pageOf } from '#platform/http/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
+import { PayoutBatchChanges } from './payout-batch-changes.js';
 import type { HistoryRequest } from './dto/history.request.js';
 import type { TransactionAggregatesDto, TransactionDetailDto, TransactionDto } from './dto/transaction.response.js';
 import { ExplorerLinks } from './explorer-links.js';
@@ -28,6 +29,7 @@ export class TransactionQueries {
     private readonly waiting: WithdrawalQueue,
     private readonly addresses: DepositAddresses,
     private readonly explorers: ExplorerLinks,
+    private readonly payouts: PayoutBatchChanges,
   ) {}
 
   /** One page of a customer's own lines, newest first, with the aggregates of the whole history. */
@@ -70,6 +72,7 @@ export class TransactionQueries {
       ahead,
       explorerUrl: this.explorers.of(record.line.network, record.line.tx_hash),
       onChain: await this.addresses.seenFor(record.line),
+      payout: await this.payouts.of(record.line),
     };
   }
 

@@ -58,6 +58,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addTag('Operations: Customers', 'Search, and one page for each customer: ledger lines, notes, timeline')
     .addTag('Operations: Proposals', 'What one operator proposes and another approves')
     .addTag('Operations: Payment methods', 'Where deposits go: changed by two operators, after a delay')
+    .addTag('Operations: Payouts', 'Withdrawals that are sent together, signed elsewhere and found on the chain')
     .addTag('Operations: Books', 'Trial balance, ledger lines, closed periods')
     .addTag('Operations: Operators', 'Invitations, roles and the end of operator accounts')
     .addTag('Operations: Audit', 'What operators did and what was refused, and whether anything was changed')

@@ -2,6 +2,7 @@ import type { Nothing } from './nothing.js';
 import type { ProposalKind } from './proposalKind.js';
 import type { ProposalPersonDto } from './proposalPersonDto.js';
 import type { ProposalStatus } from './proposalStatus.js';
+import type { ProposedBatchDto } from './proposedBatchDto.js';
 import type { ProposedKeyDto } from './proposedKeyDto.js';
 import type { ProposedMethodDto } from './proposedMethodDto.js';
 import type { SecondOperatorReason } from './secondOperatorReason.js';
@@ -56,6 +57,8 @@ export interface ProposalDto {
   paymentMethod: ProposedMethodDto | Nothing | null;
   /** Only of the kind `account-key` */
   accountKey: ProposedKeyDto | Nothing | null;
+  /** Only of the kind `payout-batch` */
+  payoutBatch: ProposedBatchDto | Nothing | null;
   /**
      * What the customer will read, by the catalogue
      * @maxLength 500

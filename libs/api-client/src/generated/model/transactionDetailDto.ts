@@ -2,6 +2,7 @@ import type { DepositChainDto } from './depositChainDto.js';
 import type { Direction } from './direction.js';
 import type { LineTradeDto } from './lineTradeDto.js';
 import type { Nothing } from './nothing.js';
+import type { PayoutDto } from './payoutDto.js';
 import type { ReceiptDto } from './receiptDto.js';
 import type { TimelineStepDto } from './timelineStepDto.js';
 import type { TransactionPersonDto } from './transactionPersonDto.js';
@@ -176,4 +177,6 @@ export interface TransactionDetailDto {
   explorerUrl: string | null;
   /** Deposits with an address of their own: what the chain shows. Null for all other lines */
   onChain: DepositChainDto | Nothing | null;
+  /** Of a withdrawal in a batch; null for every other line */
+  payout: PayoutDto | Nothing | null;
 }

@@ -17,15 +17,46 @@ export interface ChainPayment {
   readonly units: bigint;
 }
 
-export interface ChainBlock extends BlockPoint {
+/** Where coins go. */
+export interface Destination {
+  readonly address: string;
+  readonly currency: CurrencyName;
+  readonly units: bigint;
+}
+
+/** A transaction that spends something of ours. */
+export interface ChainSpend {
+  readonly txId: string;
+  /** Everything that it spends: outputs (`hash:0`), or on Ethereum the sender's number (`0x…:7`). */
+  readonly spends: readonly string[];
+  /** All of it; empty where it moved nothing. */
+  readonly outputs: readonly Destination[];
+  /** What the network took, in the smallest unit of the chain's own coin; undefined where only its inputs' values tell. */
+  readonly fee: bigint | undefined;
+  /** It is in its block and moved nothing (Ethereum). */
+  readonly failed: boolean;
+}
+
+/** What of a chain concerns us. */
+export interface Found {
+  readonly payments: readonly ChainPayment[];
+  readonly spends: readonly ChainSpend[];
+}
+
+export interface ChainBlock extends BlockPoint, Found {
   readonly previous: string;
   /** What the block says its time is; miners may set it some hours wrong. */
   readonly time: Date;
-  readonly payments: readonly ChainPayment[];
 }
 
 /** Which of these addresses are ours. */
 export type OurAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** What is looked for: payments to our addresses, and transactions that spend any of these. */
+export interface Watched {
+  readonly ours: OurAddresses;
+  readonly spends: ReadonlySet<string>;
+}
 
 /** The last block of a chain, with the work in it where the chain counts work. */
 export interface ChainTip extends BlockPoint {
@@ -42,12 +73,12 @@ export interface ChainSource {
   tip(): Promise<ChainTip>;
   /** Its block at a height; nothing where it has none. */
   hashAt(height: number): Promise<string | undefined>;
-  /** A block with the payments in it that are ours. */
-  block(hash: string, ours: OurAddresses): Promise<ChainBlock>;
+  /** A block with what in it is ours. */
+  block(hash: string, watched: Watched): Promise<ChainBlock>;
   /** The height up to which the chain itself calls its blocks final; nothing where only depth tells. */
   finalHeight(): Promise<number | undefined>;
-  /** Payments to us that are in no block yet, as far as the node has heard of them. */
-  waiting(ours: OurAddresses): Promise<readonly ChainPayment[]>;
+  /** What is ours and in no block yet, as far as the node has heard of it. */
+  waiting(watched: Watched): Promise<Found>;
   /** Which of these transactions the node no longer knows, in no block and not waiting. */
   missing(txIds: readonly string[]): Promise<readonly string[]>;
 }

@@ -3,8 +3,10 @@ import {
   type ChainBlock,
   type ChainPayment,
   type ChainSource,
+  type ChainSpend,
   type ChainTip,
-  type OurAddresses,
+  type Found,
+  type Watched,
   onlyOurs,
 } from './chain-source.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
@@ -20,6 +22,8 @@ const NATIVE = -1;
 // As a node writes them: whole numbers as 0x and hexadecimal digits (Ethereum's JSON-RPC API).
 interface Transaction {
   readonly hash: string;
+  readonly from: string;
+  readonly nonce: string;
   readonly to: string | null;
   readonly value: string;
 }
@@ -39,8 +43,13 @@ interface Log {
 }
 interface Receipt {
   readonly status: string;
+  readonly gasUsed: string;
+  readonly effectiveGasPrice: string;
   readonly logs: readonly Pick<Log, 'logIndex'>[];
 }
+
+/** What a transaction of this sender with this number (nonce) spends. */
+export const spendAt = (from: string, nonce: number): string => `${checksummed(from.slice(2))}:${String(nonce)}`;
 
 /**
  * Ethereum by the RPC of a node. Seen are payments that a transaction makes itself, and transfers of the listed tokens.
@@ -71,16 +80,18 @@ export class EvmSource implements ChainSource {
     return block?.hash;
   }
 
-  async block(hash: string, ours: OurAddresses): Promise<ChainBlock> {
+  async block(hash: string, { ours, spends }: Watched): Promise<ChainBlock> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
     if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
     const found = [...carried(block.transactions), ...(await this.#transfers(hash))];
+    const spending = block.transactions.filter((transaction) => spends.has(spendOf(transaction)));
     return {
       height: Number(block.number),
       hash: block.hash,
       previous: block.parentHash,
       time: instant(block.timestamp),
       payments: await this.#moved(await onlyOurs(found, ours)),
+      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, found))),
     };
   }
 
@@ -88,9 +99,20 @@ export class EvmSource implements ChainSource {
     return Number((await this.#block('finalized')).number);
   }
 
-  async waiting(ours: OurAddresses): Promise<readonly ChainPayment[]> {
+  async waiting({ ours, spends }: Watched): Promise<Found> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByNumber', 'pending', true);
-    return onlyOurs(carried(block?.transactions ?? []), ours);
+    const transactions = block?.transactions ?? [];
+    const spending = transactions.filter((transaction) => spends.has(spendOf(transaction)));
+    return {
+      payments: await onlyOurs(carried(transactions), ours),
+      spends: spending.map((transaction) => ({
+        txId: transaction.hash,
+        spends: [spendOf(transaction)],
+        outputs: carried([transaction]),
+        fee: undefined,
+        failed: false,
+      })),
+    };
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
@@ -119,11 +141,25 @@ export class EvmSource implements ChainSource {
     );
     return payments.flatMap((payment) => {
       const receipt = receipts.get(payment.txId);
-      if (!receipt) throw new NodeFault(`eth_getTransactionReceipt: the node has none of ${payment.txId}`);
+      if (!receipt) throw noReceipt(payment.txId);
       if (BigInt(receipt.status) !== 1n) return [];
       if (payment.output === NATIVE) return [payment];
       return [{ ...payment, output: receipt.logs.findIndex(({ logIndex }) => Number(logIndex) === payment.output) }];
     });
+  }
+
+  /** @param found everything that the block's transactions bring to anybody */
+  async #spent(transaction: Transaction, found: readonly ChainPayment[]): Promise<ChainSpend> {
+    const receipt = await this.#node.call<Receipt | null>('eth_getTransactionReceipt', transaction.hash);
+    if (!receipt) throw noReceipt(transaction.hash);
+    const failed = BigInt(receipt.status) !== 1n;
+    return {
+      txId: transaction.hash,
+      spends: [spendOf(transaction)],
+      outputs: failed ? [] : found.filter(({ txId }) => txId === transaction.hash),
+      fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
+      failed,
+    };
   }
 
   async #transfers(blockHash: string): Promise<ChainPayment[]> {
@@ -141,6 +177,11 @@ export class EvmSource implements ChainSource {
     });
   }
 }
+
+const noReceipt = (txId: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: the node has none of ${txId}`);
+
+/** A sender's number is used once, whatever is sent with it. */
+const spendOf = ({ from, nonce }: Transaction): string => spendAt(from, Number(nonce));
 
 const instant = (seconds: string): Date => new Date(Number(seconds) * 1000);
 

@@ -3,8 +3,10 @@ import {
   type ChainBlock,
   type ChainPayment,
   type ChainSource,
+  type ChainSpend,
   type ChainTip,
-  type OurAddresses,
+  type Found,
+  type Watched,
   onlyOurs,
 } from './chain-source.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
@@ -18,6 +20,8 @@ interface Output {
 
 interface Transaction {
   readonly txid: string;
+  /** Without `txid` where a miner makes new coins. */
+  readonly vin: readonly { readonly txid?: string; readonly vout?: number }[];
   readonly vout: readonly Output[];
 }
 
@@ -79,15 +83,14 @@ export class UtxoSource implements ChainSource {
     }
   }
 
-  async block(hash: string, ours: OurAddresses): Promise<ChainBlock> {
+  async block(hash: string, watched: Watched): Promise<ChainBlock> {
     const block = await this.#rpc.call<Block>('getblock', hash, 2);
-    const payments = block.tx.flatMap((transaction) => this.#payments(transaction));
     return {
       height: block.height,
       hash: block.hash,
       previous: block.previousblockhash ?? '',
       time: new Date(block.time * 1000),
-      payments: await onlyOurs(payments, ours),
+      ...(await this.#found(block.tx, watched)),
     };
   }
 
@@ -95,13 +98,15 @@ export class UtxoSource implements ChainSource {
     return Promise.resolve(undefined);
   }
 
-  async waiting(ours: OurAddresses): Promise<readonly ChainPayment[]> {
+  async waiting(watched: Watched): Promise<Found> {
     const ids = await this.#rpc.call<string[]>('getrawmempool');
     const fresh = ids.filter((id) => !this.#known.has(id)).slice(-READ_AT_ONCE);
     this.#known = new Set(ids);
     const found = await Promise.all(fresh.map((id) => this.#transaction(id)));
-    const payments = found.flatMap((transaction) => (transaction ? this.#payments(transaction) : []));
-    return onlyOurs(payments, ours);
+    return this.#found(
+      found.filter((transaction) => transaction !== undefined),
+      watched,
+    );
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
@@ -117,6 +122,25 @@ export class UtxoSource implements ChainSource {
       if (fault instanceof NodeFault && fault.code === NO_SUCH_TRANSACTION) return undefined;
       throw fault;
     }
+  }
+
+  async #found(transactions: readonly Transaction[], { ours, spends }: Watched): Promise<Found> {
+    const payments = transactions.flatMap((transaction) => this.#payments(transaction));
+    const spending = spends.size === 0 ? [] : transactions.map((transaction) => this.#spend(transaction));
+    return {
+      payments: await onlyOurs(payments, ours),
+      spends: spending.filter((one) => one.spends.some((spend) => spends.has(spend))),
+    };
+  }
+
+  #spend(transaction: Transaction): ChainSpend {
+    return {
+      txId: transaction.txid,
+      spends: transaction.vin.flatMap(({ txid, vout }) => (txid === undefined ? [] : [`${txid}:${String(vout)}`])),
+      outputs: this.#payments(transaction),
+      fee: undefined,
+      failed: false,
+    };
   }
 
   #payments({ txid, vout }: Transaction): ChainPayment[] {

@@ -5,6 +5,7 @@ import type { ChainName } from '../chains.js';
 import type { ChainSource } from '../sources/chain-source.js';
 import { OtherChain, type Progress, WatchChain } from '../watch-chain.js';
 import { TellPayments } from '../tell-payments.js';
+import { SettlePayouts } from '../payouts/use-cases/settle-payouts.js';
 import { type Found, WatcherRepository } from '../watcher.repository.js';
 import { CreditSightings } from './credit-sightings.js';
 import { TellLosses } from './tell-losses.js';
@@ -23,6 +24,7 @@ export class FollowChain {
     private readonly watch: WatchChain,
     private readonly credits: CreditSightings,
     private readonly losses: TellLosses,
+    private readonly settlePayouts: SettlePayouts,
     private readonly payments: TellPayments,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class FollowChain {
       if (progress === 'behind' || progress === 'overtaken') return progress;
       await this.payments.run(chain, since);
       await this.credits.run(chain);
+      await this.settlePayouts.run(chain);
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain);
       return progress;

@@ -2,6 +2,7 @@ import { CURRENCY_NAMES, NETWORK_NAMES } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { CursorDto } from '#platform/http/index.js';
 import { PROPOSAL_KINDS, PROPOSAL_STATUSES } from '../proposal.repository.js';
+import { ProposedBatchDto } from './payout.response.js';
 import { ProposedKeyDto } from './proposed-key.response.js';
 import { SECOND_OPERATOR_REASONS, type SecondOperatorReason } from './completion-preview.response.js';
 
@@ -79,6 +80,8 @@ export class ProposalDto {
   paymentMethod: ProposedMethodDto | null;
   @ApiProperty({ type: ProposedKeyDto, nullable: true, description: 'Only of the kind `account-key`' })
   accountKey: ProposedKeyDto | null;
+  @ApiProperty({ type: ProposedBatchDto, nullable: true, description: 'Only of the kind `payout-batch`' })
+  payoutBatch: ProposedBatchDto | null;
   @ApiProperty({
     type: String,
     nullable: true,

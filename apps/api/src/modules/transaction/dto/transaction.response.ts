@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { DepositChainDto } from './deposit-chain.response.js';
+import { PayoutDto } from './payout.response.js';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../transaction-row.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
@@ -212,6 +213,12 @@ export class TransactionDetailDto extends TransactionDto {
     description: 'Deposits with an address of their own: what the chain shows. Null for all other lines',
   })
   onChain: DepositChainDto | null;
+  @ApiProperty({
+    type: PayoutDto,
+    nullable: true,
+    description: 'Of a withdrawal in a batch; null for every other line',
+  })
+  payout: PayoutDto | null;
 }
 
 /** Totals of a customer's whole history, regardless of the list's filter; dollars and counts. */

@@ -9,7 +9,8 @@
 -- same operator completed alone for this customer within 24 hours, more than 1 percent above what was declared, at an
 -- address of its own, which the chain credits by itself, or with a hash that was used before, of a withdrawal too, needs a
 -- second operator, so a proposal that this request carries out. To refuse a withdrawal whose payment was begun needs one,
--- too: its money comes back, though its coins may have left. So does what p_request leaves unsaid.
+-- too: its money comes back, though its coins may have left. So does what p_request leaves unsaid. A withdrawal in a batch
+-- that is being sent is ended by the chain alone.
 --
 -- p_request: {"id": of the line, "status", "reason": a code, "txHash", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival or null}, which is what a proposal holds, and {"hashUsed", "fourEyesAbove":
@@ -32,6 +33,7 @@ declare
   v_above bigint := (p_request ->> 'fourEyesAbove')::bigint;
   v_second text[];
   v_ended boolean;
+  v_batched boolean := false;
 begin
   if v_proposal is not null then
     d.refused := proposal_lock(p_user, p_actor, v_proposal);
@@ -69,9 +71,14 @@ begin
     if v_line.type = 'withdrawal' then
       v_held := withdrawals_held(p_user, p_now);
       v_kept := deposits_held(p_user);
+      if v_line.status = 'processing' then
+        v_batched := exists (
+          select from payouts where user_id = p_user and transaction_id = v_line.id and ended_at is null);
+      end if;
     end if;
     d.refused := case
       when p_request ->> 'receivedCoin' is not null then '{"refused": "RECEIVED_COIN_NOT_EXPECTED"}'
+      when v_batched then '{"refused": "PAYOUT_OPEN"}'
       when v_status = 'failed' and v_reason is null then '{"refused": "REASON_REQUIRED"}'
       when v_line.status = 'pending' and v_status <> 'failed' and v_held is not null then
         v_held || '{"refused": "WITHDRAWALS_HELD"}'

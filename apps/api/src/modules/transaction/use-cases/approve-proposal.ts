@@ -9,6 +9,7 @@ import { ApproveChange, type ProposedMethod } from '#modules/payment-method/inde
 import { Confirmations, Users } from '#modules/user/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
+import { PayoutBatchChanges } from '../payout-batch-changes.js';
 import { type ProposalKind, ProposalRepository, type ProposalRow } from '../proposal.repository.js';
 import { ProposalDecided, ProposalNotFound, ProposerNotPermitted } from '../proposal.errors.js';
 import { ReviewMovement, type ReviewStep } from '../review-movement.js';
@@ -28,6 +29,7 @@ const PROPOSED_WITH: Record<ProposalKind, Permission> = {
   budget: 'manage-budget',
   'payment-method': 'manage-payment-methods',
   'account-key': 'manage-payment-methods',
+  'payout-batch': 'prepare-payouts',
 };
 
 /** What was and what is, for the audit log. */
@@ -59,6 +61,7 @@ export class ApproveProposal {
     private readonly budget: PromotionsBudget,
     private readonly approveChange: ApproveChange,
     private readonly accountKeys: AccountKeyChanges,
+    private readonly payoutBatches: PayoutBatchChanges,
     private readonly confirmations: Confirmations,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -151,6 +154,11 @@ export class ApproveProposal {
       this.database.transaction(async () => {
         await this.take(operatorId, proposal);
         await within(await this.accountKeys.approve(proposal, operatorId));
+      }),
+    'payout-batch': (operatorId, proposal, within) =>
+      this.database.transaction(async () => {
+        await this.take(operatorId, proposal);
+        await within(await this.payoutBatches.approve(proposal, operatorId));
       }),
   };
 

@@ -396,6 +396,60 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  payout_batches: {
+    id: string;
+    chain: string;
+    proposed_by: string;
+    approved_by: string;
+    approved_at: Date;
+    transactions: unknown;
+    exported_at: Date | null;
+    exported_by: string | null;
+    ended_at: Date | null;
+    cancelled_by: string | null;
+  };
+  payout_sightings: {
+    chain: string;
+    tx_id: string;
+    batch_id: string;
+    number: number;
+    spends: unknown;
+    outputs: unknown;
+    fee_units: string | null;
+    failed: boolean;
+    state: 'seen' | 'confirmed' | 'final' | 'conflicted';
+    height: bigint | null;
+    block_hash: string | null;
+    block_time: Date | null;
+    seen_at: Date;
+    changed_at: Date;
+    settled_at: Date | null;
+    faults: unknown;
+  };
+  payout_spends: {
+    chain: string;
+    spend: string;
+    batch_id: string;
+    number: number;
+  };
+  payouts: {
+    user_id: string;
+    transaction_id: string;
+    batch_id: string;
+    number: number;
+    chain: string;
+    address: string;
+    currency: string;
+    units: string;
+    proposed_by: string;
+    approved_by: string;
+    approved_at: Date;
+    ended_at: Date | null;
+    outcome: 'paid' | 'not-paid' | 'cancelled' | null;
+    tx_id: string | null;
+    network_fee: string | null;
+    fee_coin: string | null;
+  };
   postings: {
     user_id: string;
     id: string;
@@ -420,7 +474,7 @@ export interface Tables {
   proposals: {
     user_id: string;
     id: string;
-    kind: 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key';
+    kind: 'completion' | 'correction' | 'budget' | 'payment-method' | 'account-key' | 'payout-batch';
     transaction_id: string | null;
     request: unknown;
     amount: bigint | null;

@@ -1,0 +1,116 @@
+import { CURRENCIES } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
+import { Audit } from '#modules/audit/index.js';
+import {
+  PayoutBatchChanges,
+  type PayoutDto,
+  type ProposalRow,
+  ProposalChanged,
+  type ProposedBatchDto,
+  type TransactionRow,
+} from '#modules/transaction/index.js';
+import { blocksNeeded } from '../depths.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { type ProposedBatch, payoutsOf } from './batch.js';
+import { chainCoins, feeCoinOf } from './payout-coins.js';
+import { PayoutNotReady } from './payout.errors.js';
+import { type PayoutSighting, PayoutRepository } from './payout.repository.js';
+
+/** Approved batches of withdrawals, and what becomes of each withdrawal in them. */
+@Injectable()
+export class BatchChanges extends PayoutBatchChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly payments: PaymentRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly hints: Hints,
+  ) {
+    super();
+  }
+
+  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same */
+  async approve({ id, proposed_by: proposedBy, request }: ProposalRow, approvedBy: string) {
+    const batch = request as unknown as ProposedBatch;
+    const now = this.clock.now();
+    await this.database.query('lock table payout_batches in share row exclusive mode');
+    const taken = await this.payouts.spent(batch.chain);
+    if (batch.transactions.some(({ spends }) => spends.some(({ spend }) => taken.has(spend)))) throw ProposalChanged();
+    await this.payouts.insert(id, batch, { proposedBy, approvedBy, now });
+    const because: Record<string, string> = {};
+    for (const { number, payouts } of batch.transactions) {
+      // By customer, so that two approvals lock balances in the same order.
+      for (const { userId, ...payout } of payouts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+        const asked = { ...payout, batch: id, number, chain: batch.chain, proposedBy, approvedBy };
+        const refused = await this.database.call<{ refused: string; because?: string } | null>(
+          'select payout_approve($1, $2, $3) as result',
+          [userId, asked, now],
+        );
+        if (refused) because[payout.reference] = refused.because ?? refused.refused;
+        this.hints.tell(userId, 'money');
+      }
+    }
+    if (Object.keys(because).length > 0) throw PayoutNotReady({ details: { because } });
+    this.hints.tellOperators('cases');
+    const withdrawals = payoutsOf(batch).map(({ reference, coins, address }) => ({ reference, coins, address }));
+    const facts = { before: null, after: { chain: batch.chain, withdrawals } };
+    await this.audit.record({ actor: { userId: approvedBy }, action: 'approve-payout-batch', subject: id, ...facts });
+    return facts;
+  }
+
+  shown({ request }: ProposalRow): ProposedBatchDto {
+    const { chain, transactions } = request as unknown as ProposedBatch;
+    const [first] = transactions;
+    return {
+      chain,
+      sender: chain === 'ethereum' ? (first?.spends[0]?.spend.split(':')[0] ?? null) : null,
+      payouts: payoutsOf({ transactions }).map(({ id, userId, reference, currency, coins, address }) => ({
+        transactionId: id,
+        userId,
+        reference,
+        coin: CURRENCIES[currency].code,
+        coins,
+        address,
+      })),
+      changeAddress: first?.change?.address ?? null,
+      changeCoins: first?.change ? chainCoins(chain, BigInt(first.change.units)) : null,
+      maxFee: chainCoins(
+        chain,
+        transactions.reduce((sum, { maxFee }) => sum + BigInt(maxFee), 0n),
+      ),
+      feeCoin: feeCoinOf(chain),
+    };
+  }
+
+  /** What the chain shows of a withdrawal that is or was in a batch; null for every other line. */
+  async of(line: TransactionRow): Promise<PayoutDto | null> {
+    if (line.type !== 'withdrawal') return null;
+    const payout = await this.payouts.of(line.user_id, line.id);
+    if (!payout || payout.outcome === 'cancelled' || payout.outcome === 'not-paid') return null;
+    const seen = (await this.payouts.sightings([payout.batchId])).filter(({ number }) => number === payout.number);
+    const sighting = shownOf(seen, payout.txId);
+    const read = sighting && (await this.payments.readUpTo(payout.chain));
+    const height = sighting?.height == null ? null : Number(sighting.height);
+    const sent = sighting && BigInt(sighting.outputs.reduce((sum, { units }) => sum + BigInt(units), 0n));
+    return {
+      chain: payout.chain,
+      state: payout.outcome === 'paid' ? 'paid' : (sighting?.state ?? 'preparing'),
+      txId: payout.txId ?? sighting?.txId ?? null,
+      confirmations: height === null || !read ? 0 : Math.max(0, read.height + 1 - height),
+      needed: sent === undefined ? null : blocksNeeded(payout.chain, sent as Parameters<typeof blocksNeeded>[1]),
+      height,
+      networkFee: payout.networkFee,
+      networkFeeCoin: payout.feeCoin,
+    };
+  }
+}
+
+/** The one that paid; before that, one that may still pay. */
+const shownOf = (seen: readonly PayoutSighting[], paidBy: string | null): PayoutSighting | undefined =>
+  paidBy === null
+    ? seen.find(({ state, failed }) => state !== 'conflicted' && !failed)
+    : seen.find(({ txId }) => txId === paidBy);

@@ -1,0 +1,46 @@
+import type { CurrencyName } from '@sextant/business-rules';
+import type { ChainName } from '../chains.js';
+
+/** One withdrawal in a batch. */
+export interface BatchPayout {
+  readonly userId: string;
+  /** Of the withdrawal's line. */
+  readonly id: string;
+  readonly reference: string;
+  readonly currency: CurrencyName;
+  /** As the customer entered it. */
+  readonly address: string;
+  /** The same as a node writes it. */
+  readonly payTo: string;
+  /** In the coin's smallest unit. */
+  readonly units: string;
+  /** The same in coins, as decimal text. */
+  readonly coins: string;
+}
+
+/** A transaction to be signed elsewhere. */
+export interface BatchTransaction {
+  /** Counted from 0. */
+  readonly number: number;
+  /** What it spends, with what is in it in the smallest unit; null on Ethereum, where it is the sender's number. */
+  readonly spends: readonly { readonly spend: string; readonly units: string | null }[];
+  /** What comes back to the wallet. */
+  readonly change: { readonly address: string; readonly units: string } | null;
+  /** What the network takes at most, in the smallest unit of the chain's own coin. */
+  readonly maxFee: string;
+  readonly payouts: readonly BatchPayout[];
+  /** A PSBT in base64 (BIP-174), or an unsigned transaction of Ethereum in hexadecimal (EIP-1559). */
+  readonly unsigned: string;
+  /** On Ethereum the fields of `unsigned`, as a node writes them. */
+  readonly fields: Readonly<Record<string, string>> | null;
+}
+
+/** What a proposal of the kind `payout-batch` holds. */
+export interface ProposedBatch {
+  readonly chain: ChainName;
+  readonly transactions: readonly BatchTransaction[];
+}
+
+/** Every withdrawal in a batch. */
+export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
+  transactions.flatMap(({ payouts }) => payouts);

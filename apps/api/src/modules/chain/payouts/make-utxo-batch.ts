@@ -1,0 +1,122 @@
+import { CURRENCIES } from '@sextant/business-rules';
+import { coinToString, coinUnits } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Settings } from '#platform/config/index.js';
+import { AccountKeyRepository } from '../account-key.repository.js';
+import type { AccountKey } from '../account-key.js';
+import type { UtxoChain } from '../chains.js';
+import { readKey } from '../read-key.js';
+import { ChainNodes } from '../sources/chain-nodes.js';
+import type { JsonRpc } from '../sources/json-rpc.js';
+import type { BatchPayout, BatchTransaction } from './batch.js';
+import { readOutputs } from './read-outputs.js';
+import {
+  PayoutAddressOther,
+  PayoutFundsMissing,
+  PayoutKeyMissing,
+  PayoutNodeAway,
+  PayoutOutputsUnreadable,
+} from './payout.errors.js';
+import { PayoutRepository } from './payout.repository.js';
+import { type UnspentOutput, isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
+
+const SATOSHI = 1e8;
+/** Coins that a miner made can be spent after so many blocks. */
+const MATURE = 100;
+const ASKED_AT_ONCE = 50;
+
+/** What a node says of an output; null where it is spent, also by what waits for a block. */
+interface TxOut {
+  readonly confirmations: number;
+  readonly value: number;
+  readonly coinbase: boolean;
+  readonly scriptPubKey: { readonly hex: string };
+}
+
+export interface UtxoRequest {
+  readonly payouts: readonly Omit<BatchPayout, 'payTo'>[];
+  /** What the wallet exported of its outputs. */
+  readonly outputs: string;
+  /** Smallest units for each virtual byte. */
+  readonly feeRate: number;
+}
+
+/** Makes one transaction that pays all withdrawals of a batch on Bitcoin or Litecoin. */
+@Injectable()
+export class MakeUtxoBatch {
+  constructor(
+    private readonly keys: AccountKeyRepository,
+    private readonly payouts: PayoutRepository,
+    private readonly nodes: ChainNodes,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PayoutKeyMissing, PayoutAddressOther, PayoutOutputsUnreadable, PayoutFundsMissing, PayoutNodeAway */
+  async run(chain: UtxoChain, { payouts, outputs, feeRate }: UtxoRequest): Promise<BatchTransaction[]> {
+    const key = await this.keyOf(chain);
+    const addressed = payouts.map((payout) => ({ ...payout, payTo: writtenByNodes(chain, key.net, payout.address) }));
+    const payable = addressed.filter((payout): payout is BatchPayout => payout.payTo !== undefined);
+    if (payable.length < payouts.length) {
+      const references = addressed.filter(({ payTo }) => payTo === undefined).map(({ reference }) => reference);
+      throw PayoutAddressOther({ details: { references } });
+    }
+    const unspent = await this.unspent(chain, outputs);
+    const payments = payable.map(({ payTo, units }) => ({ address: payTo, units: BigInt(units) }));
+    const changeAddress = key.changeAddress(await this.payouts.count(chain));
+    const psbt = makePsbt(chain, key.net, unspent, payments, { changeAddress, feeRate });
+    if (!psbt) throw PayoutFundsMissing({ field: 'outputs', details: missing(chain, unspent, payments) });
+    const { change } = psbt;
+    return [
+      {
+        number: 0,
+        spends: psbt.inputs.map((one) => ({ spend: `${one.txId}:${one.output}`, units: String(one.units) })),
+        change: change ? { address: change.address, units: String(change.units) } : null,
+        maxFee: String(psbt.fee),
+        payouts: payable,
+        unsigned: psbt.text,
+        fields: null,
+      },
+    ];
+  }
+
+  private async keyOf(chain: UtxoChain): Promise<AccountKey> {
+    const row = (await this.keys.inEffect(this.clock.now())).find((one) => one.chain === chain);
+    const key = row && readKey(this.settings.mode, chain, row.publicKey);
+    if (!key || typeof key === 'string') throw PayoutKeyMissing();
+    return key;
+  }
+
+  /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. */
+  private async unspent(chain: UtxoChain, text: string): Promise<UnspentOutput[]> {
+    const listed = readOutputs(text);
+    if (listed.length === 0) throw PayoutOutputsUnreadable({ field: 'outputs' });
+    const node = this.nodes.rpc(chain);
+    if (!node) throw PayoutNodeAway();
+    const taken = await this.payouts.spent(chain);
+    const free = listed.filter(({ txId, output }) => !taken.has(`${txId}:${output}`));
+    const found: UnspentOutput[] = [];
+    for (let at = 0; at < free.length; at += ASKED_AT_ONCE) {
+      const asked = free.slice(at, at + ASKED_AT_ONCE).map(({ txId, output }) => ask(node, txId, output));
+      found.push(...(await Promise.all(asked)).filter((one) => one !== undefined));
+    }
+    return found;
+  }
+}
+
+async function ask(node: JsonRpc, txId: string, output: number): Promise<UnspentOutput | undefined> {
+  const out = await node.call<TxOut | null>('gettxout', txId, output, true).catch(() => {
+    throw PayoutNodeAway();
+  });
+  if (!out || out.confirmations < (out.coinbase ? MATURE : 1) || !isNativeSegwit(out.scriptPubKey.hex))
+    return undefined;
+  return { txId, output, units: BigInt(Math.round(out.value * SATOSHI)), script: out.scriptPubKey.hex };
+}
+
+function missing(chain: UtxoChain, found: readonly { units: bigint }[], needed: readonly { units: bigint }[]) {
+  const { code } = CURRENCIES[chain === 'bitcoin' ? 'Bitcoin' : 'Litecoin'];
+  const coins = (all: readonly { units: bigint }[]) =>
+    coinToString(code, coinUnits(all.reduce((sum, { units }) => sum + units, 0n)));
+  return { found: coins(found), needed: coins(needed) };
+}

@@ -1,0 +1,74 @@
+import { defineRefusal } from '#platform/http/index.js';
+
+export const PayoutNotReady = defineRefusal(
+  'PAYOUT_NOT_READY',
+  409,
+  'At least one of these withdrawals cannot be sent in a batch now. Please reload the page and choose again.',
+  'A withdrawal is put into a batch once an operator has begun it, on a chain that is read, and while it is in no other batch.',
+);
+export const PayoutAddressOther = defineRefusal(
+  'PAYOUT_ADDRESS_OTHER',
+  422,
+  'One of these addresses cannot be written into a transaction. Please send that withdrawal by hand.',
+  '`references` names the withdrawals. Addresses of an old or rare form are paid by hand.',
+);
+export const PayoutKeyMissing = defineRefusal(
+  'PAYOUT_KEY_MISSING',
+  409,
+  'This chain has no account key. Please propose one first, so that change comes back to the wallet.',
+  'What is left of a payment goes to a change address of the account key in effect.',
+);
+export const PayoutOutputsUnreadable = defineRefusal(
+  'PAYOUT_OUTPUTS_UNREADABLE',
+  422,
+  'No outputs were found in this text. Please paste what your wallet exports: a list with transaction and output of each.',
+  'The list of a node or wallet in JSON (`listunspent`), or any text with `transaction:output` in it. At most 1,000 are read.',
+);
+export const PayoutFundsMissing = defineRefusal(
+  'PAYOUT_FUNDS_MISSING',
+  422,
+  'The wallet has too little for these withdrawals and the network fee. Please choose fewer, or list more outputs.',
+  '`found` and `needed` are coins. Outputs count that are confirmed, unspent, of native SegWit and in no other batch.',
+);
+export const PayoutWouldFail = defineRefusal(
+  'PAYOUT_WOULD_FAIL',
+  422,
+  'The node says that one of these transactions would fail. Please check the coins at the sending address.',
+  '`reference` names the withdrawal. The address may have too few coins for the amount and the network fee, or the recipient’s contract refuses it.',
+);
+export const PayoutNodeAway = defineRefusal(
+  'PAYOUT_NODE_AWAY',
+  503,
+  'The node of this chain does not answer. Please try again in a minute.',
+  'A batch is made with what the node says of outputs, numbers and fees.',
+);
+export const PayoutBatchNotFound = defineRefusal(
+  'PAYOUT_BATCH_NOT_FOUND',
+  404,
+  'Batch not found',
+  'No approved batch has this id.',
+);
+export const PayoutBatchEnded = defineRefusal(
+  'PAYOUT_BATCH_ENDED',
+  409,
+  'This batch has ended already',
+  'Every transaction of it is final, or it was cancelled.',
+);
+export const PayoutBatchExported = defineRefusal(
+  'PAYOUT_BATCH_EXPORTED',
+  409,
+  'This batch was downloaded and may have been signed. To free its withdrawals, send one of the coins that it spends to your own wallet.',
+  'Once a final transaction has spent the same outputs, or on Ethereum used the same number (nonce), the batch can pay nobody and its withdrawals are free.',
+);
+export const PayoutNotInDemo = defineRefusal(
+  'PAYOUT_NOT_IN_DEMO',
+  409,
+  'This batch cannot be sent from here. Please download it and sign it with your wallet.',
+  'Only a demo with its own Ethereum node sends batches, from an account of that node.',
+);
+export const PayoutBatchStale = defineRefusal(
+  'PAYOUT_BATCH_STALE',
+  409,
+  'Something that this batch would spend was spent meanwhile. Please cancel it and propose another one.',
+  'Since the proposal, the wallet sent another transaction with the same outputs or number. Nobody was given this batch, so it can be cancelled.',
+);

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from '../chains.js';
+import { finalUpTo } from '../depths.js';
+import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
+
+/** What was seen of the transactions that batches wait for. Written in the transaction that notes how far a chain was read. */
+@Injectable()
+export class SpendRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What open batches spend. */
+  async watched(chain: ChainName): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ spend: string }>(
+      `select p.spend from payout_batches b join payout_spends p on p.batch_id = b.id
+        where b.chain = $1 and b.ended_at is null`,
+      [chain],
+    );
+    return new Set(rows.map(({ spend }) => spend));
+  }
+
+  /** @param block where they were found; without one they wait for a block */
+  async record(chain: ChainName, found: readonly ChainSpend[], now: Date, block?: ChainBlock): Promise<void> {
+    for (const { txId, spends, outputs, fee, failed } of found) {
+      const to = outputs.map(({ address, currency, units }) => ({ address, currency, units: units.toString() }));
+      await this.database.query(
+        `insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, fee_units, failed, state, height,
+                                       block_hash, block_time, seen_at, changed_at)
+         select $1, $2, p.batch_id, p.number, to_jsonb($3::text[]), $4::jsonb, $5, $6,
+                case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
+           from (select distinct s.batch_id, s.number
+                   from payout_spends s join payout_batches b on b.id = s.batch_id
+                  where s.chain = $1 and s.spend = any($3::text[]) and b.ended_at is null) p
+         on conflict (chain, tx_id, batch_id, number) do update
+           set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
+               block_time = excluded.block_time, outputs = excluded.outputs, fee_units = excluded.fee_units,
+               failed = excluded.failed, changed_at = excluded.changed_at
+         where payout_sightings.state in ('seen', 'conflicted') and payout_sightings.state <> excluded.state`,
+        [
+          chain,
+          txId,
+          spends,
+          JSON.stringify(to),
+          fee?.toString() ?? null,
+          failed,
+          block?.height ?? null,
+          block?.hash ?? null,
+          block?.time ?? null,
+          now,
+        ],
+      );
+    }
+  }
+
+  /** The blocks after this height were replaced: what was in them waits again. */
+  async walkBack(chain: ChainName, height: number, now: Date): Promise<void> {
+    await this.database.query(
+      `update payout_sightings set state = 'seen', height = null, block_hash = null, block_time = null, changed_at = $3
+        where chain = $1 and height > $2`,
+      [chain, height, now],
+    );
+  }
+
+  /** What lies deep enough for everything that it sends is final. */
+  async settle(chain: ChainName, now: Date): Promise<void> {
+    const sum = `(select coalesce(sum((o ->> 'units')::numeric), 0) from jsonb_array_elements(s.outputs) o)`;
+    await this.database.query(
+      `update payout_sightings s set state = 'final', changed_at = $2
+         from chain_cursors c
+        where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain, sum)}`,
+      [chain, now],
+    );
+  }
+
+  /** The node no longer knows these transactions. */
+  async conflict(chain: ChainName, txIds: readonly string[], now: Date): Promise<void> {
+    await this.database.query(
+      `update payout_sightings set state = 'conflicted', changed_at = $3
+        where chain = $1 and tx_id = any($2::text[]) and state = 'seen'`,
+      [chain, txIds, now],
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { payoutsOf } from '../batch.js';
+import { PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotFound } from '../payout.errors.js';
+import { PayoutRepository } from '../payout.repository.js';
+
+/** Takes back a batch that nobody was given yet: its withdrawals can be sent otherwise. */
+@Injectable()
+export class CancelBatch {
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly hints: Hints,
+  ) {}
+
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported */
+  run(operatorId: string, id: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const batch = await this.payouts.lock(id);
+      if (!batch) throw PayoutBatchNotFound();
+      if (batch.endedAt) throw PayoutBatchEnded();
+      if (batch.exportedAt) throw PayoutBatchExported();
+      const now = this.clock.now();
+      const payouts = payoutsOf(batch).toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+      for (const { userId, id: line } of payouts) {
+        await this.database.query(`select payout_end($1, $2, $3, 'cancelled', null, $4)`, [userId, line, id, now]);
+        this.hints.tell(userId, 'money');
+      }
+      await this.payouts.end(id, operatorId, now);
+      await this.audit.record({ actor: { userId: operatorId }, action: 'cancel-payout-batch', subject: id });
+      this.hints.tellOperators('cases');
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { type BatchTransaction, payoutsOf } from '../batch.js';
+import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale } from '../payout.errors.js';
+import { type BatchRow, PayoutRepository } from '../payout.repository.js';
+import { SpendCheck } from '../spend-check.js';
+
+export interface ExportedBatch {
+  fileName: string;
+  /** A PSBT in base64, or JSON with the transactions of an Ethereum wallet. */
+  content: string;
+}
+
+/** Gives out what is to be signed. From the first time on the batch counts as signed: only the chain ends it. */
+@Injectable()
+export class ExportBatch {
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly spendCheck: SpendCheck,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly hints: Hints,
+  ) {}
+
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway */
+  async run(operatorId: string, id: string): Promise<ExportedBatch> {
+    const found = await this.payouts.find(id);
+    if (!found) throw PayoutBatchNotFound();
+    // Spent before it was approved, nobody would see it: the chain is watched for it from the approval on.
+    if (!found.exportedAt && (await this.spendCheck.spent(found.chain, found.transactions)).length > 0) {
+      throw PayoutBatchStale();
+    }
+    return this.database.transaction(async () => {
+      const batch = await this.payouts.lock(id);
+      if (!batch) throw PayoutBatchNotFound();
+      if (batch.endedAt) throw PayoutBatchEnded();
+      await this.payouts.markExported(id, operatorId, this.clock.now());
+      await this.audit.record({ actor: { userId: operatorId }, action: 'export-payout-batch', subject: id });
+      this.hints.tellOperators('cases');
+      return {
+        fileName: `${nameOf(batch)}.${batch.chain === 'ethereum' ? 'json' : 'psbt'}`,
+        content: contentOf(batch),
+      };
+    });
+  }
+}
+
+const nameOf = ({ id, chain }: BatchRow): string => `sextant-${chain}-${id.slice(-6)}`;
+
+function contentOf({ chain, transactions }: BatchRow): string {
+  if (chain !== 'ethereum') return transactions.map(({ unsigned }) => unsigned).join('\n');
+  return `${JSON.stringify(transactions.map(written), null, 2)}\n`;
+}
+
+const written = (transaction: BatchTransaction) => ({
+  pays: payoutsOf({ transactions: [transaction] }).map(({ reference, coins, currency, address }) => ({
+    reference,
+    amount: `${coins} ${currency}`,
+    address,
+  })),
+  transaction: transaction.fields,
+  unsigned: transaction.unsigned,
+});

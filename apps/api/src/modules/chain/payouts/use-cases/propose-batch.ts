@@ -1,0 +1,81 @@
+import { CURRENCIES } from '@sextant/business-rules';
+import { coinFromString } from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { ProposalRepository, type ProposalRow } from '#modules/transaction/index.js';
+import type { ChainName } from '../../chains.js';
+import { type BatchPayout, type ProposedBatch, payoutsOf } from '../batch.js';
+import { MakeEvmBatch } from '../make-evm-batch.js';
+import { MakeUtxoBatch } from '../make-utxo-batch.js';
+import { PayoutNotReady } from '../payout.errors.js';
+import { PayoutRepository } from '../payout.repository.js';
+
+export interface BatchProposal {
+  operatorId: string;
+  chain: ChainName;
+  /** Of withdrawals. */
+  ids: readonly string[];
+  /** What the wallet exported of its outputs (Bitcoin, Litecoin). */
+  outputs: string;
+  /** Smallest units for each virtual byte (Bitcoin, Litecoin). */
+  feeRate: number;
+  /** The wallet's address that sends (Ethereum). */
+  sender: string;
+}
+
+/** Proposes to send withdrawals together, with exactly the transactions that are to be signed, for another operator to approve. */
+@Injectable()
+export class ProposeBatch {
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly makeUtxo: MakeUtxoBatch,
+    private readonly makeEvm: MakeEvmBatch,
+    private readonly proposals: ProposalRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws PayoutNotReady, BatchProposed, and what the makers of transactions throw */
+  async run({ operatorId, chain, ids, ...asked }: BatchProposal): Promise<ProposalRow> {
+    const ready = await this.payouts.ready(chain);
+    const chosen = ready.filter(({ id }) => ids.includes(id));
+    if (chosen.length < new Set(ids).size) throw PayoutNotReady({ field: 'ids' });
+    const payouts = chosen.map(({ userId, id, reference, currency, address, coins }): Omit<BatchPayout, 'payTo'> => ({
+      userId,
+      id,
+      reference,
+      currency,
+      address,
+      units: String(coinFromString(CURRENCIES[currency].code, coins)),
+      coins,
+    }));
+    const transactions =
+      chain === 'ethereum'
+        ? await this.makeEvm.run({ payouts, sender: asked.sender })
+        : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, feeRate: asked.feeRate });
+    const request: ProposedBatch = { chain, transactions };
+    return this.database.transaction(async () => {
+      const row = await this.proposals.insert({
+        kind: 'payout-batch',
+        userId: operatorId,
+        transactionId: null,
+        request,
+        amount: chosen.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+        note: null,
+        proposedBy: operatorId,
+      });
+      await this.audit.record({
+        actor: { userId: operatorId },
+        action: 'propose',
+        subject: row.id,
+        after: {
+          kind: 'payout-batch',
+          chain,
+          withdrawals: payoutsOf(request).map(({ reference, coins, address }) => ({ reference, coins, address })),
+        },
+      });
+      return row;
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import { CURRENCIES } from '@sextant/business-rules';
+import { coinToString, coinUnits } from '@sextant/money';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
+import { Database } from '#platform/database/index.js';
+import { Hints } from '#platform/live/index.js';
+import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
+import { MailPerson, Users } from '#modules/user/index.js';
+import { type ChainName, CHAIN_LABELS } from '../../chains.js';
+import type { BatchPayout, BatchTransaction } from '../batch.js';
+import { chainCoins, feeCoinOf } from '../payout-coins.js';
+import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+
+/** Compares final transactions with what two operators approved: completes what was paid, and tells of everything else. */
+@Injectable()
+export class SettlePayouts {
+  private readonly logger = new Logger('Chains');
+
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly movements: Movements,
+    private readonly hashes: TransferHashes,
+    private readonly users: Users,
+    private readonly mailPerson: MailPerson,
+    private readonly clock: Clock,
+    private readonly hints: Hints,
+  ) {}
+
+  /** One that fails keeps no other waiting. Each step does nothing the second time, so that a process may end at any moment. */
+  async run(chain: ChainName): Promise<void> {
+    const faults: unknown[] = [];
+    for (const sighting of await this.payouts.unsettled(chain)) {
+      await this.settle(sighting).catch((fault: unknown) => void faults.push(fault));
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+
+  private async settle(sighting: PayoutSighting): Promise<void> {
+    const batch = await this.payouts.find(sighting.batchId);
+    const expected = batch?.transactions.find(({ number }) => number === sighting.number);
+    if (!batch || !expected) throw new Error(`A transaction of no batch: ${sighting.txId}`);
+    const { paid, unpaid, others } = compare(sighting, expected);
+    const fee = feeOf(sighting, expected);
+    const fees = sharesOf(fee, paid.length);
+    const now = this.clock.now();
+    const faults: string[] = sighting.failed ? ['The transaction failed in its block and moved nothing.'] : [];
+    for (const [at, payout] of paid.entries()) {
+      const done = await this.complete(sighting, payout, fees[at]);
+      if (!done) faults.push(`${payout.reference} was paid, but had ended before.`);
+    }
+    for (const { userId, id, reference, coins, currency, address } of unpaid) {
+      const ended = await this.database.call<boolean>(`select payout_end($1, $2, $3, 'not-paid', $4, $5) as result`, [
+        userId,
+        id,
+        sighting.batchId,
+        sighting.txId,
+        now,
+      ]);
+      if (ended) faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.`);
+      this.hints.tell(userId, 'money');
+    }
+    for (const { address, currency, units } of others) {
+      const { code } = CURRENCIES[currency];
+      faults.push(`${coinToString(code, coinUnits(BigInt(units)))} ${code} went to ${address}, which nobody approved.`);
+    }
+    await this.database.transaction(async () => {
+      if (!(await this.payouts.settle(sighting, faults, fee, now))) return;
+      if (faults.length > 0) await this.tell(sighting, faults);
+      await this.payouts.lock(sighting.batchId);
+      if (!(await this.payouts.unfinished(sighting.batchId))) await this.payouts.end(sighting.batchId, null, now);
+      this.hints.tellOperators('cases');
+    });
+    if (faults.length > 0) this.logger.error(`${sighting.txId} is not what was approved: ${faults.join(' ')}`);
+  }
+
+  /** @returns whether the withdrawal is paid by this transaction, now or already */
+  private async complete(sighting: PayoutSighting, payout: BatchPayout, fee: bigint | undefined): Promise<boolean> {
+    const { chain, batchId, txId } = sighting;
+    const { userId, id } = payout;
+    const request = {
+      id,
+      batch: batchId,
+      txId,
+      networkFee: fee === undefined ? null : chainCoins(chain, fee),
+      feeCoin: fee === undefined ? null : feeCoinOf(chain),
+    };
+    const movement = {
+      kind: 'payout' as const,
+      userId,
+      actorId: null,
+      request,
+      now: this.clock.now(),
+      once: WITHOUT_KEY,
+    };
+    // One transaction may pay several withdrawals, so the first one keeps the hash.
+    const result = await this.movements.send<TransactionResult>(movement, ({ line }) =>
+      this.hashes.claim(txId, userId, line.id),
+    );
+    if (!result.refused) return true;
+    const known = await this.payouts.of(userId, id);
+    return known?.batchId === batchId && known.outcome === 'paid' && known.txId === txId;
+  }
+
+  private async tell({ chain, txId }: PayoutSighting, faults: readonly string[]): Promise<void> {
+    const facts = { chain: CHAIN_LABELS[chain], txId, faults: faults.join(' ') };
+    const working = (await this.users.operators()).filter(({ status }) => status === 'active');
+    for (const { id } of working) await this.mailPerson.run(id, 'payout-mismatch', facts);
+  }
+}
+
+type Output = PayoutSighting['outputs'][number];
+
+/** Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change. */
+function compare({ outputs, failed }: PayoutSighting, { payouts, change }: BatchTransaction) {
+  const left: Output[] = failed ? [] : [...outputs];
+  const take = (fits: (output: Output) => boolean): boolean => {
+    const at = left.findIndex(fits);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const paid: BatchPayout[] = [];
+  const unpaid: BatchPayout[] = [];
+  for (const payout of payouts) {
+    const { payTo, currency, units } = payout;
+    const found = take((output) => output.address === payTo && output.currency === currency && output.units === units);
+    (found ? paid : unpaid).push(payout);
+  }
+  // A replacement with another fee leaves another amount.
+  if (change) take(({ address }) => address === change.address);
+  return { paid, unpaid, others: left };
+}
+
+/** What the network took; undefined where the transaction spends more than the batch knows of. */
+function feeOf({ fee, spends, outputs }: PayoutSighting, expected: BatchTransaction): bigint | undefined {
+  if (fee !== null) return BigInt(fee);
+  const known = new Map(expected.spends.map(({ spend, units }) => [spend, units]));
+  let spent = 0n;
+  for (const spend of spends) {
+    const units = known.get(spend);
+    if (units === undefined || units === null) return undefined;
+    spent += BigInt(units);
+  }
+  return spent - outputs.reduce((sum, { units }) => sum + BigInt(units), 0n);
+}
+
+/** In equal parts that add up to it; the first has what cannot be divided. */
+function sharesOf(fee: bigint | undefined, parts: number): (bigint | undefined)[] {
+  if (fee === undefined || parts === 0) return [];
+  const each = fee / BigInt(parts);
+  return Array.from({ length: parts }, (_, at) => (at === 0 ? fee - each * BigInt(parts - 1) : each));
+}

@@ -1,0 +1,15 @@
+import type { PayoutDto, ProposedBatchDto } from './dto/payout.response.js';
+import type { ProposalRow } from './proposal.repository.js';
+import type { TransactionRow } from './transaction-row.js';
+
+/** Withdrawals that are sent together. Implemented by the chain module, which is above this one. */
+export abstract class PayoutBatchChanges {
+  /** Takes an approved batch, in the transaction of its approval; answers what was and what is, for the audit log. */
+  abstract approve(proposal: ProposalRow, approvedBy: string): Promise<{ before: object | null; after: object }>;
+
+  /** What was proposed, as the one who approves compares it. */
+  abstract shown(proposal: ProposalRow): ProposedBatchDto;
+
+  /** What the chain shows of a withdrawal; null for every other line. */
+  abstract of(line: TransactionRow): Promise<PayoutDto | null>;
+}

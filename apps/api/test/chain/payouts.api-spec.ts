@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
+import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
+import { concurrently } from '../money/concurrent-requests.js';
+import { another } from '../operator/operator-people.js';
+import { type MethodName, type Person, balanceOf, fund, investor, paymentMethods } from '../support/people.js';
+import { expectRefusal, writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { accountsOf, sendReview, sendWithdrawal } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+/** So many blocks after its own a payment is final on this node. */
+const FINAL = 17;
+
+const weiOf = (coins: string | null | undefined): bigint => {
+  const [whole = '0', part = ''] = (coins ?? '0').replace('-', '').split('.');
+  return BigInt(whole + part.padEnd(18, '0')) * (coins?.startsWith('-') ? -1n : 1n);
+};
+
+interface Fields {
+  [name: string]: string;
+}
+interface Batch {
+  id: string;
+  state: string;
+  transactions: {
+    state: string;
+    txId: string | null;
+    faults: string[];
+    networkFee: string | null;
+    payouts: { outcome: string }[];
+  }[];
+}
+interface Overview {
+  chains: { chain: string; ready: { transactionId: string; coins: string }[] }[];
+  batches: Batch[];
+}
+interface Line {
+  status: string;
+  txHash: string | null;
+  payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;
+}
+
+withEthereumNode('withdrawals that are sent in a batch', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let methods: Record<MethodName, string>;
+  let reviewer: Person;
+  let approver: Person;
+  let treasurer: Person;
+  let sender: string;
+  let ada: Person;
+
+  const source = () => api.app.get(ChainNodes).sources.get('ethereum')!;
+  const look = () => api.app.get(FollowChain).run('ethereum', source());
+  /** Mines blocks and reads them. */
+  const mine = async (blocks: number) => {
+    await node.mine(blocks);
+    await look();
+  };
+  const operations = <Data>(person: Person, path: string, body: object = {}) =>
+    call<Data>(api, 'POST', `/operations/${path}`, { token: person.token, body });
+  const overview = async () =>
+    succeeded(await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token })).body.data;
+  const batch = async (id: string) => (await overview()).batches.find((one) => one.id === id)!;
+  const line = async (person: Person, id: string) =>
+    succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token: person.token })).body.data;
+
+  /** A withdrawal that an operator has begun. */
+  const begun = async (person: Person = ada, name: MethodName = 'ethereum', amount = 100) => {
+    const requested = succeeded(await sendWithdrawal(api, person, methods, name, { amount }));
+    const id = String(requested.body.data.id);
+    succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
+    return id;
+  };
+  const propose = (ids: string[], person: Person = treasurer) =>
+    operations<{ id: string }>(person, 'payouts', { chain: 'ethereum', ids, sender });
+  /** Proposed by one, approved by another; answers its id. */
+  const approved = async (ids: string[]) => {
+    const { id } = succeeded(await propose(ids)).body.data;
+    succeeded(await operations(approver, `proposals/${id}/approve`));
+    return id;
+  };
+  const exported = async (id: string) => {
+    const { content } = succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data;
+    return (JSON.parse(content) as { transaction: Fields }[]).map(({ transaction }) => transaction);
+  };
+  const sign = ({ chainId: _, ...fields }: Fields, change: Fields = {}) =>
+    node.ask<string>('eth_sendTransaction', { ...fields, ...change });
+  /** What should be in the wallet by the books. */
+  const weiInBooks = async () => {
+    const wallets = await api.app.get(ReconciliationQueries).custodyAt(new Date());
+    return weiOf(wallets.find(({ coin, network }) => coin === 'ETH' && network === 'ERC-20')?.expected);
+  };
+  const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
+
+  beforeAll(async () => {
+    node = await startEthereumNode();
+    await node.mine(40);
+    api = await startTestApi({ ETHEREUM_NODE_URL: node.url });
+    methods = await paymentMethods(api);
+    [reviewer, approver, treasurer] = await Promise.all([
+      another(api, 'reviewer'),
+      another(api, 'approver'),
+      another(api, 'treasurer'),
+    ]);
+    [sender] = (await node.ask<string[]>('eth_accounts')) as [string];
+  });
+  afterAll(async () => {
+    await api?.requireCleanLedger();
+    await api?.stop();
+    await node?.stop();
+  });
+  beforeEach(async () => {
+    ada = await investor(api);
+    await fund(api, ada, approver, methods.bitcoin, 1_000);
+    await look();
+  });
+
+  it('is completed by the chain once its payment is final, with what the network really took', async () => {
+    const bob = await investor(api);
+    await fund(api, bob, approver, methods.bitcoin, 1_000);
+    const ids = [await begun(ada), await begun(bob, 'ethereum', 250)];
+    const ready = (await overview()).chains.find(({ chain }) => chain === 'ethereum')?.ready ?? [];
+    expect(ready.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(ids));
+    const id = await approved(ids);
+    expect((await line(ada, ids[0]!)).payout).toMatchObject({ state: 'preparing', txId: null });
+    const wallet = await weiInBooks();
+    const hashes = [];
+    for (const fields of await exported(id)) hashes.push(await sign(fields));
+    await look();
+    expect((await line(ada, ids[0]!)).payout).toMatchObject({ state: 'seen', txId: hashes[0], confirmations: 0 });
+    await mine(1);
+    expect((await line(bob, ids[1]!)).payout).toMatchObject({ state: 'confirmed', txId: hashes[1], confirmations: 1 });
+    expect(await line(bob, ids[1]!)).toMatchObject({ status: 'processing' });
+    await mine(FINAL - 1);
+    const paid = await line(ada, ids[0]!);
+    expect(paid).toMatchObject({ status: 'completed', txHash: hashes[0], payout: { state: 'paid', txId: hashes[0] } });
+    const receipt = await node.ask<{ gasUsed: string; effectiveGasPrice: string }>(
+      'eth_getTransactionReceipt',
+      hashes[0],
+    );
+    const wei = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
+    expect(weiOf(paid.payout?.networkFee)).toBe(wei);
+    const fees = [paid.payout?.networkFee, (await line(bob, ids[1]!)).payout?.networkFee].map(weiOf);
+    const sent = ready.filter(({ transactionId }) => ids.includes(transactionId)).map(({ coins }) => weiOf(coins));
+    expect(wallet - (await weiInBooks())).toBe([...fees, ...sent].reduce((sum, part) => sum + part));
+    expect(await accountsOf(api, ada)).toEqual([900_00, 0, 0]);
+    expect(await accountsOf(api, bob)).toEqual([750_00, 0, 0]);
+    expect(await batch(id)).toMatchObject({ state: 'ended', transactions: [{ state: 'final' }, { state: 'final' }] });
+    expect(await mailed(api, ada, 'withdrawal-sent')).toHaveLength(1);
+    expect(await alarms()).toBe(0);
+    await api.requireCleanLedger();
+  });
+
+  it('needs two operators, and begun withdrawals', async () => {
+    const [id] = [await begun()];
+    expect((await propose([id], approver)).status).toBe(403);
+    expect((await propose([id], reviewer)).status).toBe(403);
+    const pending = succeeded(await sendWithdrawal(api, ada, methods, 'ethereum', { amount: 100 })).body.data;
+    await writesNothing(api, async () => {
+      const refused = [
+        409,
+        'PAYOUT_NOT_READY',
+        'At least one of these withdrawals cannot be sent in a batch now.',
+      ] as const;
+      expect((await propose([id, String(pending.id)])).body).toMatchObject({ code: refused[1] });
+    });
+    const proposal = succeeded(await propose([id])).body.data.id;
+    expect((await propose([id])).body).toMatchObject({ code: 'BATCH_PROPOSED', proposalId: proposal });
+    expect((await operations(treasurer, `proposals/${proposal}/approve`)).status).toBe(403);
+    expect((await operations(treasurer, `payouts/${proposal}/export`)).body).toMatchObject({
+      code: 'PAYOUT_BATCH_NOT_FOUND',
+    });
+    // What is no longer to be sent is not approved.
+    const colleague = await another(api, 'approver');
+    const refuse = { status: 'failed', reason: 'asked-by-customer' };
+    expect((await sendReview(api, reviewer, id, refuse)).body.code).toBe('SECOND_OPERATOR_NEEDED');
+    succeeded(await sendReview(api, reviewer, id, { status: 'completed', txHash: '0xaa11' + '0'.repeat(60) }));
+    const answer = await operations(colleague, `proposals/${proposal}/approve`);
+    expect(answer.body).toMatchObject({ code: 'PAYOUT_NOT_READY' });
+    succeeded(await operations(treasurer, `proposals/${proposal}/withdraw`));
+    expect((await overview()).batches.some((one) => one.id === proposal)).toBe(false);
+  });
+
+  it('is ended by nobody else while it may be on its way', async () => {
+    const id = await begun();
+    const first = await approved([id]);
+    for (const body of [
+      { status: 'completed', txHash: `0xbb${'0'.repeat(62)}` },
+      { status: 'failed', reason: 'asked-by-customer' },
+    ]) {
+      expect((await sendReview(api, approver, id, body)).body.code).toBe('PAYOUT_OPEN');
+    }
+    succeeded(await operations(treasurer, `payouts/${first}/cancel`));
+    expect((await operations(treasurer, `payouts/${first}/export`)).body).toMatchObject({ code: 'PAYOUT_BATCH_ENDED' });
+    const second = await approved([id]);
+    await exported(second);
+    expect((await operations(treasurer, `payouts/${second}/cancel`)).body).toMatchObject({
+      code: 'PAYOUT_BATCH_EXPORTED',
+    });
+    const [fields] = await exported(second);
+    await sign(fields!);
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('alarms operators of a payment that nobody approved, and frees the withdrawal', async () => {
+    const before = await alarms();
+    const id = await begun();
+    const first = await approved([id]);
+    const [fields] = await exported(first);
+    const hash = await sign(fields!, { to: STRANGER });
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'processing', payout: null });
+    expect(await accountsOf(api, ada)).toEqual([900_00, 0, 100_00]);
+    const found = await batch(first);
+    expect(found).toMatchObject({ state: 'ended', transactions: [{ txId: hash, payouts: [{ outcome: 'not-paid' }] }] });
+    expect(found.transactions[0]?.faults.join(' ')).toMatch(
+      new RegExp(`was not paid.* went to ${STRANGER}, which nobody`),
+    );
+    expect(await alarms()).toBe(before + 1);
+    // Less than was approved is not paid either; then one fails in its block.
+    const second = await approved([id]);
+    const [again] = await exported(second);
+    await sign(again!, { value: `0x${(BigInt(again!.value!) - 1n).toString(16)}` });
+    await mine(FINAL);
+    expect((await batch(second)).transactions[0]?.payouts).toMatchObject([{ outcome: 'not-paid' }]);
+    const third = await approved([id]);
+    const [last] = await exported(third);
+    await node.ask('anvil_setCode', last!.to, '0xfe');
+    await sign(last!, { gas: '0x186a0' });
+    await mine(FINAL);
+    await node.ask('anvil_setCode', last!.to, '0x');
+    expect((await batch(third)).transactions[0]?.faults.join(' ')).toContain('failed in its block');
+    const fourth = await approved([id]);
+    for (const one of await exported(fourth)) await sign(one);
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+    expect(await accountsOf(api, ada)).toEqual([900_00, 0, 0]);
+    expect(await alarms()).toBe(before + 3);
+  });
+
+  it('gives out nothing that can no longer be sent', async () => {
+    const id = await begun();
+    const stale = await approved([id]);
+    await node.send(STRANGER, 1n);
+    await node.mine(1);
+    expect((await operations(treasurer, `payouts/${stale}/export`)).body).toMatchObject({ code: 'PAYOUT_BATCH_STALE' });
+    succeeded(await operations(treasurer, `payouts/${stale}/cancel`));
+    const [fields] = await exported(await approved([id]));
+    await sign(fields!);
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+  });
+
+  it.each([1, 3, 12])('is paid once, though %i blocks are replaced', async (depth) => {
+    const id = await begun();
+    const [fields] = await exported(await approved([id]));
+    const hash = await sign(fields!);
+    await mine(depth);
+    expect((await line(ada, id)).payout).toMatchObject({ state: 'confirmed' });
+    await node.ask('anvil_reorg', depth, []);
+    await mine(1);
+    expect((await line(ada, id)).payout?.state).toBe('preparing');
+    expect(await sign(fields!)).toBe(hash);
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed', txHash: hash });
+    expect(await accountsOf(api, ada)).toEqual([900_00, 0, 0]);
+  });
+
+  it('is completed once, however many look at the same time, and wherever one was stopped', async () => {
+    const id = await begun();
+    const [fields] = await exported(await approved([id]));
+    const hash = await sign(fields!);
+    await node.mine(FINAL);
+    // Those that are overtaken read again.
+    await concurrently(6, () => look().catch(() => undefined));
+    await look();
+    // As if it had ended between the movement and the note that it was made.
+    await api.database.query('update payout_sightings set settled_at = null where tx_id = $1', [hash]);
+    await concurrently(4, () => api.app.get(SettlePayouts).run('ethereum'));
+    expect(await line(ada, id)).toMatchObject({ status: 'completed', txHash: hash });
+    expect(await accountsOf(api, ada)).toEqual([900_00, 0, 0]);
+    expect(await mailed(api, ada, 'withdrawal-sent')).toHaveLength(1);
+    const posted = await api.database.query(
+      `select from entries where user_id = $1 and kind = 'withdrawal_paid' and transaction_id = $2`,
+      [ada.id, id],
+    );
+    expect(posted).toHaveLength(1);
+    expect(await balanceOf(api, ada)).toBe(900);
+  });
+
+  it('refuses what the sender cannot pay, and says so before anybody signs', async () => {
+    const id = await begun();
+    await writesNothing(api, async () => {
+      const poor = await operations(treasurer, 'payouts', {
+        chain: 'ethereum',
+        ids: [id],
+        sender: `0x${'12'.repeat(20)}`,
+      });
+      expect(poor.body).toMatchObject({ code: 'PAYOUT_FUNDS_MISSING' });
+      const none = await operations(treasurer, 'payouts', { chain: 'ethereum', ids: [id] });
+      expectRefusal(none, [
+        422,
+        'VALIDATION_FAILED',
+        'Please enter the address that sends: 0x and 40 digits',
+        'sender',
+      ]);
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import type { BatchTransactionDto } from './batchTransactionDto.js';
+import type { ChainName } from './chainName.js';
+import type { Nothing } from './nothing.js';
+import type { PayoutBatchState } from './payoutBatchState.js';
+import type { ProposalPersonDto } from './proposalPersonDto.js';
+
+export interface PayoutBatchDto {
+  /**
+     * Of its proposal, too
+     * @maxLength 36
+     */
+  id: string;
+  chain: ChainName;
+  /** exported: someone may have signed it; ended: each of its transactions is final */
+  state: PayoutBatchState;
+  proposedBy: ProposalPersonDto | Nothing | null;
+  approvedBy: ProposalPersonDto | Nothing | null;
+  /** @maxLength 35 */
+  approvedAt: string;
+  /** Whether the demo’s own node sends it */
+  sendableInDemo: boolean;
+  /** @maxItems 10000 */
+  transactions: BatchTransactionDto[];
+}

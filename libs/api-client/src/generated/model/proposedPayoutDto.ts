@@ -1,0 +1,18 @@
+
+export interface ProposedPayoutDto {
+  /** @maxLength 36 */
+  transactionId: string;
+  /** @maxLength 36 */
+  userId: string;
+  /** @maxLength 40 */
+  reference: string;
+  /** @maxLength 10 */
+  coin: string;
+  /**
+     * Coins, as decimal text
+     * @maxLength 4096
+     */
+  coins: string;
+  /** @maxLength 200 */
+  address: string;
+}
