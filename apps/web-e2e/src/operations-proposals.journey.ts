@@ -9,6 +9,7 @@ import {
   accepted,
   addToBook,
   bearer,
+  complete,
   newInvestor,
   paymentMethod,
 } from './support/people.js';
@@ -180,6 +181,47 @@ test('a withdrawal whose payment was started is refused by a proposal, which the
   const card = page.getByRole('region', { name: /^Refuse \$100.00 of / });
   await expect(card.getByText('because its payment has already been started')).toBeVisible();
   expect(await balanceOf(request, investor.token)).toBe(900);
+});
+
+test('a paid withdrawal that was too small is corrected by the coins that really left', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/422.*correction\?sentCoin=9/);
+  const investor = await newInvestor(request, 1000);
+  const method = await paymentMethod(request, 'BTC');
+  const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  await addToBook(request, investor, 'BTC', recipient);
+  const { data } = await accepted<{ data: { id: string } }>(
+    request.post('/v1/transaction/withdraw', {
+      headers: { ...bearer(investor), 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 100, method: method.id, recipient },
+    }),
+  );
+  await complete(request, data.id);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, REVIEWER);
+  await page.goto(`/operations/customers/${investor.id}?show=transactions`);
+  await page.getByRole('link', { name: /^Correct WDR-/ }).click();
+  const form = page.getByRole('form', { name: 'Propose a correction' });
+  const coins = form.getByLabel('BTC that really left');
+  await coins.fill('9');
+  await expect(form.getByRole('alert')).toContainText('A payment of more than that is not corrected');
+  await coins.fill('0');
+  await expect(form).toContainText('Give $100.00 back to Ada Journey.');
+  await expect(form).toContainText('never arrived');
+  await coins.fill('0.0001');
+  await expect(form).toContainText('We sent you less than you withdrew.');
+  await expect(form).toContainText(/Give \$\d\d\.\d\d back to Ada Journey\./);
+  await expectLook(page, 'a correction of a payment');
+  await form.getByRole('button', { name: 'Propose correction' }).click();
+  await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  const card = page.getByRole('region', { name: /^Correct \$/ });
+  await expect(card).toContainText('Gives money back for WDR-');
+  await expect(card).toContainText(/0\.0001 of 0\.\d+ BTC really left\./);
 });
 
 async function expectLook(page: Page, name: string): Promise<void> {

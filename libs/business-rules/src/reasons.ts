@@ -1,5 +1,6 @@
 /** What an operator gives a reason for. */
-export type ReasonAct = 'deposit-refused' | 'withdrawal-refused' | 'held' | 'suspended' | 'correction' | 'bonus';
+export type ReasonAct =
+  'deposit-refused' | 'withdrawal-refused' | 'held' | 'suspended' | 'correction' | 'payment-correction' | 'bonus';
 
 interface Reason {
   act: ReasonAct;
@@ -60,6 +61,11 @@ export const REASONS = {
   'wrong-price': { act: 'correction', sentence: 'A trade was settled at a wrong price.' },
   'wrong-fee': { act: 'correction', sentence: 'A fee should not have been charged.' },
   'correction-undone': { act: 'correction', sentence: 'An earlier correction was wrong.' },
+  'paid-too-little': { act: 'payment-correction', sentence: 'We sent you less than you withdrew.' },
+  'never-arrived': {
+    act: 'payment-correction',
+    sentence: 'Your withdrawal never arrived, so we gave it back with its fee.',
+  },
   'welcome-bonus': { act: 'bonus', sentence: 'Welcome bonus. It is yours: no conditions, no deadline.' },
   'late-review': { act: 'bonus', sentence: 'With our apologies for taking so long to review your payment.' },
   'our-mistake': { act: 'bonus', sentence: 'With our apologies for a mistake of ours.' },

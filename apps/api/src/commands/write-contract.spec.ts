@@ -142,6 +142,7 @@ const ROUTES = {
   operator: [
     'GET /v1/operations/overview',
     ...['GET /v1/operations/cases', 'GET /v1/operations/cases/{id}', 'GET /v1/operations/transactions/{id}/completion'],
+    'GET /v1/operations/transactions/{id}/correction',
     ...['PUT /v1/operations/cases/{id}/taken', 'DELETE /v1/operations/cases/{id}/taken'],
     'GET /v1/operations/held-deposits',
     'GET /v1/operations/payment-methods',

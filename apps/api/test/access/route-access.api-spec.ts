@@ -172,6 +172,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/operations/cases': 'operator',
   'GET /v1/operations/cases/{id}': 'operator',
   'GET /v1/operations/transactions/{id}/completion': 'operator',
+  'GET /v1/operations/transactions/{id}/correction': 'operator',
   'PUT /v1/operations/cases/{id}/taken': 'operator',
   'DELETE /v1/operations/cases/{id}/taken': 'operator',
 };

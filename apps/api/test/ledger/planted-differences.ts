@@ -52,6 +52,18 @@ export const PLANTED: Record<string, Planted> = {
           select user_id, ${ENTRY}, id, transaction_id, 100 from entries where kind = 'deposit' limit 1`,
     checks: ['corrections_within_entries'],
   },
+  'a correction of a paid withdrawal that says too few coins': {
+    sql: `with paid as (select l.user_id, l.id, e.id as entry from transactions l
+                          join entries e on e.user_id = l.user_id and e.transaction_id = l.id and e.kind = 'withdrawal_paid' limit 1),
+               line as (insert into transactions (user_id, id, reference, type, direction, status, amount, description, created_at, updated_at)
+                        select user_id, ${ENTRY}, 'ADJ-PLANTED', 'adjustment', 'in', 'completed', 100, 'Planted', now(), now() from paid)
+          insert into corrections (user_id, transaction_id, entry_id, corrects, amount, payment, coins)
+          select user_id, ${ENTRY}, entry, id, 100, id, '0.00000001' from paid`,
+    checks: [
+      'corrections_equal_coins',
+      ...['history_adds_up', 'totals_equal_recount', 'lines_follow_their_steps', 'lines_have_entries'],
+    ],
+  },
   'a payment that was credited for a deposit that is none': {
     sql: `insert into chain_credits select user_id, 'ethereum', 'a', 0, ${ENTRY}, '1', now() from customer_balances limit 1`,
     checks: ['chain_credits_equal_lines'],

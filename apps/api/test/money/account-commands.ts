@@ -205,6 +205,8 @@ const correct = fc
       const account = pick(accounts, customer)!;
       const transfer = pick(account.transfers, index);
       if (!transfer) return undefined;
+      if (transfer.type === 'withdrawal' && transfer.status === 'completed')
+        return neverArrived(account, transfer, driver);
       const amount = (transfer.amount * share) / 100n || 1n;
       const left = transfer.amount - (transfer.corrected ?? 0n);
       const credited = transfer.type === 'deposit' && transfer.status === 'completed';
@@ -222,6 +224,18 @@ const correct = fc
       };
     }),
   );
+
+/** A paid withdrawal that never arrived is given back as a whole, once. */
+const neverArrived = (account: ExpectedAccount, transfer: ExpectedTransfer, driver: AccountDriver) => ({
+  refusal: transfer.corrected === undefined ? undefined : 'VALIDATION_FAILED',
+  send: (once = oneKey()) => driver.correct(transfer.id, transfer.amount, once, '0'),
+  apply: () => {
+    transfer.corrected = transfer.amount;
+    account.cash += transfer.amount;
+    account.written.entries += 1;
+    writeLine(account);
+  },
+});
 
 const open = fc
   .record({ customer, symbol: fc.constantFrom('TSLA', 'NVDA', 'JNJ'), amount: tradeAmount })

@@ -120,12 +120,20 @@ export class AccountDriver {
     return outcomeOf(this.trading.api.app.get(GrantBonus).run(bonus, once));
   }
 
-  /** Takes back what a transaction moved, or some of it: proposed by one and approved by another, else withdrawn. */
-  async correct(transactionId: string, amount: bigint, once = oneKey()): Promise<Outcome> {
+  /**
+   * Takes back what a transaction moved, or some of it: proposed by one and approved by another, else withdrawn.
+   * @param sentCoin of a paid withdrawal: the coins that left
+   */
+  async correct(
+    transactionId: string,
+    amount: bigint,
+    once = oneKey(),
+    sentCoin: string | null = null,
+  ): Promise<Outcome> {
     const { api, boss } = this.trading;
     const known = this.corrections.get(String(once.key));
     try {
-      const { id } = known ?? (await this.propose(transactionId, amount));
+      const { id } = known ?? (await this.propose(transactionId, amount, sentCoin));
       this.corrections.set(String(once.key), { id });
       await api.app.get(ApproveProposal).run(boss.id, id);
       return { replayed: known !== undefined };
@@ -143,9 +151,16 @@ export class AccountDriver {
     return this.proposer;
   }
 
-  private async propose(transactionId: string, amount: bigint) {
-    const correction = { operatorId: await this.proposerId(), transactionId, amount: cents(amount), note: null };
-    return this.trading.api.app.get(ProposeCorrection).run({ ...correction, reason: 'credited-wrongly' });
+  private async propose(transactionId: string, amount: bigint, sentCoin: string | null) {
+    const correction = {
+      operatorId: await this.proposerId(),
+      transactionId,
+      amount: cents(amount),
+      sentCoin,
+      note: null,
+    };
+    const reason = sentCoin === null ? 'credited-wrongly' : 'never-arrived';
+    return this.trading.api.app.get(ProposeCorrection).run({ ...correction, reason });
   }
 
   open(userId: string, symbol: string, amount: bigint, once = oneKey()): Promise<Outcome> {

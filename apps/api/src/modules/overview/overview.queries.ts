@@ -44,7 +44,7 @@ export class OverviewQueries {
     return { asOf, queues: { deposits, withdrawals, proposals }, times, flows, mails, ...cover };
   }
 
-  /** A deposit debits custody and a payment credits it; a day without either has zeros. */
+  /** A deposit debits custody and a payment credits it, and a correction of a payment debits it on its own day; a day without either has zeros. */
   private async flows(now: Date): Promise<FlowDto[]> {
     const { days } = await this.trialBalance.days({ account: 'custody' });
     const moved = new Map(days.map(({ day, debits, credits }) => [day, { moneyIn: debits, moneyOut: credits }]));

@@ -16,11 +16,15 @@ export const LINE_CHECKS: LedgerCheck[] = [
             ('trade_settle', 'trading_result', 1, 'loss'),
             ('bonus', 'cash', 1, 'amount'), ('bonus', 'bonus', -1, 'amount'),
             ('fee', 'cash', -1, 'amount'), ('fee', 'fees', 1, 'amount'),
-            ('adjustment', 'cash', 1, 'signed'), ('adjustment', 'adjustment', -1, 'signed')),
+            ('adjustment', 'cash', 1, 'signed'), ('adjustment', 'adjustment', -1, 'own'),
+            ('adjustment', 'custody', -1, 'unpaid'), ('adjustment', 'fees', -1, 'fee given back')),
           expected as (
             select e.user_id, e.id, e.kind, d.account, d.sign * case d.figure
                      when 'amount' then l.amount
-                     when 'signed' then case l.direction when 'in' then l.amount else -l.amount end
+                     when 'signed' then v.signed
+                     when 'own' then case when c.payment is null then v.signed else 0 end
+                     when 'unpaid' then case when c.payment is null then 0 else v.signed - sign(v.signed) * c.fee end
+                     when 'fee given back' then case when c.payment is null then 0 else sign(v.signed) * c.fee end
                      when 'fee' then l.fee
                      when 'net' then l.amount - l.fee
                      when 'investment' then t.investment
@@ -30,6 +34,8 @@ export const LINE_CHECKS: LedgerCheck[] = [
               from entries e
               join due d on d.kind = e.kind
               left join transactions l on l.user_id = e.user_id and l.id = e.transaction_id
+              left join corrections c on c.user_id = e.user_id and c.transaction_id = e.transaction_id
+             cross join lateral (select case l.direction when 'in' then l.amount else -l.amount end as signed) v
               left join trades t on t.user_id = e.user_id and t.id = e.trade_id)
           select coalesce(x.user_id, p.user_id) as user_id,
                  coalesce(x.kind || ' ', '') || 'entry ' || coalesce(x.id, p.entry_id) || ', '

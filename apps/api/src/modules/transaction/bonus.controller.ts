@@ -95,7 +95,7 @@ export class BonusController {
     operationId: 'proposeCorrection',
     summary: 'Propose to correct a transaction',
     description:
-      'Moves money in the opposite direction of a credited deposit, a settled trade, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.',
+      'Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
   @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CorrectionExceedsEntry, ProposalExists)
@@ -105,9 +105,9 @@ export class BonusController {
     @IdempotencyKey() once: Idempotency,
     @ConfirmationToken() confirmation: string | undefined,
   ) {
-    const { transactionId, reason, note } = request;
+    const { transactionId, sentCoin = null, reason, note } = request;
     const amount = centsOf(request.amount, 'amount');
-    const correction = { operatorId: caller.userId, transactionId, amount, reason, note: note || null };
+    const correction = { operatorId: caller.userId, transactionId, amount, sentCoin, reason, note: note || null };
     return this.proposeOnce.run(caller.userId, once, () => this.proposeCorrection.run(correction, confirmation));
   }
 

@@ -99,12 +99,46 @@ export const TRANSACTION_CHECKS: LedgerCheck[] = [
                             and (l.direction = 'out') = (p.amount > 0)) as whole,
                    abs(max(p.amount)) as moved
               from corrections c
-              left join postings p on p.user_id = c.user_id and p.entry_id = c.entry_id and p.account = 'cash'
+              left join entries e on e.user_id = c.user_id and e.id = c.entry_id
+              left join postings p on p.user_id = c.user_id and p.entry_id = c.entry_id
+               and p.account = case e.kind when 'withdrawal_paid' then 'withdrawal_hold' else 'cash' end
               left join transactions l
                 on l.user_id = c.user_id and l.id = c.transaction_id and l.type = 'adjustment'
              group by c.user_id, c.entry_id)
           select user_id, 'corrections of entry ' || entry_id as subject,
                  'at most ' || coalesce(moved, 0) as expected, amount::text as found
             from corrected where amount > coalesce(moved, 0) or not whole`,
+  },
+  {
+    name: 'corrections_equal_coins',
+    says: 'What corrections gave back of a paid withdrawal is worth the coins that did not leave, with its fee where none did.',
+    sql: `with named as (
+            select c.*, l.direction,
+                   coalesce(case e.kind when 'withdrawal_paid' then e.transaction_id end, o.payment) as due_payment
+              from corrections c
+              left join transactions l on l.user_id = c.user_id and l.id = c.transaction_id
+              left join entries e on e.user_id = c.user_id and e.id = c.entry_id
+              left join corrections o on o.user_id = c.user_id and o.transaction_id = c.corrects),
+          given as (
+            select user_id, coalesce(payment, due_payment) as payment, sum(coins::numeric) as unsent,
+                   sum(case direction when 'in' then amount else -amount end) as amount,
+                   sum(case direction when 'in' then fee else -fee end) as fee,
+                   bool_and(payment is not distinct from due_payment
+                            and (coins::numeric > 0) = (direction = 'in')) as whole
+              from named where coalesce(payment, due_payment) is not null
+             group by user_id, coalesce(payment, due_payment)),
+          due as (
+            select g.*, l.status, l.received_coin::numeric as approved, w.fee as due_fee,
+                   w.fee + case when g.unsent between 0 and l.received_coin::numeric
+                     then half_even((l.amount - l.fee) * g.unsent, l.received_coin::numeric) end as due_amount
+              from given g
+              left join transactions l on l.user_id = g.user_id and l.id = g.payment and l.type = 'withdrawal'
+             cross join lateral (select case when g.unsent = l.received_coin::numeric then l.fee else 0 end as fee) w)
+          select user_id, 'corrections of payment ' || payment as subject,
+                 concat_ws(' ', due_amount, 'with a fee of', due_fee) as expected,
+                 concat_ws(' ', amount, 'with a fee of', fee, 'for', unsent) as found
+            from due
+           where not whole or status is distinct from 'completed'
+              or amount is distinct from due_amount or fee is distinct from due_fee`,
   },
 ];

@@ -1,3 +1,4 @@
+import { dollars } from '@sextant/money';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -14,12 +15,17 @@ import { completionOf } from './completion-of.js';
 import { CompletionPreview } from './completion-preview.js';
 import { CompletionPreviewRequest } from './dto/completion-preview.request.js';
 import { CompletionPreviewDto } from './dto/completion-preview.response.js';
-import { TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
+import { CorrectionTerms } from './correction-terms.js';
+import { CorrectionPreviewDto, CorrectionPreviewRequest } from './dto/correction-preview.js';
+import { NotCorrectable, TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 
 @Controller('operations/transactions')
 @ApiTags('Operations: Cases')
 export class PreviewController {
-  constructor(private readonly preview: CompletionPreview) {}
+  constructor(
+    private readonly preview: CompletionPreview,
+    private readonly corrections: CorrectionTerms,
+  ) {}
 
   @Get(':id/completion')
   @ForOperator('review-transfers')
@@ -33,5 +39,20 @@ export class PreviewController {
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable)
   async of(@CurrentUser() { userId }: Caller, @IdParam() id: string, @Query() request: CompletionPreviewRequest) {
     return reply('Completion', await this.preview.of(userId, id, completionOf(request), request.status));
+  }
+
+  @Get(':id/correction')
+  @ForOperator('propose-corrections')
+  @ApiOperation({
+    operationId: 'previewCorrection',
+    summary: 'See what can be corrected of a transaction',
+    description:
+      'What is left of it and, of a paid withdrawal, the coins and what naming those that really left would move. Nothing happens.',
+  })
+  @RepliesWith(CorrectionPreviewDto)
+  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable)
+  async correction(@IdParam() id: string, @Query() { sentCoin }: CorrectionPreviewRequest) {
+    const { left, payment, amount } = await this.corrections.of(id, sentCoin ?? null);
+    return reply('Correction', { left: dollars(left), payment, amount: amount === null ? null : dollars(amount) });
   }
 }

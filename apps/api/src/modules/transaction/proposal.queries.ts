@@ -102,6 +102,7 @@ function toDto(
     refuses: request.status === 'failed',
     amount: row.amount === null ? null : dollars(cents(row.amount)),
     receivedCoin: request.receivedCoin ?? null,
+    sentCoin: request.sentCoin ?? null,
     txHash: request.txHash ?? null,
     arrivedAt: request.arrivedAt ?? null,
     paymentMethod: row.kind === 'payment-method' ? methodOf(row, changes) : null,

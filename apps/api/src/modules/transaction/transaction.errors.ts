@@ -190,8 +190,8 @@ export const SecondOperatorNeeded = defineRefusal(
 export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',
   409,
-  'Only credited deposits, settled trades, bonuses, fees and corrections can be corrected',
-  'The transaction moved no money, or is the opening of a trade or a withdrawal. A withdrawal that was not paid is refused, which returns it.',
+  'Only credited deposits, paid withdrawals, settled trades, bonuses, fees and corrections can be corrected',
+  'The transaction moved no money for good, or is the opening of a trade. A withdrawal that was not paid is refused, which returns it.',
 );
 export const CorrectionExceedsEntry = defineRefusal(
   'CORRECTION_EXCEEDS_ENTRY',

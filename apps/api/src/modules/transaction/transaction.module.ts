@@ -19,6 +19,7 @@ import { ProposeOnce } from './propose-once.js';
 import { ProposalRepository } from './proposal.repository.js';
 import { ExplorerLinks } from './explorer-links.js';
 import { CompletionPreview } from './completion-preview.js';
+import { CorrectionTerms } from './correction-terms.js';
 import { PreviewController } from './preview.controller.js';
 import { ArrivalRate } from './arrival-rate.js';
 import { CompletionTerms } from './completion-terms.js';
@@ -91,6 +92,7 @@ import { ReviewTransaction } from './use-cases/review-transaction.js';
     ExplorerLinks,
     CompletionTerms,
     CompletionPreview,
+    CorrectionTerms,
     TransferHashes,
     ProposalRepository,
     ProposalQueries,

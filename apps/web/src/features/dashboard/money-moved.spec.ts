@@ -16,6 +16,9 @@ describe('money that moved on a day', () => {
     expect(moneyMoved({ deposited: 500, withdrawn: 120.5, given: -3, fees: 2 })).toBe(
       'Deposit of $500.00, withdrawal of $120.50, fees of $2.00, bonus or adjustment of −$3.00',
     );
+    expect(moneyMoved({ ...NOTHING, given: 398, fees: -2 })).toBe(
+      'Fees given back of $2.00, bonus or adjustment of $398.00',
+    );
   });
 
   it('stands in a table as it came: paid in or out by the customer, given, and fees', () => {

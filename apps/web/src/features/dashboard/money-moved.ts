@@ -10,6 +10,7 @@ export function moneyMoved({ deposited, withdrawn, given, fees }: Moved): string
     ...(deposited > 0 ? [`deposit of ${money(deposited)}`] : []),
     ...(withdrawn > 0 ? [`withdrawal of ${money(withdrawn)}`] : []),
     ...(fees > 0 ? [`fees of ${money(fees)}`] : []),
+    ...(fees < 0 ? [`fees given back of ${money(-fees)}`] : []),
     ...(given === 0 ? [] : [`bonus or adjustment of ${money(given)}`]),
   ].join(', ');
   return said === '' ? undefined : said[0]?.toUpperCase() + said.slice(1);

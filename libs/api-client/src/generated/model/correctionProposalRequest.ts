@@ -12,6 +12,11 @@ export interface CorrectionProposalRequest {
      * @maximum 1000000000
      */
   amount: number;
+  /**
+     * Only of a paid withdrawal, and of what corrects one: the coins that really left, in all; 0 where none did
+     * @maxLength 40
+     */
+  sentCoin?: string;
   reason: CorrectionReason;
   /**
      * Only colleagues read it

@@ -43,6 +43,12 @@ export interface ProposalDto {
      */
   receivedCoin: string | null;
   /**
+     * Corrections of a paid withdrawal: the coins that really left
+     * @maxLength 4096
+     * @nullable
+     */
+  sentCoin: string | null;
+  /**
      * Hash of the payment on the network
      * @maxLength 200
      * @nullable

@@ -26,6 +26,8 @@ import type {
   ListHeldDepositsReply,
   PreviewCompletionParams,
   PreviewCompletionReply,
+  PreviewCorrectionParams,
+  PreviewCorrectionReply,
   ProblemDto,
   TakeCaseReply,
   TooBusyTooManyRequestsResponse,
@@ -164,6 +166,122 @@ export function usePreviewCompletion<TData = Awaited<ReturnType<typeof previewCo
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getPreviewCompletionQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPreviewCorrectionUrl = (id: string,
+    params?: PreviewCorrectionParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/operations/transactions/${encodeURIComponent(String(id))}/correction?${stringifiedParams}` : `/v1/operations/transactions/${encodeURIComponent(String(id))}/correction`
+}
+
+/**
+ * For operators with the role reviewer or approver. What is left of it and, of a paid withdrawal, the coins and what naming those that really left would move. Nothing happens.
+ * @summary See what can be corrected of a transaction
+ */
+export const previewCorrection = async (id: string,
+    params?: PreviewCorrectionParams, options?: Parameters<typeof send>[1]): Promise<PreviewCorrectionReply> => {
+
+  return send<PreviewCorrectionReply>(getPreviewCorrectionUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getPreviewCorrectionQueryKey = (id: string,
+    params?: PreviewCorrectionParams,) => {
+    return [
+    `/v1/operations/transactions/${id}/correction`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPreviewCorrectionQueryOptions = <TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(id: string,
+    params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPreviewCorrectionQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewCorrection>>> = ({ signal }) => previewCorrection(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PreviewCorrectionQueryResult = NonNullable<Awaited<ReturnType<typeof previewCorrection>>>
+export type PreviewCorrectionQueryError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>
+
+
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params: undefined |  PreviewCorrectionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewCorrection>>,
+          TError,
+          Awaited<ReturnType<typeof previewCorrection>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewCorrection>>,
+          TError,
+          Awaited<ReturnType<typeof previewCorrection>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary See what can be corrected of a transaction
+ */
+
+export function usePreviewCorrection<TData = Awaited<ReturnType<typeof previewCorrection>>, TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>>(
+ id: string,
+    params?: PreviewCorrectionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewCorrection>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPreviewCorrectionQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -817,7 +817,7 @@ export const useGrantBonus = <TError = ErrorType<ProblemDto | PayloadTooLargeRes
 }
 
 /**
- * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a settled trade, a bonus, a fee or a correction, never more than it moved. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`.
+ * For operators with the role reviewer or approver. Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.
  * @summary Propose to correct a transaction
  */
 export const proposeCorrection = async (correctionProposalRequest: CorrectionProposalRequest, options?: Parameters<typeof send>[1]): Promise<ProposeCorrectionReply> => {

@@ -42,13 +42,14 @@ export interface ExplanationRow extends Record<string, unknown> {
 const TRIMMED = (amount: string) => `trim_scale(${amount})::text`;
 const NAME = `u.first_name || ' ' || u.last_name as name`;
 /**
- * What the transactions say about wallets: coins that arrived with completed deposits, less coins that were sent, and apart
- * from them coins of deposits that are not credited yet. Of a deposit from before arrivals were entered, the coins are as
- * many as the credited amount is of the declared one, and the credit is the arrival. What the network took for batches of
- * withdrawals left the wallet, too, also where they paid nobody.
+ * What the transactions say about wallets: coins that arrived with completed deposits, less coins that were sent (by what
+ * corrections say of a payment, from the payment on), and apart from them coins of deposits that are not credited yet. Of
+ * a deposit from before arrivals were entered, the coins are as many as the credited amount is of the declared one, and
+ * the credit is the arrival. What the network took for batches of withdrawals left the wallet, too, also where they paid
+ * nobody.
  */
 const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' as announced,
-              case when type = 'withdrawal' then -received_coin::numeric
+              case when type = 'withdrawal' then coalesce(c.unsent, 0) - received_coin::numeric
                    when status <> 'completed' then coin_amount::numeric
                    when received_coin is not null then received_coin::numeric
                    when declared_amount is null or declared_amount = amount then coin_amount::numeric
@@ -56,7 +57,9 @@ const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' 
               case when type = 'withdrawal' then updated_at
                    when status <> 'completed' then coalesce((terms ->> 'rateFrom')::timestamptz, created_at)
                    else coalesce((credit ->> 'arrivedAt')::timestamptz, updated_at) end as at
-         from transactions
+         from transactions t
+         left join (select user_id, payment, sum(coins::numeric) as unsent from corrections
+                     where payment is not null group by user_id, payment) c on c.user_id = t.user_id and c.payment = t.id
         where coin is not null and network is not null
           and (type = 'deposit' and status <> 'failed' or type = 'withdrawal' and status = 'completed')
         union all

@@ -23,9 +23,15 @@ export class OverviewQueuesDto {
 export class FlowDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20' })
   day: string;
-  @ApiProperty({ example: 1250.5, description: 'Dollars of the deposits that were credited' })
+  @ApiProperty({
+    example: 1250.5,
+    description: 'Dollars of the deposits that were credited, and of payments that a correction gave back',
+  })
   moneyIn: number;
-  @ApiProperty({ example: 400, description: 'Dollars that customers were paid, without the fee' })
+  @ApiProperty({
+    example: 400,
+    description: 'Dollars that customers were paid, without the fee, or that a correction took back again',
+  })
   moneyOut: number;
 }
 

@@ -2,8 +2,10 @@ import { type ReasonCode, reasonsFor } from '@sextant/business-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 import { AmountField, NoteField } from '#platform/http/index.js';
+import { SentCoinField } from './completion-fields.js';
 
 const ID = '0198c0de-0000-7000-8000-000000000002';
+const CORRECTION_REASONS = [...reasonsFor('correction'), ...reasonsFor('payment-correction')];
 const CHOOSE = 'Please choose a reason from the list';
 
 /** A bonus from the promotions budget. */
@@ -32,8 +34,11 @@ export class CorrectionProposalRequest {
   @AmountField({ description: 'Dollars, in the opposite direction of the transaction and never more than it moved' })
   amount: number;
 
-  @ApiProperty({ enum: reasonsFor('correction'), enumName: 'CorrectionReason', example: 'credited-twice' })
-  @IsIn(reasonsFor('correction'), { message: CHOOSE })
+  @SentCoinField()
+  sentCoin?: string;
+
+  @ApiProperty({ enum: CORRECTION_REASONS, enumName: 'CorrectionReason', example: 'credited-twice' })
+  @IsIn(CORRECTION_REASONS, { message: CHOOSE })
   reason: ReasonCode;
 
   @NoteField()

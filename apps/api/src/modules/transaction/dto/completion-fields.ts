@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { IsInstant } from '#platform/http/index.js';
 
+const COINS = /^\d{1,20}(\.\d{1,18})?$/;
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** The coins that arrived, as they stand on the network. */
@@ -16,7 +17,21 @@ export const ReceivedCoinField = () =>
     }),
     trimmed,
     ValidateIf((_, value) => value !== undefined),
-    Matches(/^\d{1,20}(\.\d{1,18})?$/, { message: 'Please enter the coins that arrived, such as 0.00384615' }),
+    Matches(COINS, { message: 'Please enter the coins that arrived, such as 0.00384615' }),
+  );
+
+/** The coins of a payment that really left. */
+export const SentCoinField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      example: '0.00384615',
+      maxLength: 40,
+      description:
+        'Only of a paid withdrawal, and of what corrects one: the coins that really left, in all; 0 where none did',
+    }),
+    trimmed,
+    ValidateIf((_, value) => value !== undefined),
+    Matches(COINS, { message: 'Please enter the coins that really left, such as 0.00384615' }),
   );
 
 /** By which a payment is found on its network. */

@@ -72,6 +72,13 @@ export class ProposalDto {
   rate: number | null;
   @ApiProperty({ type: String, nullable: true, example: '0.19230769', description: 'Deposits: the coins that arrived' })
   receivedCoin: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Corrections of a paid withdrawal: the coins that really left',
+  })
+  sentCoin: string | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Hash of the payment on the network' })
   txHash: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time', example: '2026-11-20T10:04:00.000Z' })

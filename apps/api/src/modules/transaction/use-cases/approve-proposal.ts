@@ -20,7 +20,7 @@ import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import type { TransactionRow } from '../transaction-row.js';
 import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
-import { exceedsEntry } from './propose-correction.js';
+import { exceedsEntry } from '../correction-terms.js';
 
 /** What the proposer needs to be permitted, still when another approves. */
 const PROPOSED_WITH: Record<ProposalKind, Permission> = {

@@ -168,6 +168,9 @@ export interface Tables {
     entry_id: string;
     corrects: string;
     amount: bigint;
+    payment: string | null;
+    coins: string | null;
+    fee: bigint;
   };
   customer_balances: {
     user_id: string;

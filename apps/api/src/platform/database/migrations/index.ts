@@ -70,5 +70,6 @@ export const MIGRATIONS = [
   sqlMigration('0071-shorter-checks.sql', 1_790_000_000_071),
   sqlMigration('0072-one-look-at-entries.sql', 1_790_000_000_072),
   sqlMigration('0073-checked.sql', 1_790_000_000_073),
+  sqlMigration('0074-corrected-payments.sql', 1_790_000_000_074),
   sqlMigration('0075-payouts.sql', 1_790_000_000_075),
 ];

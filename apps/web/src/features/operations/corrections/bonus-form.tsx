@@ -10,7 +10,7 @@ import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
-import { ReasonFields } from './reason-fields.js';
+import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
 
@@ -57,7 +57,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const request = sendable();
+          const request = sendable(dollarsOf(typed.amount), ENTER_DOLLARS);
           if (request) ask({ customerId, ...request } as BonusRequest);
         }}
       >

@@ -1,4 +1,5 @@
 import {
+  type CorrectionPreviewDto,
   type CorrectionProposalRequest,
   type TransactionDetailDto,
   getListProposalsQueryKey,
@@ -12,13 +13,15 @@ import { directed, money } from '#shared/format/index.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
-import { ReasonFields, dollarsOf } from './reason-fields.js';
+import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
+import { coinFacts, reasonOf, useCorrectable, useSentCoins } from './use-sent-coins.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
 
@@ -31,14 +34,16 @@ interface CorrectionFormProps {
 /** Proposes to take back what a transaction moved, or to give it back; nothing moves before another operator approves. */
 export function CorrectionForm({ id, onDone }: CorrectionFormProps) {
   const { data, error, refetch } = useGetTransaction(id);
+  const correctable = useCorrectable(id);
+  const fault = error ?? correctable.error;
   return (
     <section className={classes.section} aria-labelledby="correct">
       <h2 id="correct">Correct a transaction</h2>
-      {data ? (
-        <Proposing line={data.data} onDone={onDone} />
-      ) : error ? (
+      {data && correctable.data ? (
+        <Proposing line={data.data} what={correctable.data.data} onDone={onDone} />
+      ) : fault ? (
         <>
-          <Failure error={error} retry={() => void refetch()} />
+          <Failure error={fault} retry={() => void (error ? refetch() : correctable.refetch())} />
           <PlainButton onClick={onDone}>Back</PlainButton>
         </>
       ) : (
@@ -48,18 +53,27 @@ export function CorrectionForm({ id, onDone }: CorrectionFormProps) {
   );
 }
 
-function Proposing({ line, onDone }: { line: TransactionDetailDto; onDone: () => void }) {
+interface ProposingProps {
+  line: TransactionDetailDto;
+  what: CorrectionPreviewDto;
+  onDone: () => void;
+}
+
+/** In dollars, or for a payment by the coins that really left, which say the dollars. */
+function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const queryClient = useQueryClient();
   const confirmation = useConfirmation();
   const { typed, fault, type, sendable, refused } = useTyped();
   const name = `${line.user.firstName} ${line.user.lastName}`;
-  const amount = dollarsOf(typed.amount);
+  const sent = useSentCoins(line.id, payment, typed.amount);
+  const amount = payment ? sent.amount : dollarsOf(typed.amount);
+  const given = reasonOf(payment, amount === undefined ? undefined : sent.sentCoin);
   const out = line.direction === 'in';
   const says = (dollars: number) =>
     out ? `Take ${money(dollars)} back from ${name}` : `Give ${money(dollars)} back to ${name}`;
   const { send } = useOnce((request: CorrectionProposalRequest, once) => {
-    const { transactionId, amount, reason } = request;
-    return confirmation.run('propose-correction', { transactionId, amount, reason }, says(amount), (headers) =>
+    const { note: _, ...details } = request;
+    return confirmation.run('propose-correction', details, says(request.amount), (headers) =>
       proposeCorrection(request, { ...once, headers: { ...once.headers, ...headers } }),
     );
   });
@@ -80,9 +94,17 @@ function Proposing({ line, onDone }: { line: TransactionDetailDto; onDone: () =>
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const request = sendable();
-        if (request && !propose.isPending)
-          propose.mutate({ transactionId: line.id, ...request } as CorrectionProposalRequest);
+        const missing = payment ? 'Enter the coins that really left, such as 0.0125' : ENTER_DOLLARS;
+        // Nobody proposes dollars that the server has not said.
+        if (sent.sentCoin !== undefined && amount === undefined) return;
+        const request = sendable(amount, missing, given ?? typed.reason);
+        if (!request || propose.isPending) return;
+        const { sentCoin } = sent;
+        propose.mutate({
+          transactionId: line.id,
+          ...request,
+          ...(sentCoin && { sentCoin }),
+        } as CorrectionProposalRequest);
       }}
     >
       <Facts
@@ -92,9 +114,20 @@ function Proposing({ line, onDone }: { line: TransactionDetailDto; onDone: () =>
           { label: 'Amount', value: directed(line) },
           { label: 'State', value: <StatusBadge line={line} /> },
           { label: 'When', value: <Time at={line.createdAt} /> },
+          ...(payment ? coinFacts(payment) : []),
+          ...(line.txHash && payment ? [{ label: 'Transaction hash', value: <Grouped text={line.txHash} /> }] : []),
+          { label: 'Left to correct', value: money(left) },
         ]}
       />
-      <ReasonFields act="correction" customer={name} typed={typed} fault={fault} onType={type} />
+      <ReasonFields
+        act="correction"
+        customer={name}
+        typed={typed}
+        fault={fault ?? sent.fault}
+        asks={payment ? `${payment.coin} that really left, in all; 0 where nothing did` : undefined}
+        given={given}
+        onType={type}
+      />
       <p>
         {amount === undefined ? (out ? 'Money is taken back.' : 'Money is given back.') : `${says(amount)}.`} Another
         operator has to approve it; nothing moves before that.

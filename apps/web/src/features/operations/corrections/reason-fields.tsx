@@ -13,6 +13,10 @@ interface ReasonFieldsProps {
   typed: Typed;
   /** What is wrong with the amount. */
   fault: string | undefined;
+  /** What the first field asks for. */
+  asks?: string;
+  /** The reason where there is no choice; null where it is not known yet. */
+  given?: ReasonCode | null;
   onType: (change: Partial<Typed>) => void;
 }
 
@@ -22,12 +26,14 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 export const dollarsOf = (amount: string): number | undefined =>
   AMOUNT.test(amount.trim()) && Number(amount) > 0 ? Number(amount) : undefined;
 
+export const ENTER_DOLLARS = 'Enter dollars, such as 120.50';
+
 /** How much, why, and what colleagues should know. */
-export function ReasonFields({ act, customer, typed, fault, onType }: ReasonFieldsProps) {
+export function ReasonFields({ act, customer, typed, fault, asks = 'Dollars', given, onType }: ReasonFieldsProps) {
   return (
     <>
       <label className={classes.field}>
-        Dollars
+        {asks}
         <input
           type="text"
           inputMode="decimal"
@@ -43,21 +49,29 @@ export function ReasonFields({ act, customer, typed, fault, onType }: ReasonFiel
           </span>
         )}
       </label>
-      <label className={classes.field}>
-        Reason; {customer} reads this
-        <select
-          required
-          value={typed.reason}
-          onChange={({ target }) => onType({ reason: target.value as ReasonCode | '' })}
-        >
-          <option value="">Choose a reason</option>
-          {reasonsFor(act).map((code) => (
-            <option key={code} value={code}>
-              {reasonSentence(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {given === undefined ? (
+        <label className={classes.field}>
+          Reason; {customer} reads this
+          <select
+            required
+            value={typed.reason}
+            onChange={({ target }) => onType({ reason: target.value as ReasonCode | '' })}
+          >
+            <option value="">Choose a reason</option>
+            {reasonsFor(act).map((code) => (
+              <option key={code} value={code}>
+                {reasonSentence(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        given && (
+          <p>
+            {customer} reads: “{reasonSentence(given)}”
+          </p>
+        )
+      )}
       <label className={classes.field}>
         Note for colleagues, if there is something to add
         <textarea

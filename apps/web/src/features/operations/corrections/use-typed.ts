@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NOT_CONFIRMED } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { notify } from '#shared/ui/notify.js';
-import { type Typed, dollarsOf } from './reason-fields.js';
+import type { Typed } from './reason-fields.js';
 
 /** What is typed into a form about money, and what is wrong with its amount. */
 export function useTyped() {
@@ -13,19 +13,18 @@ export function useTyped() {
     setTyped({ ...typed, ...change });
     if (change.amount !== undefined) setFault(undefined);
   };
-  /** What to send, or undefined where something is missing. */
-  const sendable = () => {
-    const amount = dollarsOf(typed.amount);
-    if (amount === undefined) setFault('Enter dollars, such as 120.50');
-    if (amount === undefined || typed.reason === '') return undefined;
+  /** What to send, or undefined where something is missing. @param missing says what to enter where there is no amount */
+  const sendable = (amount: number | undefined, missing: string, reason = typed.reason) => {
+    if (amount === undefined) setFault(missing);
+    if (amount === undefined || reason === '') return undefined;
     const note = typed.note.trim();
-    return { amount, reason: typed.reason, ...(note && { note }) };
+    return { amount, reason, ...(note && { note }) };
   };
   const refused = (error: Error) => {
     if (!(error instanceof ApiError)) return notify.error(error.message);
     if (error.code === NOT_CONFIRMED) return;
     const left = error.details.left;
-    if (error.errors.some(({ field }) => field === 'amount')) {
+    if (error.errors.some(({ field }) => field === 'amount' || field === 'sentCoin')) {
       setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);
     } else notify.error(error.message);
   };

@@ -47,8 +47,8 @@ export function titleOf({ about, what, kind }: Pick<CustomerStepDto, 'about' | '
 export const whoOf = ({ by, operator }: Pick<CustomerStepDto, 'by' | 'operator'>): string =>
   by === 'customer' ? 'The customer' : by === 'system' ? 'Sextant' : nameOf(operator) || 'An operator';
 
-const CORRECTED: readonly string[] = ['deposit', 'bonus', 'fee', 'adjustment', 'profit_claim'];
+const CORRECTED: readonly string[] = ['deposit', 'withdrawal', 'bonus', 'fee', 'adjustment', 'profit_claim'];
 
-/** Whether a correction can name the line: it moved money for good, and a withdrawal or the opening of a trade did not. */
+/** Whether a correction can name the line: it moved money for good, and the opening of a trade did not. */
 export const isCorrectable = ({ type, direction, status }: Pick<TransactionDto, 'type' | 'direction' | 'status'>) =>
   status === 'completed' && (CORRECTED.includes(type) || (type === 'trade' && direction === 'in'));

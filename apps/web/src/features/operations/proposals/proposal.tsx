@@ -38,7 +38,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   const [asked, ask] = useState<Answer>();
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey } = proposal;
-  const { receivedCoin, txHash, arrivedAt, reason, note } = proposal;
+  const { receivedCoin, sentCoin, txHash, arrivedAt, reason, note } = proposal;
   const own = proposedBy?.id === me;
   const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
   const [main] = answers;
@@ -69,7 +69,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
     <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
       {selected && <ProposalKeys keys={keys} />}
-      {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} />}
+      {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
       <Facts

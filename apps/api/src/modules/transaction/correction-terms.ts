@@ -1,0 +1,139 @@
+import { type ReasonCode, fitsAct } from '@sextant/business-rules';
+import {
+  type Cents,
+  type CoinCode,
+  type CoinUnits,
+  ZERO,
+  cents,
+  coinFromString,
+  dollars,
+  formatDollars,
+} from '@sextant/money';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import { type Refusal, invalidFields } from '#platform/http/index.js';
+import { HistoryRepository } from './history.repository.js';
+import { CorrectionExceedsEntry, NotCorrectable, TransactionNotFound } from './transaction.errors.js';
+
+/** The coins of a paid withdrawal, as decimal text. */
+export interface PaidCoins {
+  coin: CoinCode;
+  network: string;
+  approved: string;
+  /** What counts as sent until now. */
+  sent: string;
+}
+
+/** What there is to correct of a line. */
+export interface Correctable {
+  userId: string;
+  /** What of the entry is left to be corrected. */
+  left: Cents;
+  /** Whether a correction gives money, else it takes it. */
+  gives: boolean;
+  /** Of a paid withdrawal, and of what corrects one. */
+  payment: (PaidCoins & { isLine: boolean }) | null;
+  /** What saying the coins that were sent would move; null without them, or where it is no payment. */
+  amount: Cents | null;
+}
+
+interface Left {
+  moved: string;
+  left: string;
+  payment: string | null;
+}
+
+/** What a correction of a line could move. `decide_correction` decides. */
+@Injectable()
+export class CorrectionTerms {
+  constructor(
+    private readonly database: Database,
+    private readonly history: HistoryRepository,
+  ) {}
+
+  /**
+   * @param sentCoin the coins of a paid withdrawal that really left
+   * @throws Refusal TRANSACTION_NOT_FOUND, NOT_CORRECTABLE, VALIDATION_FAILED for coins that cannot be said of the line
+   */
+  async of(transactionId: string, sentCoin: string | null): Promise<Correctable> {
+    const userId = await this.history.ownerOf(transactionId, undefined);
+    if (!userId) throw TransactionNotFound();
+    const found = await this.database.call<Left | null>('select correction_left($1, $2) as result', [
+      userId,
+      transactionId,
+    ]);
+    if (!found) throw NotCorrectable();
+    const terms = { userId, left: cents(found.left), gives: BigInt(found.moved) < 0n };
+    if (found.payment === null) {
+      if (sentCoin !== null) throw wrongCoins('Coins can only be given for a paid withdrawal');
+      return { ...terms, payment: null, amount: null };
+    }
+    const paid = await this.coinsOf(userId, found.payment);
+    if (!paid) throw NotCorrectable();
+    const payment = { ...paid, isLine: found.payment === transactionId };
+    if (sentCoin === null) return { ...terms, payment, amount: null };
+    requirePossible(sentCoin, payment, terms.gives);
+    const owed = cents((await this.read<{ amount: string }>(userId, found.payment, sentCoin)).amount);
+    return { ...terms, payment, amount: terms.gives ? owed : cents(-owed) };
+  }
+
+  private async coinsOf(userId: string, payment: string): Promise<PaidCoins | undefined> {
+    const said = await this.read<PaidCoins & { approved: string | null }>(userId, payment, null);
+    const { coin, network, approved, sent } = said;
+    return approved === null ? undefined : { coin, network, approved, sent };
+  }
+
+  private read<T>(userId: string, payment: string, sentCoin: string | null): Promise<T> {
+    return this.database.call<T>('select payment_correction($1, $2, $3) as result', [userId, payment, sentCoin]);
+  }
+}
+
+/** @throws Refusal VALIDATION_FAILED, CORRECTION_EXCEEDS_ENTRY */
+export function requireTerms(
+  { payment, amount: owed, gives, left }: Correctable,
+  { amount, sentCoin, reason }: { amount: Cents; sentCoin: string | null; reason: ReasonCode },
+): void {
+  if (payment && sentCoin === null) throw wrongCoins('Please enter the coins that really left');
+  if (!fits(reason, payment?.isLine === true, sentCoin)) {
+    throw invalidFields([{ field: 'reason', message: 'This reason does not fit. Please choose another one.' }]);
+  }
+  if (owed !== null && owed <= ZERO) throw wrongCoins('This changes less than a cent');
+  if (owed !== null && owed <= left && owed !== amount) {
+    const what = gives ? 'give back' : 'take back';
+    throw invalidFields([{ field: 'amount', message: `These coins ${what} ${formatDollars(owed)}, no other amount` }]);
+  }
+  if ((owed ?? amount) > left) throw exceedsEntry({ left: String(left) });
+}
+
+/** The refusal with what is left of the entry, in dollars. */
+export function exceedsEntry({ left = 0 }: { left?: string | number }): Refusal {
+  return CorrectionExceedsEntry({ field: 'amount', details: { left: dollars(cents(BigInt(left))) } });
+}
+
+/** A withdrawal that never arrived is given back as a whole; of any other, some coins left. */
+function fits(reason: ReasonCode, ofWithdrawal: boolean, sentCoin: string | null): boolean {
+  if (!ofWithdrawal) return fitsAct(reason, 'correction');
+  return fitsAct(reason, 'payment-correction') && (reason === 'never-arrived') === (Number(sentCoin) === 0);
+}
+
+/** @throws Refusal VALIDATION_FAILED */
+function requirePossible(sentCoin: string, { coin, approved, sent }: PaidCoins, gives: boolean): void {
+  const [said, until, all] = [sentCoin, sent, approved].map((amount) => unitsOf(coin, amount));
+  if (said === undefined || until === undefined || all === undefined) throw wrongCoins(`${coin} has fewer decimals`);
+  if (said > all) {
+    throw wrongCoins(`The withdrawal was ${approved} ${coin}. A payment of more than that is not corrected.`);
+  }
+  if (gives && said >= until) throw wrongCoins(`${sent} ${coin} count as sent; fewer must have left`);
+  if (!gives && said <= until) throw wrongCoins(`${sent} ${coin} count as sent; more must have left`);
+}
+
+/** The smallest units; undefined where the coin has fewer decimals. */
+function unitsOf(coin: CoinCode, amount: string): CoinUnits | undefined {
+  try {
+    return coinFromString(coin, amount);
+  } catch {
+    return undefined;
+  }
+}
+
+const wrongCoins = (message: string) => invalidFields([{ field: 'sentCoin', message }]);
