@@ -205,37 +205,26 @@ const correct = fc
       const account = pick(accounts, customer)!;
       const transfer = pick(account.transfers, index);
       if (!transfer) return undefined;
-      if (transfer.type === 'withdrawal' && transfer.status === 'completed')
-        return neverArrived(account, transfer, driver);
-      const amount = (transfer.amount * share) / 100n || 1n;
+      // A paid withdrawal that never arrived is given back as a whole, once.
+      const paid = transfer.type === 'withdrawal' && transfer.status === 'completed';
+      const amount = paid ? transfer.amount : (transfer.amount * share) / 100n || 1n;
       const left = transfer.amount - (transfer.corrected ?? 0n);
       const credited = transfer.type === 'deposit' && transfer.status === 'completed';
       const beyond = amount > left ? 'CORRECTION_EXCEEDS_ENTRY' : undefined;
       const within = amount > account.cash ? 'AMOUNT_EXCEEDS_BALANCE' : undefined;
+      const again = transfer.corrected === undefined ? undefined : 'VALIDATION_FAILED';
       return {
-        refusal: credited ? (beyond ?? within) : 'NOT_CORRECTABLE',
-        send: (once) => driver.correct(transfer.id, amount, once),
+        refusal: paid ? again : credited ? (beyond ?? within) : 'NOT_CORRECTABLE',
+        send: (once) => driver.correct(transfer.id, amount, once, paid ? '0' : null),
         apply: () => {
           transfer.corrected = (transfer.corrected ?? 0n) + amount;
-          account.cash -= amount;
+          account.cash += paid ? amount : -amount;
           account.written.entries += 1;
           writeLine(account);
         },
       };
     }),
   );
-
-/** A paid withdrawal that never arrived is given back as a whole, once. */
-const neverArrived = (account: ExpectedAccount, transfer: ExpectedTransfer, driver: AccountDriver) => ({
-  refusal: transfer.corrected === undefined ? undefined : 'VALIDATION_FAILED',
-  send: (once = oneKey()) => driver.correct(transfer.id, transfer.amount, once, '0'),
-  apply: () => {
-    transfer.corrected = transfer.amount;
-    account.cash += transfer.amount;
-    account.written.entries += 1;
-    writeLine(account);
-  },
-});
 
 const open = fc
   .record({ customer, symbol: fc.constantFrom('TSLA', 'NVDA', 'JNJ'), amount: tradeAmount })
