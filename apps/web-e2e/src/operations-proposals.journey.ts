@@ -221,7 +221,7 @@ test('a paid withdrawal that was too small is corrected by the coins that really
   await page.keyboard.press('p');
   const card = page.getByRole('region', { name: /^Correct \$/ });
   await expect(card).toContainText('Gives money back for WDR-');
-  await expect(card).toContainText(/0\.0001 of 0\.\d+ BTC really left\./);
+  await expect(card).toContainText(/Coins that really left0\.0001 of 0\.\d+ BTC/);
 });
 
 async function expectLook(page: Page, name: string): Promise<void> {

@@ -13,6 +13,7 @@ import { directed, money } from '#shared/format/index.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { to } from '#shared/routes.js';
 import { Facts } from '#shared/ui/facts.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
@@ -115,7 +116,18 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
           { label: 'State', value: <StatusBadge line={line} /> },
           { label: 'When', value: <Time at={line.createdAt} /> },
           ...(payment ? coinFacts(payment) : []),
-          ...(line.txHash && payment ? [{ label: 'Transaction hash', value: <Grouped text={line.txHash} /> }] : []),
+          ...(line.txHash && payment
+            ? [
+                {
+                  label: 'Hash on the network',
+                  value: (
+                    <ExplorerLink url={line.explorerUrl}>
+                      <Grouped text={line.txHash} />
+                    </ExplorerLink>
+                  ),
+                },
+              ]
+            : []),
           { label: 'Left to correct', value: money(left) },
         ]}
       />

@@ -1,6 +1,9 @@
 import { useGetTransaction } from '@sextant/api-client';
 import { coins, directed } from '#shared/format/index.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import classes from './proposals-screen.module.css';
 
 interface CorrectedProps {
   /** Of the transaction that is corrected. */
@@ -18,18 +21,33 @@ export function Corrected({ id, sentCoin }: CorrectedProps) {
   const line = data?.data;
   if (!line) return null;
   return (
-    <>
+    <div className={classes.facts}>
       <p>
         {line.direction === 'in' ? 'Takes money back from' : 'Gives money back for'} {line.reference},{' '}
         {line.description}, {directed(line)}.
-        {sentCoin &&
-          ` ${sentCoin}${line.receivedCoin ? ` of ${coins(line.receivedCoin, line.coin ?? '')}` : ''} really left.`}
       </p>
-      {sentCoin && line.txHash && (
-        <p>
-          Look the payment up on its network: <Grouped text={line.txHash} />
-        </p>
+      {sentCoin && (
+        <Facts
+          facts={[
+            {
+              label: 'Coins that really left',
+              value: line.receivedCoin ? `${sentCoin} of ${coins(line.receivedCoin, line.coin ?? '')}` : sentCoin,
+            },
+            ...(line.txHash
+              ? [
+                  {
+                    label: 'Hash on the network',
+                    value: (
+                      <ExplorerLink url={line.explorerUrl}>
+                        <Grouped text={line.txHash} />
+                      </ExplorerLink>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       )}
-    </>
+    </div>
   );
 }
