@@ -217,6 +217,21 @@ describe('a paid withdrawal', () => {
     await refused();
   });
 
+  it('is not corrected when its chain completed it, since all of its coins left', async () => {
+    const ada = await customer();
+    const payment = await paid(ada);
+    expect((await see(payment.id, '0')).status).toBe(200);
+    await api.database.query(
+      `insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units, proposed_by,
+                            approved_by, approved_at, ended_at, outcome, tx_id)
+       select user_id, id, gen_random_uuid(), 0, 'bitcoin', recipient, 'Bitcoin', '1', $2, $3, now(), now(), 'paid', tx_hash
+         from transactions where id = $1`,
+      [payment.id, reviewer.id, approver.id],
+    );
+    const answer = await writesNothing(api, () => correct(payment.id, 400, '0', 'never-arrived'));
+    expect(code(answer)).toEqual([409, 'NOT_CORRECTABLE']);
+  });
+
   it('that arrived after all is taken back by a correction of the correction, as far as there is cash', async () => {
     const ada = await customer();
     const payment = await paid(ada);

@@ -191,7 +191,7 @@ export const NotCorrectable = defineRefusal(
   'NOT_CORRECTABLE',
   409,
   'Only credited deposits, paid withdrawals, settled trades, bonuses, fees and corrections can be corrected',
-  'The transaction moved no money for good, or is the opening of a trade. A withdrawal that was not paid is refused, which returns it.',
+  'The transaction moved no money for good, or is the opening of a trade. A withdrawal that was not paid is refused, which returns it; of one that its chain completed, all coins left.',
 );
 export const CorrectionExceedsEntry = defineRefusal(
   'CORRECTION_EXCEEDS_ENTRY',

@@ -1,8 +1,8 @@
 -- What of a line's entry can still be corrected: {"entry": its id, "moved": cents that the customer got by it, or below zero
 -- lost, "left": cents, "payment": the line of the paid withdrawal that is corrected by it, or null}; null for a line that is
 -- not corrected here. Both lines of a settled trade belong to one entry, so they have what is left of it in common. The
--- opening of a trade is corrected by nobody, a withdrawal that was not paid
--- goes back by itself, and of one that a chain completed all coins left.
+-- opening of a trade is corrected by nobody, a withdrawal that was not paid goes back by itself, and of one that a chain
+-- completed all coins left.
 create or replace function correction_left(p_user uuid, p_line uuid) returns jsonb
 language plpgsql as $$
 declare
