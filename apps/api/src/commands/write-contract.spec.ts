@@ -175,17 +175,13 @@ const ROUTES = {
       '{id}/role',
       '{id}/end',
     ].map((name) => `POST /v1/operations/operators/${name}`),
-    ...[
-      'GET /v1/operations/proposals',
-      'GET /v1/operations/proposals/{id}',
-      'POST /v1/operations/proposals/completion',
-    ],
+    ...['GET /v1/operations/proposals', 'GET /v1/operations/proposals/{id}'],
     ...['approve', 'refuse', 'withdraw'].map((step) => `POST /v1/operations/proposals/{id}/${step}`),
     ...['GET /v1/operations/audit', 'GET /v1/operations/audit/verify'],
     ...['GET /v1/transaction', 'PUT /v1/transaction/{id}/status', 'GET /v1/ledger/check', 'GET /v1/ledger/recount'],
     ...['GET /v1/user', 'GET /v1/user/{id}/events', 'PUT /v1/user/{id}/status'],
     ...['GET /v1/operations/budget', 'POST /v1/operations/bonuses'],
-    ...['correction', 'budget'].map((kind) => `POST /v1/operations/proposals/${kind}`),
+    ...['completion', 'correction', 'budget'].map((kind) => `POST /v1/operations/proposals/${kind}`),
   ],
 };
 
