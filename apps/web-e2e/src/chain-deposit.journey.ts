@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.js';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { type Person, bearer, newInvestor } from './support/people.js';
+import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
@@ -20,16 +21,40 @@ async function openDeposit(page: Page, dollars: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** As where `ETHEREUM_EXPLORER_URL` is set, which no demo does. */
-async function withExplorer(page: Page): Promise<void> {
+interface Shown {
+  txHash: string;
+  explorerUrl: string;
+  onChain: { payments: { txId: string; explorerUrl: string; rules: string[] }[] };
+}
+
+/** Shows deposits as the API would answer at another time, or with other settings. */
+async function showAs(page: Page, change: (deposit: Shown) => void): Promise<void> {
   await page.route(/\/v1\/transaction\/[0-9a-f-]{36}$/, async (route) => {
     const response = await route.fetch();
-    const body = await response.json();
-    const link = (hash: string) => `https://explorer.example/tx/${hash}`;
-    body.data.explorerUrl = link(body.data.txHash);
-    for (const payment of body.data.onChain.payments) payment.explorerUrl = link(payment.txId);
+    const body = (await response.json()) as { data: Shown };
+    change(body.data);
     return route.fulfill({ response, json: body });
   });
+  await page.reload();
+}
+
+/** As where `ETHEREUM_EXPLORER_URL` is set, which no demo does. */
+function withExplorer(deposit: Shown): void {
+  const link = (hash: string) => `https://explorer.example/tx/${hash}`;
+  deposit.explorerUrl = link(deposit.txHash);
+  for (const payment of deposit.onChain.payments) payment.explorerUrl = link(payment.txId);
+}
+
+/** As more than ten minutes after it was opened. */
+function withLatePayment({ onChain }: Shown): void {
+  for (const payment of onChain.payments) payment.rules = ['late'];
+}
+
+async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
+  await useTheme(page, 'light');
+  await expectAccessible(page, `${name}, light`);
+  await useTheme(page, 'dark');
+  await expectAccessibleColours(page, `${name}, dark`);
 }
 
 const pay = (request: APIRequestContext, person: Person, id: string, coinAmount: string) =>
@@ -55,8 +80,12 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
   await expectAccessible(page, 'a deposit that the chain confirmed');
   await expect(page.getByRole('link', { name: /in a new tab/ })).toHaveCount(0);
 
-  await withExplorer(page);
-  await page.reload();
+  await showAs(page, withLatePayment);
+  const late = 'It arrived after the rate had ended, so the rate at its arrival counts.';
+  await expect(onTheBlockchain(page)).toContainText(late);
+  await expectAccessibleThemes(page, 'a deposit that was paid late');
+
+  await showAs(page, withExplorer);
   const links = page.getByRole('link', { name: / on explorer\.example, in a new tab$/ });
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) {
@@ -64,7 +93,7 @@ test('a deposit is paid on the demo’s chain, followed without a reload, and ca
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expectAccessible(page, 'a deposit with links to an explorer');
+  await expectAccessibleThemes(page, 'a deposit with links to an explorer');
   await expectNoSidewaysScroll(page, 'a deposit with links to an explorer');
   await page.goto('/trades/new');
   await expect(page.getByText('$250.00').first()).toBeVisible();
@@ -80,20 +109,28 @@ test('what arrives is credited: a part of the amount, and a second payment as a 
   expect((await pay(request, person, id, '0.05')).status()).toBe(201);
   await expect(onTheBlockchain(page)).toContainText('Less than declared. What arrived is credited.', CONFIRMED_WITHIN);
   await expect(page.getByText('Added to your available cash.')).toBeVisible(CONFIRMED_WITHIN);
+  await expectAccessibleThemes(page, 'a deposit that was paid in part');
   expect((await pay(request, person, id, '0.02')).status()).toBe(201);
   await expect(onTheBlockchain(page)).toContainText('Another payment to this address.', CONFIRMED_WITHIN);
   await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Added to your available cash.');
 });
 
-test('a deposit that was not paid is cancelled, and says what becomes of coins that still arrive', async ({
+test('a deposit that was not paid is cancelled, and coins that still arrive are credited as one of their own', async ({
   page,
   request,
 }) => {
-  await signInAs(page, await newInvestor(request));
-  await openDeposit(page, '100');
+  const person = await newInvestor(request);
+  await signInAs(page, person);
+  const id = await openDeposit(page, '100');
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this deposit?' });
   await asked.getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(page.getByText('Coins that still arrive at its address are credited to you.').first()).toBeVisible();
+  expect((await pay(request, person, id, '0.03')).status()).toBe(201);
+  const afterClosing = 'It arrived after this deposit was closed. It is credited as a deposit of its own.';
+  await expect(onTheBlockchain(page)).toContainText(afterClosing, CONFIRMED_WITHIN);
+  await expectAccessibleThemes(page, 'a deposit that was paid after it was cancelled');
+  await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Added to your available cash.');
 });
