@@ -1,8 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { HeldDepositDto } from '@sextant/api-client';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { OPERATOR, TREASURER } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
+
+/** As after blocks were replaced that lay deeper than payments wait, which no demo's chain does. */
+async function withHeldDeposit(page: Page): Promise<void> {
+  const held: HeldDepositDto = {
+    id: '0198c0de-0000-7000-8000-000000000007',
+    transactionId: '0198c0de-0000-7000-8000-000000000002',
+    reference: 'DEP-7K2M9Q4XB3',
+    userId: '0198c0de-0000-7000-8000-000000000001',
+    customerName: 'Ada Investor',
+    chain: 'bitcoin',
+    txHash: 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16',
+    explorerUrl: null,
+    receivedCoin: '0.01538461',
+    coin: 'BTC',
+    amount: 1000,
+    keptOfCustomer: 400,
+    heldAt: new Date(Date.now() - 3_600_000).toISOString(),
+    releasedAt: null,
+  };
+  await page.route('**/v1/operations/held-deposits', (route) =>
+    route.fulfill({ json: { success: true, message: 'Held deposits', data: [held] } }),
+  );
+}
 
 /** Litecoin may have several addresses, so that nobody else's deposits are touched. */
 const ADDRESS = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';
@@ -25,7 +50,11 @@ test('a treasurer proposes a deposit address, an approver approves it, and one a
   complaints.listenTo(other);
   const colleague = await other.newPage();
   await signInAs(colleague, OPERATOR);
+  await withHeldDeposit(colleague);
   await colleague.goto('/operations/payment-methods');
+  const held = colleague.getByRole('region', { name: 'Held deposits' });
+  await expect(held.getByRole('listitem')).toContainText('$1,000.00 (0.01538461 BTC on Bitcoin) of Ada Investor');
+  await expect(held).toContainText('$400.00 has to stay in this account.');
   await expect(colleague.getByRole('button', { name: 'Propose', exact: true })).toHaveCount(0);
   await settled(colleague);
   for (const [width, theme] of [

@@ -1,7 +1,8 @@
-import { expectAccessible } from './support/axe.js';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { codeFor } from './support/inbox.js';
 import { REFUSED, UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -206,4 +207,31 @@ test('the one saved address is chosen already, with the payment method of its ne
   await page.getByRole('button', { name: 'Back to Edit' }).click();
   await page.getByRole('radio', { name: /Tether.*TRC-20/ }).check();
   await expect(page.getByRole('radio', { name: `Confirmed ${TRON.slice(0, 4)}` })).toBeChecked();
+});
+
+test('what is held of deposits whose coins are gone is not offered, and the page says why', async ({
+  page,
+  request,
+}) => {
+  const person = await newInvestor(request, 500);
+  await addToBook(request, person, 'BTC', ADDRESS);
+  await signInAs(page, person);
+  // As after blocks were replaced that lay deeper than payments wait, which no demo's chain does.
+  await page.route('**/v1/transaction/withdrawal-limits', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, depositsHeld: 300 } } });
+  });
+  await page.goto('/withdraw');
+  const why = 'You can withdraw up to $200.00 now: $300.00 of your deposits is held';
+  await expect(page.getByText(why)).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await useTheme(page, theme);
+    await (theme === 'light' ? expectAccessible : expectAccessibleColours)(page, `a held deposit, ${theme}`);
+  }
+  await page.getByRole('button', { name: 'Max, $200.00' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('200.00');
+  await page.getByLabel('Amount').fill('200.01');
+  await page.getByLabel('Amount').blur();
+  await expect(page.getByText(why)).toHaveCount(2);
 });

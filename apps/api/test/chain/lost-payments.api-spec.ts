@@ -47,6 +47,20 @@ describe('payments on a chain whose blocks are replaced', () => {
       .body.data.filter(({ userId, releasedAt }) => userId === ada.id && releasedAt === null)
       .map(({ txHash }) => txHash);
   };
+  /** What has to stay in the account: as operators read it of each held deposit, and as the customer does. */
+  const keptFor = async () => {
+    const ofHolds = await call<
+      { userId: string; customerName: string; releasedAt: string | null; keptOfCustomer: number }[]
+    >(api, 'GET', '/operations/held-deposits', { token: boss.token });
+    const open = succeeded(ofHolds).body.data.filter(({ userId, releasedAt }) => userId === ada.id && !releasedAt);
+    const limits = await call<{ depositsHeld: number }>(api, 'GET', '/transaction/withdrawal-limits', {
+      token: ada.token,
+    });
+    return {
+      operators: open.map(({ customerName, keptOfCustomer }) => [customerName, keptOfCustomer]),
+      customer: succeeded(limits).body.data.depositsHeld,
+    };
+  };
   const mails = async () => {
     const [row] = await api.database.query<{ count: number }>(
       `select count(*)::int as count from ${LEFT_MAILS} where template = 'payments-lost' and user_id = $1`,
@@ -121,6 +135,9 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.mine([], DEPTH);
     for (let n = 0; n < 3; n += 1) await look();
     expect([await held(), (await mails()) - told, await balanceOf(api, ada)]).toEqual([[lost.txid], 1, balance]);
+    const { customer } = await keptFor();
+    expect(customer).toBeCloseTo(balance / 2, -2);
+    expect(await keptFor()).toEqual({ operators: [['Ada Investor', customer]], customer });
     expect(await withdrawn(Math.floor(balance / 2) + 200)).toBe('DEPOSIT_HELD');
     expect(await withdrawn(Math.floor(balance / 2) - 200)).toBe('done');
     // Seen again, it is in no block yet.
@@ -130,6 +147,7 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.mine([lost]);
     await look();
     expect([await held(), (await mails()) - told]).toEqual([[], 1]);
+    expect(await keptFor()).toEqual({ operators: [], customer: 0 });
     expect(await withdrawn(Math.floor(balance / 2))).toBe('done');
     node.mine([], DEPTH);
     await look();

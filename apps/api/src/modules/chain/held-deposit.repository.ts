@@ -11,6 +11,7 @@ export interface HeldDepositRow extends Record<string, unknown> {
   transaction_id: string;
   reference: string;
   user_id: string;
+  customer_name: string;
   chain: ChainName;
   tx_id: string;
   /** Coins, as decimal text. */
@@ -23,10 +24,11 @@ export interface HeldDepositRow extends Record<string, unknown> {
 }
 
 const HOLDS = `
-  select h.id, h.transaction_id, l.reference, h.user_id, c.chain, c.tx_id, c.coins, l.coin, l.amount, h.held_at, h.released_at
+  select h.id, h.transaction_id, l.reference, h.user_id, u.first_name || ' ' || u.last_name as customer_name, c.chain, c.tx_id, c.coins, l.coin, l.amount, h.held_at, h.released_at
     from deposit_holds h
     join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
-    join transactions l on l.user_id = h.user_id and l.id = h.transaction_id`;
+    join transactions l on l.user_id = h.user_id and l.id = h.transaction_id
+    join users u on u.id = h.user_id`;
 
 @Injectable()
 export class HeldDepositRepository {
@@ -53,6 +55,12 @@ export class HeldDepositRepository {
     return this.database.query<HeldDepositRow>(`${HOLDS} where h.id = any($1::uuid[]) order by h.id`, [
       taken.map(({ id }) => id),
     ]);
+  }
+
+  /** Cents that have to stay in a customer's account for their held deposits. */
+  async kept(userId: string): Promise<bigint> {
+    const [row] = await this.database.query<{ kept: string }>('select deposits_held($1) as kept', [userId]);
+    return BigInt(row?.kept ?? 0);
   }
 
   /** How many are held now. */

@@ -21,6 +21,13 @@ interface WithdrawalsHeld {
   until?: string;
 }
 
+interface State {
+  room: WithdrawalAllowance;
+  held: WithdrawalsHeld | null;
+  /** What has to stay for deposits whose coins are gone. */
+  kept: number;
+}
+
 /** The limits of every level, as the database functions take them. */
 export const LIMITS_IN_CENTS = Object.fromEntries(
   Object.entries(WITHDRAWAL_LIMITS).map(([level, { day, month }]) => [
@@ -38,8 +45,9 @@ export class WithdrawalLimitsQueries {
 
   async of(userId: string): Promise<WithdrawalLimitsDto> {
     const now = this.clock.now();
-    const { room, held } = await this.database.call<{ room: WithdrawalAllowance; held: WithdrawalsHeld | null }>(
-      `select jsonb_build_object('room', withdrawal_allowance($1, $2, $3), 'held', withdrawals_held($1, $2)) as result`,
+    const { room, held, kept } = await this.database.call<State>(
+      `select jsonb_build_object('room', withdrawal_allowance($1, $2, $3), 'held', withdrawals_held($1, $2),
+                                 'kept', deposits_held($1)) as result`,
       [userId, now, LIMITS_IN_CENTS],
     );
     const { level, ...amounts } = room;
@@ -49,6 +57,7 @@ export class WithdrawalLimitsQueries {
       ...(figures as Record<keyof typeof amounts, number>),
       heldBecause: held?.because ?? null,
       heldUntil: held?.until ? new Date(held.until) : null,
+      depositsHeld: dollars(cents(kept)),
     };
   }
 }

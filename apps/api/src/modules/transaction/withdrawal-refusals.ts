@@ -1,11 +1,12 @@
 import {
+  depositHeldSentence,
   ADDRESS_SENTENCES,
   addressOnHoldSentence,
   instantInWords,
   withdrawalLimitSentence,
   withdrawalsHeldSentence,
 } from '@sextant/business-rules';
-import { type Cents, cents, dollars, formatDollars } from '@sextant/money';
+import { cents, dollars } from '@sextant/money';
 import type { Refusal } from '#platform/http/index.js';
 import { AddressIsOurs } from '#modules/withdrawal-address/index.js';
 import {
@@ -87,9 +88,3 @@ export const WITHDRAWAL_REFUSALS: Record<string, (result: Refused) => Refusal> =
     });
   },
 };
-
-/** Of deposits whose coins are no longer on their blockchain. */
-function depositHeldSentence(available: Cents, held: Cents): string {
-  const why = `${formatDollars(held)} of your deposits is held, because the coins are no longer on their blockchain`;
-  return `You can withdraw up to ${formatDollars(available)} now: ${why}. It is free again once they are.`;
-}

@@ -6,6 +6,7 @@ import {
   destinationFault,
   EMPTY_FORM,
   faultsOf,
+  mostOf,
   shortAddress,
   withOnlyChoice,
 } from './withdrawal.rules.js';
@@ -37,6 +38,7 @@ const limits: WithdrawalLimitsDto = {
   remaining: 100,
   heldBecause: null,
   heldUntil: null,
+  depositsHeld: 0,
 };
 const known: WithdrawalAddressDto = {
   id: 'a',
@@ -64,6 +66,19 @@ describe('a withdrawal as it is typed', () => {
       'You can withdraw up to $100.00 now: at most $50,000.00 in 24 hours and $500,000.00 in 30 days.',
     );
     expect(amountFault('70', { ...here, limits: { ...limits, remaining: 0 } })).toMatch(/up to \$0\.00 now/);
+  });
+
+  it('leaves what is held of deposits whose coins are gone, and says why', () => {
+    const held = { ...limits, remaining: 50_000, depositsHeld: 150 };
+    expect(amountFault('100', { ...here, limits: held })).toBeUndefined();
+    const why = '$150.00 of your deposits is held, because the coins are no longer on their blockchain';
+    const says = `You can withdraw up to $100.00 now: ${why}. It is free again once they are.`;
+    expect(amountFault('100.01', { ...here, limits: held })).toBe(says);
+    expect(amountFault('250.01', { ...here, limits: held })).toBe('Amount exceeds available balance');
+    expect(mostOf({ ...here, limits: held })).toBe(10_000n);
+    expect(mostOf({ ...here, limits: { ...held, depositsHeld: 300 } })).toBe(0n);
+    expect(mostOf({ ...here, limits: { ...held, remaining: 70 } })).toBe(7_000n);
+    expect(mostOf({ ...here, limits: undefined })).toBe(25_000n);
   });
 
   it.each(['', '0', '0.00', '.'])('asks for more than nothing: "%s"', (typed) => {

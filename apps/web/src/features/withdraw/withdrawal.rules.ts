@@ -2,13 +2,14 @@ import type { PaymentMethodDto, WithdrawalAddressDto, WithdrawalLimitsDto } from
 import {
   addressOnHoldSentence,
   CURRENCIES,
+  depositHeldSentence,
   minimumSentence,
   sameAddress,
   SENTENCES,
   withdrawalFigures,
   withdrawalLimitSentence,
 } from '@sextant/business-rules';
-import { type Cents, centsFromDollars, priceFromDollars, ZERO } from '@sextant/money';
+import { type Cents, cents, centsFromDollars, priceFromDollars, ZERO } from '@sextant/money';
 import { typedCents } from '#shared/forms/amount.js';
 
 /** What the form holds, under the names of the request. */
@@ -61,6 +62,7 @@ export function amountFault(
   const amount = typedCents(typed);
   if (amount === undefined && !(Number(typed) > 0)) return SENTENCES.amountNotPositive;
   if (amount === undefined || amount > available) return SENTENCES.amountExceedsBalance;
+  if (limits && amount > withdrawable(available, limits)) return depositsHeldSentence(available, limits);
   if (limits && amount > inCents(limits.remaining)) return beyondLimits(limits);
   if (!method) return undefined;
   const currency = CURRENCIES[method.currency];
@@ -71,6 +73,25 @@ export function amountFault(
 
 /** Dollars of a reply as exact cents. */
 export const inCents = (dollars: number): Cents => centsFromDollars(dollars) ?? ZERO;
+
+/** What is not kept for deposits whose coins are gone. */
+function withdrawable(available: Cents, { depositsHeld }: WithdrawalLimitsDto): Cents {
+  const held = inCents(depositsHeld);
+  return held < available ? cents(available - held) : ZERO;
+}
+
+/** The most that can be typed, of what there is, what is kept and what the limits leave. */
+export function mostOf({ available, limits }: Pick<Surroundings, 'available' | 'limits'>): Cents {
+  if (!limits) return available;
+  const [free, remaining] = [withdrawable(available, limits), inCents(limits.remaining)];
+  return remaining < free ? remaining : free;
+}
+
+/** Why a part of the balance cannot be withdrawn; undefined when all of it can. */
+export function depositsHeldSentence(available: Cents, limits: WithdrawalLimitsDto): string | undefined {
+  if (limits.depositsHeld === 0) return undefined;
+  return depositHeldSentence(withdrawable(available, limits), inCents(limits.depositsHeld));
+}
 
 function beyondLimits({ remaining, dayLimit, monthLimit }: WithdrawalLimitsDto): string {
   return withdrawalLimitSentence(inCents(remaining), { day: inCents(dayLimit), month: inCents(monthLimit) });

@@ -7,7 +7,7 @@ export function ExplorerLink({ url, children }: { url: string | null; children: 
   if (!url) return children;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.link}>
-      <span className={classes.hash}>{children}</span>
+      {children}
       <ExternalLink size={14} aria-hidden className={classes.icon} />
       <span className="visually-hidden"> on {new URL(url).host}, in a new tab</span>
     </a>

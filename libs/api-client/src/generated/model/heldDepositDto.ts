@@ -9,6 +9,8 @@ export interface HeldDepositDto {
   reference: string;
   /** @maxLength 36 */
   userId: string;
+  /** @maxLength 4096 */
+  customerName: string;
   chain: ChainName;
   /**
      * The transaction on the chain that it was credited for
@@ -27,6 +29,8 @@ export interface HeldDepositDto {
   coin: string;
   /** Dollars that were credited */
   amount: number;
+  /** Dollars that have to stay in this account for all of its held deposits; corrections lower it */
+  keptOfCustomer: number;
   /** @maxLength 35 */
   heldAt: string;
   /**

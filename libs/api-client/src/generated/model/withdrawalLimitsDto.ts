@@ -25,4 +25,6 @@ export interface WithdrawalLimitsDto {
      * @nullable
      */
   heldUntil: string | null;
+  /** Dollars that have to stay in the account, because credited coins are no longer on their blockchain */
+  depositsHeld: number;
 }

@@ -11,6 +11,8 @@ export class HeldDepositDto {
   reference: string;
   @ApiProperty({ type: String, format: 'uuid', example: '0198c0de-0000-7000-8000-000000000001' })
   userId: string;
+  @ApiProperty({ type: String, example: 'Ada Investor' })
+  customerName: string;
   @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
   chain: string;
   @ApiProperty({
@@ -32,6 +34,12 @@ export class HeldDepositDto {
   coin: string;
   @ApiProperty({ type: Number, example: 1_000, description: 'Dollars that were credited' })
   amount: number;
+  @ApiProperty({
+    type: Number,
+    example: 400,
+    description: 'Dollars that have to stay in this account for all of its held deposits; corrections lower it',
+  })
+  keptOfCustomer: number;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-20T10:05:00.000Z' })
   heldAt: string;
   @ApiProperty({

@@ -37,4 +37,10 @@ export class WithdrawalLimitsDto {
     description: 'Until when they are on hold; null when they are not, or when that is not known',
   })
   heldUntil: Date | null;
+  @ApiProperty({
+    type: Number,
+    example: 0,
+    description: 'Dollars that have to stay in the account, because credited coins are no longer on their blockchain',
+  })
+  depositsHeld: number;
 }

@@ -6,6 +6,7 @@ import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { AccountKeys } from './account-keys.js';
 import { ApprovedChanges } from './approved-changes.js';
+import { HeldDeposits } from './held-deposits.js';
 import { NETWORK_OF } from './key-details.js';
 import { MethodCard } from './method-card.js';
 import { ProposeForm } from './propose-form.js';
@@ -34,6 +35,7 @@ export default function MethodsScreen() {
       )}
       {data && (
         <>
+          <HeldDeposits />
           <ToApprove proposals={proposals.data?.data ?? []} />
           <ApprovedChanges changes={data.data.changes} stop={acts.stop} />
           <section className={classes.section} aria-labelledby="in-use">

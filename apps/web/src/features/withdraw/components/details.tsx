@@ -14,9 +14,17 @@ import { ActionBar, Prompt } from '#shared/ui/action-bar.js';
 import { AsideLayout } from '#shared/ui/aside-layout.js';
 import { Card } from '#shared/ui/card.js';
 import { Money } from '#shared/ui/figures.js';
+import { Note } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { useIsHeld, type useLimits } from '../use-limits.js';
-import { amountFault, faultsOf, inCents, type Surroundings, type WithdrawalForm } from '../withdrawal.rules.js';
+import {
+  amountFault,
+  depositsHeldSentence,
+  faultsOf,
+  mostOf,
+  type Surroundings,
+  type WithdrawalForm,
+} from '../withdrawal.rules.js';
 import { DestinationChoice } from './destination-choice.js';
 import classes from './details.module.css';
 import { LimitsCard } from './limits-card.js';
@@ -47,7 +55,8 @@ export function Details(props: DetailsProps) {
   const id = useId();
   const held = useIsHeld(limits);
   const amount = typedCents(values.amount);
-  const most = limits && inCents(limits.remaining) < available ? inCents(limits.remaining) : available;
+  const most = mostOf({ available, limits });
+  const kept = limits && depositsHeldSentence(available, limits);
   const tooMuch = amount !== undefined && amount > available ? SENTENCES.amountExceedsBalance : undefined;
 
   const submit = (event: FormEvent) => {
@@ -88,6 +97,11 @@ export function Details(props: DetailsProps) {
       }
     >
       <SecurityHold limits={limits} />
+      {kept && (
+        <Note tone="warn" title="A part of your balance is held">
+          <p>{kept}</p>
+        </Note>
+      )}
       <form id={id} onSubmit={submit} noValidate className={classes.form}>
         <Card>
           <div className={classes.balance}>
