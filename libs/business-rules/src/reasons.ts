@@ -88,8 +88,14 @@ export const reasonsFor = (act: ReasonAct): ReasonCode[] => REASON_CODES.filter(
 export const fitsAct = (code: string, act: ReasonAct): code is ReasonCode =>
   isReason(code) && REASONS[code].act === act;
 
+/** So long a deposit with an address of its own stays open without a payment. */
+export const UNPAID_DAYS = 30;
+
+/** Why it is closed then. */
+export const UNPAID_REASON = `No payment arrived within ${UNPAID_DAYS} days. Coins that still arrive at its address are credited to you.`;
+
 /** What Sextant itself writes as a reason. */
-const OWN_REASONS: readonly string[] = ['Cancelled by you'];
+const OWN_REASONS: readonly string[] = ['Cancelled by you', UNPAID_REASON];
 
 /** What colleagues read for it: the sentence of the catalogue, with the note where one was kept; another text as it is. */
 export function reasonForColleagues(stored: string | null): string | null {

@@ -89,6 +89,8 @@ withEthereumNode('what arrives at an address of a deposit', () => {
       declaredAmount: 1000,
       receivedCoin: deposit.coinAmount,
       txHash: hash,
+      // None is set here.
+      explorerUrl: null,
     });
     expect(await cash()).toBe(100_000);
   });

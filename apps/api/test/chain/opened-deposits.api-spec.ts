@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountKey } from '#modules/chain/account-key.js';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
+import { CloseUnpaid } from '#modules/chain/use-cases/close-unpaid.js';
 import { WatchChain } from '#modules/chain/watch-chain.js';
 import { another } from '../operator/operator-people.js';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
@@ -24,7 +25,6 @@ interface Payment {
   amount: string;
   rules: string[];
   creditedAs: string | null;
-  explorerUrl: string | null;
 }
 
 interface Opened {
@@ -35,11 +35,11 @@ interface Opened {
   depositAddress: string;
   coinAmount: string;
   receipt: null;
-  explorerUrl: string | null;
   onChain: { chain: string; needed: number | null; cancellable: boolean; payments: Payment[] } | null;
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const code = ({ status, body }: Answer) => [status, body.code];
 
 withEthereumNode('a deposit that is opened before its coins are sent', () => {
@@ -53,6 +53,10 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     const answer = await sendOpening(api, ada, { amount: 1000, method: methods.ethereum, ...change });
     return succeeded(answer).body.data as unknown as Opened;
   };
+  const openedBefore = async (days: number) => {
+    api.clock.set(new Date(Date.now() - days * DAY));
+    return open().finally(() => api.clock.set(undefined));
+  };
   const read = async (id: string) =>
     succeeded(await call<Opened>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
   const cancel = (id: string, key: string = randomUUID()) =>
@@ -61,6 +65,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     await api.app.get(WatchChain).look('ethereum', new EvmSource(node.url, []));
     return api.app.get(CreditSightings).run('ethereum');
   };
+  const close = () => api.app.get(CloseUnpaid).run();
   const wei = (coins: string) => {
     const [whole = '0', part = ''] = coins.split('.');
     return BigInt(whole + part.padEnd(18, '0'));
@@ -73,7 +78,10 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
   };
 
   beforeAll(async () => {
-    api = await startTestApi({ PAYMENT_METHOD_DELAY_HOURS: '0' });
+    api = await startTestApi({
+      PAYMENT_METHOD_DELAY_HOURS: '0',
+      ETHEREUM_EXPLORER_URL: 'https://explorer.example/tx/{hash}',
+    });
     methods = await paymentMethods(api);
     api.clock.set(MORNING);
     await keyByTwo(api, [await another(api, 'treasurer'), await another(api, 'approver')], 'ethereum');
@@ -97,7 +105,8 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect((await read(opened.id)).onChain).toMatchObject({ needed: null, cancellable: true, payments: [] });
     const txId = await node.send(opened.depositAddress, wei(opened.coinAmount));
     await look();
-    const payment = { txId, amount: opened.coinAmount, needed: null, rules: [], creditedAs: null };
+    const explorerUrl = `https://explorer.example/tx/${txId}`;
+    const payment = { txId, amount: opened.coinAmount, needed: null, rules: [], creditedAs: null, explorerUrl };
     expect((await read(opened.id)).onChain).toMatchObject({
       chain: 'ethereum',
       cancellable: false,
@@ -113,27 +122,9 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     expect(await read(opened.id)).toMatchObject({
       status: 'completed',
       amount: 1000,
+      explorerUrl,
       onChain: { payments: [{ ...payment, state: 'credited', confirmations: 17, creditedAs: opened.id }] },
     });
-  });
-
-  it('links each payment to the explorer that is set, and to none without', async () => {
-    const opened = await open();
-    const txId = await node.send(opened.depositAddress, wei(opened.coinAmount));
-    await node.mine(17);
-    await look();
-    const links = async () => {
-      const { explorerUrl, onChain } = await read(opened.id);
-      return [explorerUrl, ...(onChain?.payments ?? []).map((payment) => payment.explorerUrl)];
-    };
-    expect(await links()).toEqual([null, null]);
-    const { explorers } = api.settings;
-    api.settings.explorers = { ...explorers, ethereum: 'https://explorer.example/tx/{hash}' };
-    try {
-      expect(await links()).toEqual(Array(2).fill(`https://explorer.example/tx/${txId}`));
-    } finally {
-      api.settings.explorers = explorers;
-    }
   });
 
   it('says which rule applies: less, a second payment, below the minimum, and after it was closed', async () => {
@@ -239,6 +230,55 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     await look();
     const answer = await writesNothing(api, () => cancel(paid.id));
     expect(code(answer)).toEqual([409, 'DEPOSIT_NOT_CANCELLABLE']);
+  });
+
+  it('is closed when it was not paid within 30 days, and what arrives later is credited all the same', async () => {
+    const [unpaid, seen, replaced, young] = [
+      await openedBefore(31),
+      await openedBefore(31),
+      await openedBefore(31),
+      await openedBefore(29),
+    ];
+    await node.send(seen.depositAddress, wei('0.1'));
+    const gone = await node.send(replaced.depositAddress, wei('0.1'));
+    await look();
+    await node.ask('anvil_dropTransaction', gone);
+    await look();
+    // Nobody knows what a chain holds that was not read to its end.
+    await api.database.query(`update chain_cursors set tip_time = now() - interval '2 days'`);
+    expect(await close()).toBe(0);
+    await look();
+    const closed = await Promise.all(Array.from({ length: 4 }, close));
+    expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2);
+    const statuses = [unpaid, replaced, young, seen].map(async ({ id }) => (await read(id)).status);
+    expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending']);
+    expect(await read(unpaid.id)).toMatchObject({
+      cancelled: false,
+      reason: 'No payment arrived within 30 days. Coins that still arrive at its address are credited to you.',
+      timeline: [{ actor: 'investor' }, { actor: 'system', status: 'failed' }],
+    });
+    const late = await node.send(unpaid.depositAddress, wei('0.1'));
+    await node.mine(17);
+    await look();
+    const [payment] = (await read(unpaid.id)).onChain?.payments ?? [];
+    expect(payment).toMatchObject({ txId: late, state: 'credited', rules: ['after-closing'] });
+    const credited = [(await read(seen.id)).status, (await read(String(payment?.creditedAs))).status];
+    expect(credited).toEqual(['completed', 'completed']);
+  });
+
+  it('is credited once, closed or not, when its payment becomes final as it is closed', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => openedBefore(31)));
+    for (const { depositAddress } of all) await node.send(depositAddress, wei('0.1'));
+    await node.mine(17);
+    await Promise.allSettled([close(), look(), close(), look(), close()]);
+    await look();
+    for (const { id } of all) {
+      const { status, onChain } = await read(id);
+      const creditedAs = onChain?.payments.map((payment) => payment.creditedAs) ?? [];
+      expect([creditedAs.length, creditedAs[0] === id ? 'completed' : 'failed']).toEqual([1, status]);
+      expect((await read(String(creditedAs[0]))).status).toBe('completed');
+    }
+    await api.requireCleanLedger();
   });
 
   it('counts among 20, also when it was cancelled in the last day', async () => {

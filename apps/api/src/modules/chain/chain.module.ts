@@ -35,6 +35,8 @@ import { ReportChains } from './report-chains.js';
 import { SightingRepository } from './sighting.repository.js';
 import { ChainNodes } from './sources/chain-nodes.js';
 import { TellPayments } from './tell-payments.js';
+import { UnpaidRepository } from './unpaid.repository.js';
+import { CloseUnpaid } from './use-cases/close-unpaid.js';
 import { CreditSightings } from './use-cases/credit-sightings.js';
 import { FollowChain } from './use-cases/follow-chain.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
@@ -55,6 +57,7 @@ import { WatcherRepository } from './watcher.repository.js';
     CancelBatch,
     ChainNodes,
     ChainWatcher,
+    CloseUnpaid,
     CreditSightings,
     CursorRepository,
     ExportBatch,
@@ -84,6 +87,7 @@ import { WatcherRepository } from './watcher.repository.js';
     StopKey,
     TellLosses,
     TellPayments,
+    UnpaidRepository,
     WatchChain,
     WatcherRepository,
   ],

@@ -38,7 +38,7 @@ export { CloseProposal } from './use-cases/close-proposal.js';
 export { type TransactionRow, hasOwnAddress } from './transaction-row.js';
 export { ExplorerLinks } from './explorer-links.js';
 export { ArrivalRate } from './arrival-rate.js';
-export { Movements, WITHOUT_KEY } from './movements.js';
+export { type Movement, Movements, WITHOUT_KEY } from './movements.js';
 export { TransferHashes } from './transfer-hashes.js';
 export type { TransactionResult } from './transaction-result.js';
 

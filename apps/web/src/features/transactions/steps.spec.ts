@@ -45,6 +45,24 @@ describe('the timeline of a transaction', () => {
     expect(meaningOf(withdrawal)).toBe('Nothing was sent, and the whole amount is back in your available cash.');
   });
 
+  it('calls a deposit closed that is still credited when it is paid', () => {
+    const closed = { ...requested, status: 'failed', actor: 'system' } as const;
+    const onChain = {
+      chain: 'ethereum',
+      needed: null,
+      rateUntil: requested.at,
+      readAt: null,
+      payableInDemo: false,
+      cancellable: false,
+      payments: [],
+    } as const;
+    const deposit = { type: 'deposit' as const, timeline: [requested, closed], realisedResult: null };
+    expect(stepsOf({ ...deposit, onChain: { ...onChain, payments: [] } })).toMatchObject([
+      { title: 'Opened', who: 'You' },
+      { title: 'Closed', who: 'Sextant' },
+    ]);
+  });
+
   it('of a loss is no success', () => {
     const closed = { ...requested, status: 'completed' } as const;
     const line = { type: 'trade' as const, timeline: [closed] };

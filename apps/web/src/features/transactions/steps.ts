@@ -50,6 +50,7 @@ function titleOf(
   if (first && step.status === 'pending') return 'Requested';
   if (type === 'deposit' && step.status === 'processing') return 'Payment being checked';
   if (type === 'deposit' && step.status === 'completed') return 'Credited to your cash';
+  if (onChain && step.status === 'failed') return 'Closed';
   if (type === 'withdrawal' && step.status === 'processing') return 'Being sent';
   if (type === 'withdrawal' && step.status === 'completed') return 'Sent';
   return STATUSES[step.status];

@@ -1,5 +1,6 @@
--- The investor cancels their own deposit that was opened before the coins were sent, while it is pending. No money moves,
--- and its address stays theirs: what still arrives there is a deposit of its own. p_request: {"id": of the line}.
+-- A deposit that was opened before the coins were sent ends while it is pending: the investor cancels it, or Sextant closes
+-- it after a long time. No money moves, and its address stays theirs: what still arrives there is a deposit of its own.
+-- p_request: {"id": of the line, "reason": what the investor reads, or nothing when they cancel it}.
 create or replace function decide_deposit_cancellation(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -19,7 +20,7 @@ begin
   end if;
   d.at := next_instant(p_now, v_line.updated_at);
   v_line.status := 'failed';
-  v_line.reason := 'Cancelled by you';
+  v_line.reason := coalesce(p_request ->> 'reason', 'Cancelled by you');
   v_line.updated_at := d.at;
   d.moved := v_line;
   return d;
