@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { coinFromString, coinToString, coinUnits } from '@sextant/money';
 import { ReconciliationQueries } from '#modules/books/index.js';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
+import { another } from '../operator/operator-people.js';
 import { requireSums, rowsNamed, rowsOf, textOf } from '../statement/statements.js';
 import {
   type MethodName,
@@ -15,6 +16,7 @@ import {
 } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
+import { codeNow, confirm, withAuthenticator } from '../support/second-factors.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, historyOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 
@@ -253,6 +255,28 @@ describe('a paid withdrawal', () => {
     expect(await balanceOf(api, ada)).toBeCloseTo(cash + part, 2);
   });
 
+  it('is corrected by exactly the coins that an operator with a second factor confirmed', async () => {
+    const ada = await customer();
+    const payment = await paid(ada);
+    const careful = await another(api, 'reviewer');
+    const { key } = await withAuthenticator(api, careful);
+    const sentCoin = half(payment.coins);
+    const amount = Number(succeeded(await see(payment.id, sentCoin)).body.data.amount);
+    const body = { transactionId: payment.id, amount, reason: 'paid-too-little', sentCoin };
+    const proof = { code: codeNow(api, key, 1) };
+    const { confirmation } = succeeded(await confirm(api, careful.token, 'propose-correction', body, proof)).body.data;
+    const propose = (change: object, headers = {}) =>
+      call(api, 'POST', '/operations/proposals/correction', {
+        token: careful.token,
+        headers,
+        body: { ...body, ...change },
+      });
+    const whole = { amount: payment.amount, sentCoin: '0', reason: 'never-arrived' };
+    expect((await writesNothing(api, () => propose({}))).status).toBe(403);
+    expect((await writesNothing(api, () => propose(whole, { confirmation }))).status).toBe(403);
+    succeeded(await propose({}, { confirmation }));
+  });
+
   it('is corrected once, however many approve, and not by a proposal that another correction overtook', async () => {
     const ada = await customer();
     const payment = await paid(ada);
@@ -265,7 +289,7 @@ describe('a paid withdrawal', () => {
       proposed(correct(given, part, payment.coins, 'correction-undone')),
     ]);
     expect(code(await correct(payment.id, rest, '0', 'never-arrived'))).toEqual([409, 'PROPOSAL_EXISTS']);
-    const second = await operator(api);
+    const second = await another(api, 'approver');
     const answers = await concurrently(6, (index) => approve(String(both[index % 2]), index < 3 ? approver : second));
     const { 200: done, ...others } = outcomes(answers);
     expect(done).toBeGreaterThan(0);
