@@ -13,7 +13,7 @@ import { type MethodName, type Person, investor, operator, paymentMethods } from
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendCompletion, sendReview } from '../support/transfers.js';
+import { asDeclared, sendCompletion, sendReview } from '../support/transfers.js';
 import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
 interface Payment {
@@ -38,6 +38,8 @@ interface Opened {
   onChain: { chain: string; needed: number | null; cancellable: boolean; payments: Payment[] } | null;
 }
 
+type Five = [Opened, Opened, Opened, Opened, Opened];
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const code = ({ status, body }: Answer) => [status, body.code];
@@ -53,9 +55,9 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     const answer = await sendOpening(api, ada, { amount: 1000, method: methods.ethereum, ...change });
     return succeeded(answer).body.data as unknown as Opened;
   };
-  const openedBefore = async (days: number) => {
+  const openedBefore = async (days: number, count: number) => {
     api.clock.set(new Date(Date.now() - days * DAY));
-    return open().finally(() => api.clock.set(undefined));
+    return Promise.all(Array.from({ length: count }, () => open())).finally(() => api.clock.set(undefined));
   };
   const read = async (id: string) =>
     succeeded(await call<Opened>(api, 'GET', `/transaction/${id}`, { token: ada.token })).body.data;
@@ -233,12 +235,12 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
   });
 
   it('is closed when it was not paid within 30 days, and what arrives later is credited all the same', async () => {
-    const [unpaid, seen, replaced, young] = [
-      await openedBefore(31),
-      await openedBefore(31),
-      await openedBefore(31),
-      await openedBefore(29),
-    ];
+    const all = [...(await openedBefore(31, 4)), ...(await openedBefore(29, 1))] as Five;
+    const [unpaid, replaced, seen, proposed, young] = all;
+    // Such as what a contract sent, which no block lists.
+    const { status: _, ...payment } = await asDeclared(api, boss, proposed.id);
+    const found = { transactionId: proposed.id, ...payment };
+    succeeded(await call(api, 'POST', '/operations/proposals/completion', { token: boss.token, body: found }));
     await node.send(seen.depositAddress, wei('0.1'));
     const gone = await node.send(replaced.depositAddress, wei('0.1'));
     await look();
@@ -250,8 +252,8 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     await look();
     const closed = await Promise.all(Array.from({ length: 4 }, close));
     expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2);
-    const statuses = [unpaid, replaced, young, seen].map(async ({ id }) => (await read(id)).status);
-    expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending']);
+    const statuses = [unpaid, replaced, young, seen, proposed].map(async ({ id }) => (await read(id)).status);
+    expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending', 'pending']);
     expect(await read(unpaid.id)).toMatchObject({
       cancelled: false,
       reason: 'No payment arrived within 30 days. Coins that still arrive at its address are credited to you.',
@@ -260,14 +262,14 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
     const late = await node.send(unpaid.depositAddress, wei('0.1'));
     await node.mine(17);
     await look();
-    const [payment] = (await read(unpaid.id)).onChain?.payments ?? [];
-    expect(payment).toMatchObject({ txId: late, state: 'credited', rules: ['after-closing'] });
-    const credited = [(await read(seen.id)).status, (await read(String(payment?.creditedAs))).status];
+    const [arrived] = (await read(unpaid.id)).onChain?.payments ?? [];
+    expect(arrived).toMatchObject({ txId: late, state: 'credited', rules: ['after-closing'] });
+    const credited = [(await read(seen.id)).status, (await read(String(arrived?.creditedAs))).status];
     expect(credited).toEqual(['completed', 'completed']);
   });
 
   it('is credited once, closed or not, when its payment becomes final as it is closed', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, () => openedBefore(31)));
+    const all = await openedBefore(31, 6);
     for (const { depositAddress } of all) await node.send(depositAddress, wei('0.1'));
     await node.mine(17);
     await Promise.allSettled([close(), look(), close(), look(), close()]);

@@ -1,5 +1,6 @@
 -- A deposit that was opened before the coins were sent ends while it is pending: the investor cancels it, or Sextant closes
--- it after a long time. No money moves, and its address stays theirs: what still arrives there is a deposit of its own.
+-- it after a long time, unless a proposal about it is open. No money moves, and its address stays the investor's: what still
+-- arrives there is a deposit of its own.
 -- p_request: {"id": of the line, "reason": what the investor reads, or nothing when they cancel it}.
 create or replace function decide_deposit_cancellation(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
@@ -14,6 +15,9 @@ begin
     when v_line.id is null then '{"refused": "TRANSACTION_NOT_FOUND"}'
     when v_line.type <> 'deposit' or v_line.status <> 'pending' or v_line.terms -> 'ownAddress' is null then
       jsonb_build_object('refused', 'DEPOSIT_NOT_CANCELLABLE', 'status', v_line.status)
+    when p_request ? 'reason' and exists (
+      select from proposals where user_id = p_user and transaction_id = v_line.id and status = 'open'
+    ) then jsonb_build_object('refused', 'DEPOSIT_NOT_CANCELLABLE', 'status', v_line.status)
   end;
   if d.refused is null then
     perform proposals_end(p_user, v_line.id, p_now);
