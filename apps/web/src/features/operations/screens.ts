@@ -18,6 +18,7 @@ import {
   Gauge,
   QrCode,
   ScrollText,
+  Send,
   Undo2,
   UserCog,
   UsersRound,
@@ -60,6 +61,14 @@ const SCREENS: readonly Screen[] = [
     needs: ['review-transfers', 'read-customers'],
     Icon: ArrowUpFromLine,
     Part: lazy(() => import('./queue/withdrawals-screen.js')),
+  },
+  {
+    path: 'payouts',
+    label: 'Payouts',
+    go: 's',
+    needs: ['prepare-payouts', 'approve-money'],
+    Icon: Send,
+    Part: lazy(() => import('./payouts/payouts-screen.js')),
   },
   {
     path: 'proposals',

@@ -1,4 +1,4 @@
-import type { ChainName, PaymentRule, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
+import type { ChainName, PaymentRule, PayoutDto, SeenPaymentDto, TransactionStatus } from '@sextant/api-client';
 
 const CHAINS: Readonly<Record<ChainName, string>> = {
   bitcoin: 'Bitcoin',
@@ -17,6 +17,19 @@ export function stateOfPayment({ state, confirmations, needed, height }: SeenPay
   if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
   return height === null ? blocks : `${blocks}, waiting until it is final`;
+}
+
+/** How far the payment of a withdrawal is. */
+export function stateOfPayout({ state, confirmations, needed }: PayoutDto): string {
+  if (state === 'preparing') return 'Your withdrawal is being prepared and signed.';
+  if (state === 'seen') return 'Sent. The payment waits for a block.';
+  if (state === 'paid') return 'Sent and final.';
+  if (state === 'final') return 'The payment is final. Your withdrawal is completed next.';
+  if (state === 'conflicted') return 'The payment is no longer on the blockchain. We are looking into it.';
+  const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
+  return needed === null
+    ? `Sent. ${blocks}, waiting until it is final.`
+    : `Sent. ${Math.min(confirmations, needed)} of ${needed} confirmations.`;
 }
 
 const RULES: Readonly<Record<PaymentRule, string>> = {

@@ -9,6 +9,12 @@ export interface BatchTransactionDto {
      * @nullable
      */
   txId: string | null;
+  /**
+     * Its page at the explorer of this installation
+     * @maxLength 4096
+     * @nullable
+     */
+  explorerUrl: string | null;
   /** Blocks from its own to the last one that was read */
   confirmations: number;
   /**

@@ -5,6 +5,7 @@ import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import {
+  ExplorerLinks,
   PayoutBatchChanges,
   type PayoutDto,
   type ProposalRow,
@@ -12,6 +13,7 @@ import {
   type ProposedBatchDto,
   type TransactionRow,
 } from '#modules/transaction/index.js';
+import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { type ProposedBatch, payoutsOf } from './batch.js';
@@ -26,6 +28,7 @@ export class BatchChanges extends PayoutBatchChanges {
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
     private readonly payments: PaymentRepository,
+    private readonly explorers: ExplorerLinks,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly hints: Hints,
@@ -95,11 +98,13 @@ export class BatchChanges extends PayoutBatchChanges {
     const sighting = shownOf(seen, payout.txId);
     const read = sighting && (await this.payments.readUpTo(payout.chain));
     const height = sighting?.height == null ? null : Number(sighting.height);
+    const txId = payout.txId ?? sighting?.txId ?? null;
     const sent = sighting && BigInt(sighting.outputs.reduce((sum, { units }) => sum + BigInt(units), 0n));
     return {
       chain: payout.chain,
       state: payout.outcome === 'paid' ? 'paid' : (sighting?.state ?? 'preparing'),
-      txId: payout.txId ?? sighting?.txId ?? null,
+      txId,
+      explorerUrl: this.explorers.of(networkOf(payout.chain), txId),
       confirmations: height === null || !read ? 0 : Math.max(0, read.height + 1 - height),
       needed: sent === undefined ? null : blocksNeeded(payout.chain, sent as Parameters<typeof blocksNeeded>[1]),
       height,

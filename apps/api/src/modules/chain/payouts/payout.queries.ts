@@ -3,10 +3,11 @@ import { cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
-import type { ProposalPersonDto } from '#modules/transaction/index.js';
+import { ExplorerLinks, type ProposalPersonDto } from '#modules/transaction/index.js';
 import { Users } from '#modules/user/index.js';
 import { AccountKeyRepository } from '../account-key.repository.js';
 import type { ChainName } from '../chains.js';
+import { networkOf } from '../deposit-chains.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { JsonRpc } from '../sources/json-rpc.js';
@@ -38,6 +39,7 @@ export class PayoutQueries {
     private readonly keys: AccountKeyRepository,
     private readonly nodes: ChainNodes,
     private readonly users: Users,
+    private readonly explorers: ExplorerLinks,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +78,8 @@ export class PayoutQueries {
       transactions: row.transactions.map((transaction) => {
         const seen = sightings.filter(({ batchId, number }) => batchId === row.id && number === transaction.number);
         const outcomes = payouts.filter(({ batchId }) => batchId === row.id);
-        return toTransaction(row.chain, transaction, outcomes, seen, heights.get(row.chain));
+        const shown = toTransaction(row.chain, transaction, outcomes, seen, heights.get(row.chain));
+        return { ...shown, explorerUrl: this.explorers.of(networkOf(row.chain), shown.txId) };
       }),
     }));
   }
@@ -125,7 +128,7 @@ function toTransaction(
   outcomes: readonly PayoutRow[],
   seen: readonly PayoutSighting[],
   readUpTo: number | undefined,
-): BatchTransactionDto {
+): Omit<BatchTransactionDto, 'explorerUrl'> {
   // The one that is in a block, else one that may come into one.
   const alive = seen.filter(({ state }) => state !== 'conflicted');
   const shown = alive.find(({ height }) => height !== null) ?? alive[0] ?? seen[0];

@@ -20,6 +20,13 @@ export class PayoutDto {
   state: string;
   @ApiProperty({ type: String, nullable: true, example: HASH })
   txId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Its page at the explorer of this installation',
+  })
+  explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 1, description: 'Blocks from its own to the last one that was read' })
   confirmations: number;
   @ApiProperty({ type: Number, nullable: true, example: 3, description: 'How many make it final; null on Ethereum' })

@@ -12,6 +12,7 @@ import { CHAIN_LABELS, FirstAddresses, KeyDetails, keyNameOf } from '../payment-
 import { factsOf, nameOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
+import { BatchDetails, countOf } from '../payouts/batch-details.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
@@ -37,7 +38,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
-  const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey } = proposal;
+  const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
   const { receivedCoin, sentCoin, txHash, arrivedAt, reason, note } = proposal;
   const own = proposedBy?.id === me;
   const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
@@ -72,6 +73,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
       {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
+      {payoutBatch && <BatchDetails batch={payoutBatch} />}
       <Facts
         facts={[
           ...(customer
@@ -100,6 +102,11 @@ export function Proposal({ proposal, selected }: ProposalProps) {
       {accountKey && answers.includes('approve') && (
         <p className={classes.quiet}>
           Before you approve it, compare the addresses with the wallet yourself, character by character.
+        </p>
+      )}
+      {payoutBatch && answers.includes('approve') && (
+        <p className={classes.quiet}>
+          Once the batch is downloaded and signed, nobody can take it back. Check every address and amount.
         </p>
       )}
       {answers.length === 0 && <p className={classes.quiet}>Your role does not decide this.</p>}
@@ -140,16 +147,18 @@ function ProposalKeys({ keys }: { keys: readonly KeyBinding[] }) {
 const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** What is approved, as the button names it. */
-function whatOf({ paymentMethod, accountKey, amount, refuses }: ProposalDto): string {
+function whatOf({ paymentMethod, accountKey, payoutBatch, amount, refuses }: ProposalDto): string {
   if (paymentMethod) return nameOf(paymentMethod);
   if (accountKey) return keyNameOf(accountKey.chain);
+  if (payoutBatch) return `the batch of ${countOf(payoutBatch.payouts.length)}`;
   const dollars = amount === null ? 'this proposal' : money(amount);
   return refuses ? `the refusal of ${dollars}` : dollars;
 }
 
-function titleOf({ kind, amount, customer, paymentMethod, accountKey, refuses }: ProposalDto): string {
+function titleOf({ kind, amount, customer, paymentMethod, accountKey, payoutBatch, refuses }: ProposalDto): string {
   if (accountKey) return `Account key of ${CHAIN_LABELS[accountKey.chain]}`;
   if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
+  if (payoutBatch) return `Send ${countOf(payoutBatch.payouts.length)} on ${CHAIN_LABELS[payoutBatch.chain]}`;
   const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
   if (kind === 'correction') return `Correct ${dollars} of ${name}`;
   if (refuses) return `Refuse ${dollars} of ${name}`;

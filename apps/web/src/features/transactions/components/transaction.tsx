@@ -19,6 +19,7 @@ import { TransactionNotFound } from './transaction-not-found.js';
 import classes from './transaction.module.css';
 
 const OnChain = lazy(() => import('./on-chain.js'));
+const SentPayment = lazy(() => import('./sent-payment.js'));
 
 /** How often an unfinished transaction is looked at again. */
 const RECHECK_MS = 15_000;
@@ -47,6 +48,11 @@ export function Transaction({ id }: { id: string }) {
       {transaction.onChain && (
         <Suspense fallback={<Skeleton height={190} radius={12} />}>
           <OnChain transaction={transaction} onChain={transaction.onChain} />
+        </Suspense>
+      )}
+      {transaction.payout && (
+        <Suspense fallback={<Skeleton height={150} radius={12} />}>
+          <SentPayment payout={transaction.payout} />
         </Suspense>
       )}
       <div className={classes.parts}>

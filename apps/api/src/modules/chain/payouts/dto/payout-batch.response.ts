@@ -51,6 +51,13 @@ export class BatchTransactionDto {
   state: string;
   @ApiProperty({ type: String, nullable: true, example: HASH })
   txId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Its page at the explorer of this installation',
+  })
+  explorerUrl: string | null;
   @ApiProperty({ type: Number, example: 0, description: 'Blocks from its own to the last one that was read' })
   confirmations: number;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'What the network took, in coins' })

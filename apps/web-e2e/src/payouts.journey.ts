@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleColours } from './support/axe.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import {
+  type Credentials,
+  OPERATOR,
+  REVIEWER,
+  TREASURER,
+  accepted,
+  addToBook,
+  bearer,
+  newInvestor,
+} from './support/people.js';
+import { settled, useTheme } from './support/places.js';
+import { signInAs } from './support/sign-in.js';
+
+// The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
+const CONFIRMED_WITHIN = { timeout: 30_000 };
+const RECIPIENT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+
+const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
+  (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
+
+/** Looks at a page in both themes, and at its narrowest. */
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page);
+  await expectAccessible(page, what);
+  await useTheme(page, 'dark');
+  await expectAccessibleColours(page, `${what}, dark`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, what);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await useTheme(page, 'light');
+}
+
+test('a withdrawal is put into a batch, approved by another, sent, and seen to leave', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  const person = await newInvestor(request, 500);
+  const methods = await accepted<{ data: { id: string; currency: string; network: string }[] }>(
+    request.get('/v1/payment-method', { headers: bearer(person) }),
+  );
+  const method = methods.data.find(({ currency }) => currency === 'Ethereum')?.id;
+  await addToBook(request, person, 'ERC-20', RECIPIENT);
+  const { data: requested } = await accepted<{ data: { id: string; reference: string; receivedCoin: string } }>(
+    request.post('/v1/transaction/withdraw', {
+      headers: { ...bearer(person), 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 200, method, recipient: RECIPIENT },
+    }),
+  );
+  const reviewer = { token: await tokenOf(request, REVIEWER) };
+  await accepted(
+    request.put(`/v1/transaction/${requested.id}/status`, {
+      headers: bearer(reviewer),
+      data: { status: 'processing' },
+    }),
+  );
+
+  const customer = await browser.newContext({ serviceWorkers: 'block' });
+  complaints.listenTo(customer);
+  const theirs = await customer.newPage();
+  await signInAs(theirs, person);
+  await theirs.goto(`/transaction/${requested.id}`);
+  await expect(theirs.getByRole('region', { name: 'Timeline' })).toBeVisible();
+
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payouts');
+  const form = page.getByRole('region', { name: /^Ethereum: \d+ withdrawals? to send$/ });
+  for (const box of await form.getByRole('checkbox').all()) {
+    const line = form.getByRole('listitem').filter({ has: box });
+    if (!(await line.innerText()).includes(requested.reference)) await box.uncheck();
+  }
+  await look(page, 'withdrawals to send');
+  await form.getByRole('button', { name: 'Propose a batch of 1 withdrawal' }).click();
+  await expect(page.getByText('A batch of 1 withdrawal is proposed by you')).toBeVisible();
+
+  const approver = await browser.newContext({ serviceWorkers: 'block' });
+  complaints.listenTo(approver);
+  const second = await approver.newPage();
+  await signInAs(second, OPERATOR);
+  await second.goto('/operations/proposals');
+  const card = second.getByRole('region', { name: 'Send 1 withdrawal on Ethereum' });
+  await expect(card).toContainText(requested.reference);
+  await look(second, 'a proposed batch');
+  await card.getByRole('button', { name: /^Approve/ }).click();
+  await card.getByRole('button', { name: /^Approve the batch of 1 withdrawal/ }).click();
+  await expect(card).toHaveCount(0);
+  await approver.close();
+
+  const blockchain = theirs.getByRole('region', { name: 'On the blockchain' });
+  await expect(blockchain).toContainText('Your withdrawal is being prepared and signed.', CONFIRMED_WITHIN);
+  const batch = page.getByRole('region', { name: '1 withdrawal on Ethereum' }).filter({ hasText: requested.reference });
+  await expect(batch).toContainText('Approved, ready to download and sign', CONFIRMED_WITHIN);
+  await look(page, 'an approved batch');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    batch.getByRole('button', { name: 'Download the transactions' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sextant-ethereum-\w+\.json$/);
+  await expect(batch.getByRole('button', { name: 'Cancel the batch' })).toHaveCount(0);
+  await batch.getByRole('button', { name: 'Sign and send in the demo' }).click();
+
+  await expect(blockchain).toContainText(/^On the blockchainSent\. /, CONFIRMED_WITHIN);
+  await expect(blockchain).toContainText('Sent and final.', CONFIRMED_WITHIN);
+  await expect(blockchain).toContainText(/The network took 0\.\d+ ETH/);
+  await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
+  await look(theirs, 'a withdrawal that the chain completed');
+  await customer.close();
+  await expect(batch).toContainText('Ended', CONFIRMED_WITHIN);
+  await expect(batch).toContainText('paid');
+});

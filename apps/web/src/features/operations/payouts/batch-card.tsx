@@ -1,0 +1,123 @@
+import type { BatchTransactionDto, PayoutBatchDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Card } from '#shared/ui/card.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import { Note } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Time } from '#shared/ui/time.js';
+import { CHAIN_LABELS } from '../payment-methods/key-details.js';
+import { countOf } from './batch-details.js';
+import type { PayoutActs } from './use-payout-acts.js';
+import classes from './payouts.module.css';
+
+interface BatchCardProps extends Pick<PayoutActs, 'cancel' | 'download' | 'sendInDemo'> {
+  batch: PayoutBatchDto;
+  prepares: boolean;
+}
+
+/** An approved batch: how far the chain is with it, and what can be done about it. */
+export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: BatchCardProps) {
+  const { id, chain, state, proposedBy, approvedBy, approvedAt, sendableInDemo, transactions } = batch;
+  const count = transactions.reduce((sum, { payouts }) => sum + payouts.length, 0);
+  const open = state === 'approved' || state === 'exported';
+  const unseen = transactions.every((one) => one.state === 'waiting');
+  return (
+    <Card title={`${countOf(count)} on ${CHAIN_LABELS[chain]}`} className={classes.card}>
+      <Facts
+        facts={[
+          { label: 'State', value: stateOf(batch, unseen) },
+          { label: 'Proposed by', value: proposedBy?.name ?? 'Unknown' },
+          {
+            label: 'Approved',
+            value: (
+              <>
+                <Time at={approvedAt} /> by {approvedBy?.name ?? 'Unknown'}
+              </>
+            ),
+          },
+        ]}
+      />
+      {transactions.map((transaction, at) => (
+        <BatchTransaction key={at} transaction={transaction} ended={!open} />
+      ))}
+      {prepares && open && (
+        <div className={classes.bar}>
+          <PlainButton
+            primary={state === 'approved'}
+            onClick={() => download.mutate({ id })}
+            disabled={download.isPending}
+          >
+            {chain === 'ethereum' ? 'Download the transactions' : 'Download the PSBT'}
+          </PlainButton>
+          {sendableInDemo && unseen && (
+            <PlainButton onClick={() => sendInDemo.mutate({ id })} disabled={sendInDemo.isPending}>
+              Sign and send in the demo
+            </PlainButton>
+          )}
+          {state === 'approved' && (
+            <PlainButton onClick={() => cancel.mutate({ id })} disabled={cancel.isPending}>
+              Cancel the batch
+            </PlainButton>
+          )}
+        </div>
+      )}
+      {prepares && state === 'exported' && unseen && (
+        <p className={classes.quiet}>
+          It was downloaded, so someone may have signed it. To free its withdrawals without paying them, send one of the
+          coins that it spends to your own wallet, or on Ethereum anything with the same nonce.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function BatchTransaction({ transaction, ended }: { transaction: BatchTransactionDto; ended: boolean }) {
+  const { txId, explorerUrl, networkFee, feeCoin, faults, payouts } = transaction;
+  return (
+    <div className={classes.transaction}>
+      {faults.length > 0 && (
+        <Note tone="bad" title="Not what was approved">
+          {faults.join(' ')}
+        </Note>
+      )}
+      <ul className={classes.payouts}>
+        {payouts.map(({ transactionId, reference, coin, coins: amount, address, outcome }) => (
+          <li key={transactionId}>
+            <strong>{coins(amount, coin)}</strong>{' '}
+            <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+            {outcome === 'paid' && ' · paid'}
+            {outcome === 'not-paid' && ' · not paid, free again'}
+            {outcome === 'cancelled' && ' · free again'}
+            <Grouped text={address} />
+          </li>
+        ))}
+      </ul>
+      {!ended && <p>{seenOf(transaction)}</p>}
+      {txId && (
+        <p className={classes.hash}>
+          <ExplorerLink url={explorerUrl}>{txId}</ExplorerLink>
+        </p>
+      )}
+      {networkFee && <p className={classes.quiet}>The network took {coins(networkFee, feeCoin)}.</p>}
+    </div>
+  );
+}
+
+function seenOf({ state, confirmations }: BatchTransactionDto): string {
+  if (state === 'waiting') return 'Not seen on the blockchain yet.';
+  if (state === 'seen') return 'Seen, waiting for a block.';
+  if (state === 'conflicted') return 'It was seen and is gone. Another transaction may have taken its place.';
+  if (state === 'final') return 'Final.';
+  return `In a block, with ${confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`}.`;
+}
+
+function stateOf({ state }: PayoutBatchDto, unseen: boolean): string {
+  if (state === 'cancelled') return 'Cancelled';
+  if (state === 'ended') return 'Ended';
+  if (!unseen) return 'Being confirmed by the network';
+  return state === 'approved' ? 'Approved, ready to download and sign' : 'Downloaded, waiting to be seen';
+}

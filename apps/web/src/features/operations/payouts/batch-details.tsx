@@ -1,0 +1,46 @@
+import type { ProposedBatchDto } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { coins } from '#shared/format/index.js';
+import { to } from '#shared/routes.js';
+import { Facts } from '#shared/ui/facts.js';
+import { Grouped } from '#shared/ui/grouped.js';
+import classes from './payouts.module.css';
+
+/** `1 withdrawal`, `12 withdrawals`. */
+export const countOf = (count: number): string => (count === 1 ? '1 withdrawal' : `${count} withdrawals`);
+
+/** What exactly would be signed: every withdrawal with its address, what comes back, and the network's fee. */
+export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
+  const { payouts, sender, changeAddress, changeCoins, maxFee, feeCoin } = batch;
+  return (
+    <>
+      <ul className={classes.payouts} aria-label="Withdrawals in this batch">
+        {payouts.map(({ transactionId, reference, coin, coins: amount, address }) => (
+          <li key={transactionId}>
+            <strong>{coins(amount, coin)}</strong>{' '}
+            <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+            <Grouped text={address} />
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          ...(sender ? [{ label: 'Sent from', value: <Grouped text={sender} /> }] : []),
+          ...(changeAddress && changeCoins
+            ? [
+                {
+                  label: 'Back to the wallet',
+                  value: (
+                    <>
+                      {coins(changeCoins, feeCoin)} to <Grouped text={changeAddress} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          { label: 'Network fee at most', value: coins(maxFee, feeCoin) },
+        ]}
+      />
+    </>
+  );
+}

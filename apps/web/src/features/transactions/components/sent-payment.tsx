@@ -1,0 +1,40 @@
+import type { PayoutDto } from '@sextant/api-client';
+import { coins } from '#shared/format/index.js';
+import { Card } from '#shared/ui/card.js';
+import { CopyButton } from '#shared/ui/copy-button.js';
+import { ExplorerLink } from '#shared/ui/explorer-link.js';
+import { chainTitle, stateOfPayout } from '../payment-words.js';
+import classes from './payments-seen.module.css';
+
+/** What the blockchain shows of a withdrawal that is being sent, read anew as it changes. */
+export default function SentPayment({ payout }: { payout: PayoutDto }) {
+  const { chain, state, txId, explorerUrl, confirmations, needed, height, networkFee, networkFeeCoin } = payout;
+  return (
+    <Card title="On the blockchain">
+      <div role="status" className={classes.seen}>
+        <p>{stateOfPayout(payout)}</p>
+        {state === 'confirmed' && needed !== null && (
+          <progress className={classes.progress} value={Math.min(confirmations, needed)} max={needed} aria-hidden />
+        )}
+      </div>
+      {txId && (
+        <p className={classes.hash}>
+          <ExplorerLink url={explorerUrl}>
+            <span className={classes.id}>{txId}</span>
+          </ExplorerLink>
+          <CopyButton text={txId} what="the transaction id" />
+        </p>
+      )}
+      {height !== null && (
+        <p className={classes.quiet}>
+          In block {height.toLocaleString('en-US')} of {chainTitle(chain)}.
+        </p>
+      )}
+      {networkFee && networkFeeCoin && (
+        <p className={classes.quiet}>
+          The network took {coins(networkFee, networkFeeCoin)}. It is paid out of the fee, whatever it is.
+        </p>
+      )}
+    </Card>
+  );
+}
