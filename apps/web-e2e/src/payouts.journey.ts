@@ -105,7 +105,7 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
 
   await expect(blockchain).toContainText(/^On the blockchainSent\. /, CONFIRMED_WITHIN);
   await expect(blockchain).toContainText('Sent and final.', CONFIRMED_WITHIN);
-  await expect(blockchain).toContainText(/The network took 0\.\d+ ETH/);
+  await expect(blockchain).toContainText(/Of your fee, the network took 0\.\d+ ETH/);
   await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText(/completed/i);
   await look(theirs, 'a withdrawal that the chain completed');
   await customer.close();

@@ -14,9 +14,9 @@ const LOOK_EVERY_MS = 2_000;
 const IDLE_BLOCK_EVERY_MS = 60_000;
 /** Blocks that make a payment final on this chain, its own included. */
 const BLOCKS_TO_FINAL = 3;
-/** A contract that logs Transfer(sender, first word, second word) and does nothing else: enough of a token to be paid in. */
+/** A contract that logs Transfer(caller, recipient, amount) of `transfer(address,uint256)` and does nothing else: enough of a token. */
 const LOGS_A_TRANSFER =
-  '0x602035600052600035337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
+  '0x602435600052600435337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
 /** Ends the node, which then writes down its state, when this process is gone, whatever ended it. */
 const WITH_PARENT = '"$0" "$@" & child=$!; read _; kill -INT $child; wait $child';
 

@@ -17,6 +17,10 @@ const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** So many blocks after its own a payment is final on this node. */
 const FINAL = 17;
 
+// A contract that logs Transfer(caller, recipient, amount) of `transfer(address,uint256)` and does nothing else.
+const LOGS_A_TRANSFER =
+  '0x602435600052600435337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
+
 const weiOf = (coins: string | null | undefined): bigint => {
   const [whole = '0', part = ''] = (coins ?? '0').replace('-', '').split('.');
   return BigInt(whole + part.padEnd(18, '0')) * (coins?.startsWith('-') ? -1n : 1n);
@@ -244,6 +248,18 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     expect(await line(ada, id)).toMatchObject({ status: 'completed' });
     expect(await accountsOf(api, ada)).toEqual([900_00, 0, 0]);
     expect(await alarms()).toBe(before + 3);
+  });
+
+  it('sends tokens, too', async () => {
+    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
+    const id = await begun(ada, 'tetherErc20');
+    const [fields] = await exported(await approved([id]));
+    expect(fields).toMatchObject({ to: usdt, value: '0x0' });
+    const hash = await sign(fields!);
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed', txHash: hash });
+    expect(weiOf((await line(ada, id)).payout?.networkFee)).toBeGreaterThan(0n);
   });
 
   it('gives out nothing that can no longer be sent', async () => {

@@ -5,13 +5,11 @@ import { checksummed } from '../evm-address.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { spendAt } from '../sources/evm-source.js';
 import { type JsonRpc, NodeFault } from '../sources/json-rpc.js';
-import { TOKENS } from '../sources/tokens.js';
+import { TOKENS, transferData } from '../sources/tokens.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';
 import { PayoutFundsMissing, PayoutNodeAway, PayoutWouldFail } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
 
-/** `transfer(address,uint256)` (ERC-20). */
-const TRANSFER = '0xa9059cbb';
 /** What the one who makes the block gets at least: 1.5 gwei. */
 const USUAL_TIP = 1_500_000_000n;
 
@@ -138,10 +136,8 @@ async function gasOf(node: JsonRpc, call: Call, reference: string): Promise<bigi
 function callOf(from: string, { currency, address, units }: Omit<BatchPayout, 'payTo'>): Call {
   const token = TOKENS.find((one) => one.currency === currency);
   if (!token) return { from, to: checksummed(address.slice(2)), value: hex(BigInt(units)), data: '0x' };
-  return { from, to: token.contract, value: '0x0', data: `${TRANSFER}${word(BigInt(address))}${word(BigInt(units))}` };
+  return { from, to: token.contract, value: '0x0', data: transferData(address, BigInt(units)) };
 }
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
-/** 32 bytes. */
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const ether = (wei: bigint): string => coinToString(CURRENCIES.Ethereum.code, coinUnits(wei));

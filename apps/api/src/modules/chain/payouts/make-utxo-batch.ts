@@ -24,7 +24,6 @@ import { type UnspentOutput, isNativeSegwit, makePsbt, writtenByNodes } from './
 const SATOSHI = 1e8;
 /** Coins that a miner made can be spent after so many blocks. */
 const MATURE = 100;
-const ASKED_AT_ONCE = 50;
 
 /** What a node says of an output; null where it is spent, also by what waits for a block. */
 interface TxOut {
@@ -96,12 +95,8 @@ export class MakeUtxoBatch {
     if (!node) throw PayoutNodeAway();
     const taken = await this.payouts.spent(chain);
     const free = listed.filter(({ txId, output }) => !taken.has(`${txId}:${output}`));
-    const found: UnspentOutput[] = [];
-    for (let at = 0; at < free.length; at += ASKED_AT_ONCE) {
-      const asked = free.slice(at, at + ASKED_AT_ONCE).map(({ txId, output }) => ask(node, txId, output));
-      found.push(...(await Promise.all(asked)).filter((one) => one !== undefined));
-    }
-    return found;
+    const asked = await Promise.all(free.map(({ txId, output }) => ask(node, txId, output)));
+    return asked.filter((one) => one !== undefined);
   }
 }
 

@@ -1,4 +1,6 @@
 const TIMEOUT_MS = 10_000;
+/** Bitcoin Core and Litecoin Core refuse what is more than sixteen calls at a time. */
+const AT_ONCE = 8;
 
 /** A node that was asked and did not answer, or refused. */
 export class NodeFault extends Error {
@@ -31,6 +33,8 @@ export function nodeAddress(address: string): { url: string; headers: Record<str
 export class JsonRpc {
   readonly #address: string;
   readonly #headers: Record<string, string>;
+  readonly #waiting: (() => void)[] = [];
+  #free = AT_ONCE;
 
   constructor(address: string) {
     const { url, headers } = nodeAddress(address);
@@ -38,7 +42,20 @@ export class JsonRpc {
     this.#headers = { 'content-type': 'application/json', ...headers };
   }
 
+  /** @throws NodeFault, or what `fetch` throws where nobody answers within ten seconds */
   async call<Result>(method: string, ...params: unknown[]): Promise<Result> {
+    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#free -= 1;
+    try {
+      return await this.#send<Result>(method, params);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+
+  async #send<Result>(method: string, params: unknown[]): Promise<Result> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 'sextant', method, params });
     const response = await fetch(this.#address, {
       method: 'POST',

@@ -9,3 +9,9 @@ export interface Token {
 export const TOKENS: readonly Token[] = [
   { currency: 'Tether', contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
 ];
+
+/** What a contract is called with to send its token: `transfer(address,uint256)` (ERC-20). */
+export const transferData = (to: string, units: bigint): string => `0xa9059cbb${word(BigInt(to))}${word(units)}`;
+
+/** 32 bytes. */
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');

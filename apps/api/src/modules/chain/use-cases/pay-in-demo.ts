@@ -6,7 +6,7 @@ import { TransactionNotFound } from '#modules/transaction/index.js';
 import { NotInDemo } from '../demo-payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { JsonRpc } from '../sources/json-rpc.js';
-import { TOKENS } from '../sources/tokens.js';
+import { TOKENS, transferData } from '../sources/tokens.js';
 
 /** Pays a deposit from the first account of the demo's own Ethereum node, as a customer would from a wallet. */
 @Injectable()
@@ -32,12 +32,10 @@ export class PayInDemo {
     const [from] = await node.call<string[]>('eth_accounts');
     const token = TOKENS.find(({ currency }) => currencyCode(currency) === deposit.coin);
     const what = token
-      ? { to: token.contract, data: `0x${word(BigInt(address.address))}${word(units)}` }
+      ? { to: token.contract, data: transferData(address.address, units) }
       : { to: address.address, value: `0x${units.toString(16)}` };
     return { txId: await node.call<string>('eth_sendTransaction', { from, ...what }) };
   }
 }
 
 const currencyCode = (currency: CurrencyName): string => CURRENCIES[currency].code;
-/** 32 bytes, as the demo's token reads them. */
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');

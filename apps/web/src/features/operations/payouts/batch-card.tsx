@@ -87,11 +87,13 @@ function BatchTransaction({ transaction, ended }: { transaction: BatchTransactio
       <ul className={classes.payouts}>
         {payouts.map(({ transactionId, reference, coin, coins: amount, address, outcome }) => (
           <li key={transactionId}>
-            <strong>{coins(amount, coin)}</strong>{' '}
-            <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
-            {outcome === 'paid' && ' · paid'}
-            {outcome === 'not-paid' && ' · not paid, free again'}
-            {outcome === 'cancelled' && ' · free again'}
+            <p>
+              <strong>{coins(amount, coin)}</strong>{' '}
+              <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+              {outcome === 'paid' && ' · paid'}
+              {outcome === 'not-paid' && ' · not paid, free again'}
+              {outcome === 'cancelled' && ' · free again'}
+            </p>
             <Grouped text={address} />
           </li>
         ))}

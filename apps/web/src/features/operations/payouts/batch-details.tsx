@@ -17,8 +17,10 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
       <ul className={classes.payouts} aria-label="Withdrawals in this batch">
         {payouts.map(({ transactionId, reference, coin, coins: amount, address }) => (
           <li key={transactionId}>
-            <strong>{coins(amount, coin)}</strong>{' '}
-            <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+            <p>
+              <strong>{coins(amount, coin)}</strong>{' '}
+              <Link to={to.operations('withdrawals', { case: transactionId })}>{reference}</Link>
+            </p>
             <Grouped text={address} />
           </li>
         ))}

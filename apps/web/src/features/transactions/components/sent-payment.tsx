@@ -31,9 +31,7 @@ export default function SentPayment({ payout }: { payout: PayoutDto }) {
         </p>
       )}
       {networkFee && networkFeeCoin && (
-        <p className={classes.quiet}>
-          The network took {coins(networkFee, networkFeeCoin)}. It is paid out of the fee, whatever it is.
-        </p>
+        <p className={classes.quiet}>Of your fee, the network took {coins(networkFee, networkFeeCoin)}.</p>
       )}
     </Card>
   );

@@ -1,0 +1,100 @@
+import { hex } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import { OutScript, Transaction } from '@scure/btc-signer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AccountKey } from '../account-key.js';
+import { isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
+
+const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/84'/0'/0'");
+const key = AccountKey.read('bitcoin', 'main', account.publicExtendedKey) as AccountKey;
+const signer = account.deriveChild(0).deriveChild(0);
+// An address of each kind that customers have.
+const RECIPIENTS = [
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
+];
+
+const unspentOf = (units: bigint, output = 0) => ({
+  txId: '11'.repeat(32),
+  output,
+  units,
+  script: `0014${hex.encode(signer.pubKeyHash!)}`,
+});
+const change = { changeAddress: key.changeAddress(0), feeRate: 5 };
+
+describe('a PSBT of withdrawals', () => {
+  it('pays exactly these, gives the rest back to the wallet, and is signed elsewhere without becoming another one', () => {
+    const payments = RECIPIENTS.map((address, at) => ({ address, units: 50_000n + BigInt(at) }));
+    const made = makePsbt('bitcoin', 'main', [unspentOf(500_000n)], payments, change)!;
+    expect(made.change?.address).toBe(key.changeAddress(0));
+    expect(500_000n - made.fee - made.change!.units).toBe(200_006n);
+    const signed = Transaction.fromPSBT(Buffer.from(made.text, 'base64'));
+    const before = signed.id;
+    signed.sign(signer.privateKey!);
+    signed.finalize();
+    expect(signed.id).toBe(before);
+    expect(signed.fee).toBe(made.fee);
+    // At least what was asked for each virtual byte, and no more than a tenth above.
+    expect(Number(made.fee)).toBeGreaterThanOrEqual(5 * (signed.vsize - 1));
+    expect(Number(made.fee)).toBeLessThan(5.5 * signed.vsize);
+  });
+
+  it('is none where the outputs are not enough', () => {
+    const payments = [{ address: RECIPIENTS[0]!, units: 100_000n }];
+    expect(makePsbt('bitcoin', 'main', [unspentOf(100_000n)], payments, change)).toBeUndefined();
+    expect(makePsbt('bitcoin', 'main', [], payments, change)).toBeUndefined();
+  });
+
+  it('neither makes nor loses a coin, whatever is paid from whatever', () => {
+    const amounts = fc.array(fc.integer({ min: 1_000, max: 10_000_000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(amounts, amounts, fc.integer({ min: 1, max: 300 }), (has, pays, feeRate) => {
+        const unspent = has.map((units, at) => unspentOf(BigInt(units), at));
+        const payments = pays.map((units, at) => ({ address: RECIPIENTS[at % 4]!, units: BigInt(units) }));
+        const made = makePsbt('bitcoin', 'main', unspent, payments, { ...change, feeRate });
+        const sum = (all: readonly { units: bigint }[]) => all.reduce((total, { units }) => total + units, 0n);
+        if (!made) {
+          const fee = 150n * BigInt(feeRate * (has.length + pays.length));
+          expect(sum(unspent) < sum(payments) + fee).toBe(true);
+          return;
+        }
+        expect(sum(made.inputs)).toBe(sum(payments) + made.fee + (made.change?.units ?? 0n));
+        expect(made.fee).toBeGreaterThan(0n);
+        const { outputsLength } = Transaction.fromPSBT(Buffer.from(made.text, 'base64'));
+        expect(outputsLength).toBe(payments.length + (made.change ? 1 : 0));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an address', () => {
+  it('is read as a node writes it', () => {
+    for (const address of RECIPIENTS) expect(writtenByNodes('bitcoin', 'main', address)).toBe(address);
+    expect(writtenByNodes('bitcoin', 'main', RECIPIENTS[0]!.toUpperCase())).toBe(RECIPIENTS[0]);
+    for (const other of [
+      'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+      '',
+    ]) {
+      expect(writtenByNodes('bitcoin', 'main', other)).toBeUndefined();
+    }
+  });
+
+  it('is spent from only where a signature covers its amount', () => {
+    const kinds = RECIPIENTS.map((address) => isNativeSegwit(scriptOf(address)));
+    expect(kinds).toEqual([true, false, false, false]);
+  });
+});
+
+function scriptOf(address: string): string {
+  const made = makePsbt('bitcoin', 'main', [unspentOf(500_000n)], [{ address, units: 60_000n }], change)!;
+  const tx = Transaction.fromPSBT(Buffer.from(made.text, 'base64'));
+  const scripts = Array.from({ length: tx.outputsLength }, (_, at) => tx.getOutput(at));
+  const script = scripts.find(({ amount }) => amount === 60_000n)!.script!;
+  expect(OutScript.decode(script)).toBeDefined();
+  return hex.encode(script);
+}

@@ -1,0 +1,42 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JsonRpc } from './json-rpc.js';
+
+describe('calls of a node', () => {
+  let server: Server;
+  let [now, most] = [0, 0];
+
+  /** Answers after a moment, with an error for the method `no`. */
+  async function start(): Promise<JsonRpc> {
+    [now, most] = [0, 0];
+    server = createServer((request, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      let text = '';
+      request.on('data', (chunk) => (text += String(chunk)));
+      request.on('end', () =>
+        setTimeout(() => {
+          now -= 1;
+          const { method, params } = JSON.parse(text) as { method: string; params: unknown[] };
+          const error = method === 'no' ? { code: -8, message: 'There is none' } : null;
+          response.end(JSON.stringify({ result: params[0], error }));
+        }, 5),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new JsonRpc(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
+  afterEach(() => server.close());
+
+  it('are never more at a time than a node takes, and all are answered, also after a refusal', async () => {
+    const node = await start();
+    const asked = Array.from({ length: 100 }, (_, at) =>
+      node.call(at % 10 === 0 ? 'no' : 'yes', at).catch(() => 'refused'),
+    );
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 'refused' : at)));
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(16);
+    expect(await node.call('yes', 'afterwards')).toBe('afterwards');
+  });
+});
