@@ -38,6 +38,7 @@ const TABLES = [
   'chain_sightings',
   'corrections',
   'deposit_holds',
+  'payouts',
   'ledger_days',
   'held_days',
   'book_days',

@@ -80,6 +80,13 @@ export const PLANTED: Record<string, Planted> = {
           insert into deposit_holds (user_id, id, transaction_id, held_at) select user_id, gen_random_uuid(), id, now() from line`,
     checks: ['lost_payments_are_held'],
   },
+  'a payout of a withdrawal that is none': {
+    sql: `insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units, proposed_by, approved_by,
+                               approved_at, ended_at, outcome, tx_id)
+          select user_id, id, gen_random_uuid(), 0, 'ethereum', 'x', 'Ethereum', '1', gen_random_uuid(), gen_random_uuid(),
+                 now(), now(), 'paid', 'a' from transactions where ${LINE('deposit')}`,
+    checks: ['payouts_equal_lines'],
+  },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,
     checks: ['totals_equal_recount'],

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#modules/ledger/index.js';
 
-/** Deposits that no person completed, against the payments that they were credited for. */
+/** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
   {
     name: 'chain_credits_equal_lines',
@@ -41,5 +41,31 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
             from lost l
             full join held h on h.user_id = l.user_id and h.chain = l.chain and h.tx_id = l.tx_id and h.output = l.output
            where l.tx_id is null or h.tx_id is null`,
+  },
+  {
+    name: 'payouts_equal_lines',
+    says: 'Every withdrawal that a blockchain completed was paid in a batch, with the coins and to the address that two operators approved, and every paid one of a batch is completed by its payment.',
+    whatToDo: 'Look the payment up on its chain, and compare it with the batch in the audit log.',
+    sql: `with completed as (
+            select t.user_id, t.id, t.reference, t.recipient, t.received_coin, t.tx_hash,
+                   bool_or(e.actor_role = 'system') as by_a_chain
+              from transactions t
+              join transaction_events e
+                on e.user_id = t.user_id and e.transaction_id = t.id and e.status = 'completed'
+             where t.type = 'withdrawal' and t.status = 'completed'
+             group by t.user_id, t.id),
+          paid as (
+            select user_id, transaction_id, address, tx_id, approved_by <> proposed_by as by_two,
+                   units::numeric * case when currency = 'Ethereum' then 1e-18 when currency = 'Tether' then 1e-6 else 1e-8 end
+                     as coins
+              from payouts where outcome = 'paid')
+          select coalesce(p.user_id, l.user_id) as user_id,
+                 'withdrawal ' || coalesce(l.reference, p.transaction_id::text) as subject,
+                 coalesce(trim_scale(p.coins) || ' to ' || p.address, 'no batch') as expected,
+                 coalesce(l.received_coin || ' to ' || l.recipient, 'no completed withdrawal') as found
+            from paid p full join completed l on l.user_id = p.user_id and l.id = p.transaction_id
+           where (l.by_a_chain or p.user_id is not null)
+             and (l.id is null or p.user_id is null or not p.by_two or l.recipient <> p.address or l.tx_hash <> p.tx_id
+                  or l.received_coin::numeric <> p.coins)`,
   },
 ];
