@@ -15,7 +15,7 @@ const mayAsk = {
   transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
   // For operators: reads of all modules below.
   customers: ['audit', 'auth', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
-  books: ['audit', 'ledger', 'market', 'trade', 'transaction', 'user'],
+  books: ['audit', 'chain', 'ledger', 'market', 'trade', 'transaction', 'user'],
   // The operators' first page: figures of those below.
   overview: ['books', 'market', 'trade', 'transaction'],
   // What all customers are owed, beside the coins of the books.

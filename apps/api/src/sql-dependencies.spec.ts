@@ -17,6 +17,9 @@ const OTHER_TABLES: Record<string, string[]> = {
     'chain_cursors',
     'chain_sightings',
     'chain_watchers',
+    'payout_batches',
+    'payout_sightings',
+    'payout_spends',
   ],
   customers: ['customer_notes'],
   ledger: [
@@ -51,6 +54,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'corrections',
     'deposit_holds',
     'idempotency_keys',
+    'payouts',
     'promotions_budget',
     'proposals',
     'receipts',
