@@ -12,43 +12,11 @@ import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+import { type Fields, type Line, LOGS_A_TRANSFER, type Overview, weiOf } from './payout-replies.js';
 
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** So many blocks after its own a payment is final on this node. */
 const FINAL = 17;
-
-// A contract that logs Transfer(caller, recipient, amount) of `transfer(address,uint256)` and does nothing else.
-const LOGS_A_TRANSFER =
-  '0x602435600052600435337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
-
-const weiOf = (coins: string | null | undefined): bigint => {
-  const [whole = '0', part = ''] = (coins ?? '0').replace('-', '').split('.');
-  return BigInt(whole + part.padEnd(18, '0')) * (coins?.startsWith('-') ? -1n : 1n);
-};
-
-interface Fields {
-  [name: string]: string;
-}
-interface Batch {
-  id: string;
-  state: string;
-  transactions: {
-    state: string;
-    txId: string | null;
-    faults: string[];
-    networkFee: string | null;
-    payouts: { outcome: string }[];
-  }[];
-}
-interface Overview {
-  chains: { chain: string; ready: { transactionId: string; coins: string }[] }[];
-  batches: Batch[];
-}
-interface Line {
-  status: string;
-  txHash: string | null;
-  payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;
-}
 
 withEthereumNode('withdrawals that are sent in a batch', () => {
   let api: TestApi;

@@ -1,0 +1,33 @@
+// A contract that logs Transfer(caller, recipient, amount) of `transfer(address,uint256)` and does nothing else.
+export const LOGS_A_TRANSFER =
+  '0x602435600052600435337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
+
+/** The wei of an amount of ether, which is decimal text. */
+export const weiOf = (coins: string | null | undefined): bigint => {
+  const [whole = '0', part = ''] = (coins ?? '0').replace('-', '').split('.');
+  return BigInt(whole + part.padEnd(18, '0')) * (coins?.startsWith('-') ? -1n : 1n);
+};
+
+export interface Fields {
+  [name: string]: string;
+}
+export interface Batch {
+  id: string;
+  state: string;
+  transactions: {
+    state: string;
+    txId: string | null;
+    faults: string[];
+    networkFee: string | null;
+    payouts: { outcome: string }[];
+  }[];
+}
+export interface Overview {
+  chains: { chain: string; ready: { transactionId: string; coins: string }[] }[];
+  batches: Batch[];
+}
+export interface Line {
+  status: string;
+  txHash: string | null;
+  payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;
+}
