@@ -9,7 +9,8 @@ const PROGRAM = '/usr/lib/litecoin/litecoind';
 
 export const drill = {
   name: 'chain',
-  about: 'a real Litecoin node: payments, reorganisations, double spends, the addresses of an account key',
+  about:
+    'a real Litecoin node: payments, reorganisations, double spends, the addresses of an account key, withdrawals by a PSBT',
   atMostSeconds: 240,
   run,
 };

@@ -1,4 +1,5 @@
 import type { DepositChainDto, TransactionDetailDto } from '@sextant/api-client';
+import { UNPAID_DAYS } from '@sextant/business-rules';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { SendTo } from '#shared/payment-method/send-to.js';
 import { Card } from '#shared/ui/card.js';
@@ -32,6 +33,10 @@ export default function OnChain({ transaction, onChain }: OnChainProps) {
             for <strong>{money(declaredAmount ?? amount)}</strong>
             {rate !== null && ` at ${priceText(rate)} for 1 ${coin}`}, if it arrives by <Time at={onChain.rateUntil} />.
             What arrives later is credited at the rate of its arrival.
+          </p>
+          <p>
+            Without a payment, this deposit is closed after {UNPAID_DAYS} days. What arrives after that is still
+            credited.
           </p>
         </Card>
         <SendTo
