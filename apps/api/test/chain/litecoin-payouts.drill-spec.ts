@@ -27,7 +27,7 @@ interface Unspent {
   amount: number;
 }
 
-describe('withdrawals that are sent by a PSBT', () => {
+describe('Litecoin, paid from', () => {
   let api: TestApi;
   let node: LitecoinNode;
   let methods: Record<MethodName, string>;
@@ -106,7 +106,7 @@ describe('withdrawals that are sent by a PSBT', () => {
     await node?.stop();
   });
 
-  it('are completed once the transaction is final, and the parts of its fee add up', async () => {
+  it('completes withdrawals of a PSBT once it is final, and the parts of its fee add up', async () => {
     const people = [await funded(), await funded(), await funded()];
     const sent = [];
     for (const [at, person] of people.entries()) sent.push(await begun(person, 100 + at * 50));
@@ -129,7 +129,7 @@ describe('withdrawals that are sent by a PSBT', () => {
     expect(await mailed(api, treasurer, 'payout-mismatch')).toHaveLength(0);
   });
 
-  it('are freed, with an alarm, when the same outputs pay somebody else', async () => {
+  it('frees withdrawals, with an alarm, when the same outputs pay someone else', async () => {
     const person = await funded();
     const { id } = await begun(person, 100);
     const { psbt } = await approved([id]);
@@ -150,7 +150,7 @@ describe('withdrawals that are sent by a PSBT', () => {
     expect(await line(person, id)).toMatchObject({ status: 'completed' });
   });
 
-  it('are not put into a batch that the outputs cannot pay', async () => {
+  it('makes no PSBT that the outputs cannot pay', async () => {
     const { id } = await begun(await funded(), 500);
     const [own] = await unspent();
     const refused = async (outputs: string) =>
