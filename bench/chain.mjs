@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CursorRepository } from '../apps/api/dist/modules/chain/cursor.repository.js';
 import { LostPayments } from '../apps/api/dist/modules/chain/lost-payments.js';
+import { SpendRepository } from '../apps/api/dist/modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '../apps/api/dist/modules/chain/sighting.repository.js';
 import { JsonRpc } from '../apps/api/dist/modules/chain/sources/json-rpc.js';
 import { UtxoSource } from '../apps/api/dist/modules/chain/sources/utxo-source.js';
@@ -33,10 +34,17 @@ await bench(async (context) => {
       [ADDRESSES],
     );
     await client.query('analyze chain_addresses');
+    // A batch of withdrawals that waits, so that what each transaction spends is looked at, too.
+    await client.query(
+      `with batch as (insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
+                      values (gen_random_uuid(), 'bitcoin', gen_random_uuid(), gen_random_uuid(), now(), '[]') returning id)
+       insert into payout_spends select 'bitcoin', 'spent-' || n || ':0', id, 0 from batch, generate_series(1, 100) n`,
+    );
     const database = databaseOver(client);
     const cursors = new CursorRepository(database);
-    const sightings = new SightingRepository(database, cursors, new LostPayments(database, NO_HINTS));
-    const watch = new WatchChain(cursors, sightings, { now: () => new Date() });
+    const spends = new SpendRepository(database);
+    const sightings = new SightingRepository(database, cursors, new LostPayments(database, NO_HINTS), spends);
+    const watch = new WatchChain(cursors, sightings, spends, { now: () => new Date() });
     const source = new UtxoSource('Bitcoin', url);
     await watch.look('bitcoin', source);
     await new JsonRpc(url).call('grow');
