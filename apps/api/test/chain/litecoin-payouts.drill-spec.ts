@@ -65,7 +65,7 @@ describe('Litecoin, paid from', () => {
   };
   const approved = async (ids: string[]) => {
     const outputs = JSON.stringify(await unspent());
-    const batch = { chain: 'litecoin', ids, outputs, feeRate: 3 };
+    const batch = { chain: 'litecoin', ids, outputs, unitsPerByte: 3 };
     const { id } = succeeded(await operations<{ id: string }>(treasurer, 'payouts', batch)).body.data;
     succeeded(await operations(approver, `proposals/${id}/approve`));
     const { content, fileName } = succeeded(
@@ -154,7 +154,7 @@ describe('Litecoin, paid from', () => {
     const { id } = await begun(await funded(), 500);
     const [own] = await unspent();
     const refused = async (outputs: string) =>
-      (await operations(treasurer, 'payouts', { chain: 'litecoin', ids: [id], outputs, feeRate: 3 })).body.code;
+      (await operations(treasurer, 'payouts', { chain: 'litecoin', ids: [id], outputs, unitsPerByte: 3 })).body.code;
     expect(await refused('nothing')).toBe('PAYOUT_OUTPUTS_UNREADABLE');
     // Unknown to the node, and one that is spent, whatever the list says of them.
     expect(await refused(`${'ab'.repeat(32)}:0`)).toBe('PAYOUT_FUNDS_MISSING');

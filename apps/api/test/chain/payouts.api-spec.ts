@@ -1,102 +1,52 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
-import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
-import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { SettlePayouts } from '#modules/chain/payouts/use-cases/settle-payouts.js';
 import { concurrently } from '../money/concurrent-requests.js';
 import { another } from '../operator/operator-people.js';
-import { type MethodName, type Person, balanceOf, fund, investor, paymentMethods } from '../support/people.js';
+import { type Person, balanceOf } from '../support/people.js';
 import { expectRefusal, writesNothing } from '../support/refusals.js';
-import { call, succeeded } from '../support/requests.js';
-import { type TestApi, startTestApi } from '../support/test-api.js';
+import { succeeded } from '../support/requests.js';
 import { accountsOf, sendReview, sendWithdrawal } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
-import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
-import { type Fields, type Line, LOGS_A_TRANSFER, type Overview, weiOf } from './payout-replies.js';
+import { withEthereumNode } from './ethereum-node.js';
+import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
+import { LOGS_A_TRANSFER, weiOf } from './payout-replies.js';
 
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-/** So many blocks after its own a payment is final on this node. */
-const FINAL = 17;
 
 withEthereumNode('withdrawals that are sent in a batch', () => {
-  let api: TestApi;
-  let node: EthereumNode;
-  let methods: Record<MethodName, string>;
-  let reviewer: Person;
-  let approver: Person;
-  let treasurer: Person;
-  let sender: string;
+  let payouts: Payouts;
   let ada: Person;
 
-  const source = () => api.app.get(ChainNodes).sources.get('ethereum')!;
-  const look = () => api.app.get(FollowChain).run('ethereum', source());
-  /** Mines blocks and reads them. */
-  const mine = async (blocks: number) => {
-    await node.mine(blocks);
-    await look();
-  };
-  const operations = <Data>(person: Person, path: string, body: object = {}) =>
-    call<Data>(api, 'POST', `/operations/${path}`, { token: person.token, body });
-  const overview = async () =>
-    succeeded(await call<Overview>(api, 'GET', '/operations/payouts', { token: treasurer.token })).body.data;
-  const batch = async (id: string) => (await overview()).batches.find((one) => one.id === id)!;
-  const line = async (person: Person, id: string) =>
-    succeeded(await call<Line>(api, 'GET', `/transaction/${id}`, { token: person.token })).body.data;
-
-  /** A withdrawal that an operator has begun. */
-  const begun = async (person: Person = ada, name: MethodName = 'ethereum', amount = 100) => {
-    const requested = succeeded(await sendWithdrawal(api, person, methods, name, { amount }));
-    const id = String(requested.body.data.id);
-    succeeded(await sendReview(api, reviewer, id, { status: 'processing' }));
-    return id;
-  };
-  const propose = (ids: string[], person: Person = treasurer) =>
-    operations<{ id: string }>(person, 'payouts', { chain: 'ethereum', ids, sender });
-  /** Proposed by one, approved by another; answers its id. */
-  const approved = async (ids: string[]) => {
-    const { id } = succeeded(await propose(ids)).body.data;
-    succeeded(await operations(approver, `proposals/${id}/approve`));
-    return id;
-  };
-  const exported = async (id: string) => {
-    const { content } = succeeded(await operations<{ content: string }>(treasurer, `payouts/${id}/export`)).body.data;
-    return (JSON.parse(content) as { transaction: Fields }[]).map(({ transaction }) => transaction);
-  };
-  const sign = ({ chainId: _, ...fields }: Fields, change: Fields = {}) =>
-    node.ask<string>('eth_sendTransaction', { ...fields, ...change });
-  /** What should be in the wallet by the books. */
-  const weiInBooks = async () => {
-    const wallets = await api.app.get(ReconciliationQueries).custodyAt(new Date());
-    return weiOf(wallets.find(({ coin, network }) => coin === 'ETH' && network === 'ERC-20')?.expected);
-  };
-  const alarms = async () => (await mailed(api, treasurer, 'payout-mismatch')).length;
-
   beforeAll(async () => {
-    node = await startEthereumNode();
-    await node.mine(40);
-    api = await startTestApi({ ETHEREUM_NODE_URL: node.url });
-    methods = await paymentMethods(api);
-    [reviewer, approver, treasurer] = await Promise.all([
-      another(api, 'reviewer'),
-      another(api, 'approver'),
-      another(api, 'treasurer'),
-    ]);
-    [sender] = (await node.ask<string[]>('eth_accounts')) as [string];
+    payouts = await startPayouts();
   });
   afterAll(async () => {
-    await api?.requireCleanLedger();
-    await api?.stop();
-    await node?.stop();
+    await payouts?.api.requireCleanLedger();
+    await payouts?.stop();
   });
   beforeEach(async () => {
-    ada = await investor(api);
-    await fund(api, ada, approver, methods.bitcoin, 1_000);
-    await look();
+    ada = await payouts.customer();
+    await payouts.look();
   });
 
   it('is completed by the chain once its payment is final, with what the network really took', async () => {
-    const bob = await investor(api);
-    await fund(api, bob, approver, methods.bitcoin, 1_000);
+    const {
+      api,
+      node,
+      look,
+      mine,
+      customer,
+      begun,
+      sign,
+      weiInBooks,
+      alarms,
+      overview,
+      batch,
+      line,
+      approved,
+      exported,
+    } = payouts;
+    const bob = await customer();
     const ids = [await begun(ada), await begun(bob, 'ethereum', 250)];
     const ready = (await overview()).chains.find(({ chain }) => chain === 'ethereum')?.ready ?? [];
     expect(ready.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(ids));
@@ -131,7 +81,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('needs two operators, and begun withdrawals', async () => {
-    const [id] = [await begun()];
+    const { api, methods, begun, operations, overview, propose, reviewer, approver, treasurer } = payouts;
+    const [id] = [await begun(ada)];
     expect((await propose([id], approver)).status).toBe(403);
     expect((await propose([id], reviewer)).status).toBe(403);
     const pending = succeeded(await sendWithdrawal(api, ada, methods, 'ethereum', { amount: 100 })).body.data;
@@ -161,7 +112,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('is ended by nobody else while it may be on its way', async () => {
-    const id = await begun();
+    const { api, mine, begun, sign, operations, line, approved, exported, approver, treasurer } = payouts;
+    const id = await begun(ada);
     const first = await approved([id]);
     for (const body of [
       { status: 'completed', txHash: `0xbb${'0'.repeat(62)}` },
@@ -183,8 +135,9 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('alarms operators of a payment that nobody approved, and frees the withdrawal', async () => {
+    const { api, node, mine, begun, sign, alarms, batch, line, approved, exported } = payouts;
     const before = await alarms();
-    const id = await begun();
+    const id = await begun(ada);
     const first = await approved([id]);
     const [fields] = await exported(first);
     const hash = await sign(fields!, { to: STRANGER });
@@ -219,6 +172,7 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('sends tokens, too', async () => {
+    const { node, mine, begun, sign, line, approved, exported } = payouts;
     const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
     const id = await begun(ada, 'tetherErc20');
@@ -231,7 +185,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('gives out nothing that can no longer be sent', async () => {
-    const id = await begun();
+    const { node, mine, begun, sign, operations, line, approved, exported, treasurer } = payouts;
+    const id = await begun(ada);
     const stale = await approved([id]);
     await node.send(STRANGER, 1n);
     await node.mine(1);
@@ -244,7 +199,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it.each([1, 3, 12])('is paid once, though %i blocks are replaced', async (depth) => {
-    const id = await begun();
+    const { api, node, mine, begun, sign, line, approved, exported } = payouts;
+    const id = await begun(ada);
     const [fields] = await exported(await approved([id]));
     const hash = await sign(fields!);
     await mine(depth);
@@ -259,7 +215,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('is completed once, however many look at the same time, and wherever one was stopped', async () => {
-    const id = await begun();
+    const { api, node, look, begun, sign, line, approved, exported } = payouts;
+    const id = await begun(ada);
     const [fields] = await exported(await approved([id]));
     const hash = await sign(fields!);
     await node.mine(FINAL);
@@ -281,7 +238,8 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('refuses what the sender cannot pay, and says so before anybody signs', async () => {
-    const id = await begun();
+    const { api, begun, operations, treasurer } = payouts;
+    const id = await begun(ada);
     await writesNothing(api, async () => {
       const poor = await operations(treasurer, 'payouts', {
         chain: 'ethereum',
@@ -293,7 +251,7 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
       expectRefusal(none, [
         422,
         'VALIDATION_FAILED',
-        'Please enter the address that sends: 0x and 40 digits',
+        'Please enter the address that sends, copied from your wallet: 0x and 40 digits',
         'sender',
       ]);
     });

@@ -39,6 +39,7 @@ const TABLES = [
   'corrections',
   'deposit_holds',
   'payouts',
+  'payout_sightings',
   'ledger_days',
   'held_days',
   'book_days',

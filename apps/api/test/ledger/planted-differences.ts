@@ -87,6 +87,16 @@ export const PLANTED: Record<string, Planted> = {
                  now(), now(), 'paid', 'a' from transactions where ${LINE('deposit')}`,
     checks: ['payouts_equal_lines'],
   },
+  'a payment of a withdrawal that left its chain': {
+    sql: `with line as (select * from transactions where ${LINE('deposit')}),
+               payout as (insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units,
+                                               proposed_by, approved_by, approved_at, ended_at, outcome, tx_id)
+                          select user_id, id, ${ENTRY}, 0, 'ethereum', 'x', 'Ethereum', '1', gen_random_uuid(), gen_random_uuid(),
+                                 now(), now(), 'paid', 'a' from line)
+          insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, failed, state, seen_at, changed_at)
+          values ('ethereum', 'a', ${ENTRY}, 0, '[]', '[]', false, 'conflicted', now(), now())`,
+    checks: ['payouts_equal_lines', 'paid_payouts_stay'],
+  },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,
     checks: ['totals_equal_recount'],

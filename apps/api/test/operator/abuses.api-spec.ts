@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REASONS, reasonsFor } from '@sextant/business-rules';
 import { ROUTES, exampleOf } from '../support/contract-routes.js';
+import { LEFT_MAILS } from '../support/left-mails.js';
 import {
   type MethodName,
   type Person,
@@ -103,7 +104,7 @@ describe('one operator alone', () => {
     expect(signIn.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     expect(signIn.body.message).toContain(REASONS['payment-check'].sentence);
     read.push(signIn.body, (await call(api, 'GET', '/auth/check', { token: eve.token })).body);
-    const left = 'select data from outbox where user_id = $1';
+    const left = `select data from ${LEFT_MAILS} where user_id = $1`;
     read.push(await api.database.query(left, [eve.id]));
     expect(JSON.stringify(read)).not.toContain(TEXT);
   });

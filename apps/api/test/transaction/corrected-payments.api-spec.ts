@@ -226,7 +226,8 @@ describe('a paid withdrawal', () => {
     await api.database.query(
       `insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units, proposed_by,
                             approved_by, approved_at, ended_at, outcome, tx_id)
-       select user_id, id, gen_random_uuid(), 0, 'bitcoin', recipient, 'Bitcoin', '1', $2, $3, now(), now(), 'paid', tx_hash
+       select user_id, id, gen_random_uuid(), 0, 'bitcoin', recipient, 'Bitcoin', (received_coin::numeric * 1e8)::bigint::text,
+              $2, $3, now(), now(), 'paid', tx_hash
          from transactions where id = $1`,
       [payment.id, reviewer.id, approver.id],
     );

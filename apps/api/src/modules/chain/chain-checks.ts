@@ -68,4 +68,13 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
              and (l.id is null or p.user_id is null or not p.by_two or l.recipient <> p.address or l.tx_hash <> p.tx_id
                   or l.received_coin::numeric <> p.coins)`,
   },
+  {
+    name: 'paid_payouts_stay',
+    says: 'Every payment that completed a withdrawal is in a block of its chain.',
+    whatToDo: 'Compare the node with another one. If the coins did not leave, send them again once that is certain.',
+    sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in a block' as expected, s.state as found
+            from payout_sightings s
+            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id and p.outcome = 'paid'
+           where s.state in ('seen', 'conflicted')`,
+  },
 ];

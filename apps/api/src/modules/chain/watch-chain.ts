@@ -109,7 +109,7 @@ export class WatchChain {
   }
 
   private async watched(chain: ChainName): Promise<Watched> {
-    const spends = await this.spends.watched(chain);
+    const spends = await this.spends.watched(chain, this.clock.now());
     return { spends, ours: (addresses) => this.sightings.ours(chain, addresses) };
   }
 

@@ -45,6 +45,7 @@ export * from './auditStateDto.js';
 export * from './authenticatorCodeRequest.js';
 export * from './authenticatorKeyResponse.js';
 export * from './barDto.js';
+export * from './batchInputDto.js';
 export * from './batchPayoutDto.js';
 export * from './batchPayoutOutcome.js';
 export * from './batchTransactionDto.js';

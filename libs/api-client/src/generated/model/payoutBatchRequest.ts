@@ -18,7 +18,7 @@ export interface PayoutBatchRequest {
      * @minimum 1
      * @maximum 1000
      */
-  feeRate?: number;
+  unitsPerByte?: number;
   /**
      * Ethereum: the wallet’s address that sends
      * @maxLength 42

@@ -1,3 +1,4 @@
+import type { BatchInputDto } from './batchInputDto.js';
 import type { ChainName } from './chainName.js';
 import type { ProposedPayoutDto } from './proposedPayoutDto.js';
 
@@ -11,6 +12,11 @@ export interface ProposedBatchDto {
   sender: string | null;
   /** @maxItems 10000 */
   payouts: ProposedPayoutDto[];
+  /**
+     * What it spends, on Bitcoin and Litecoin
+     * @maxItems 10000
+     */
+  inputs: BatchInputDto[];
   /**
      * The wallet’s own address that gets what is left; made from the account key
      * @maxLength 4096

@@ -16,10 +16,10 @@ import {
 import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { type ProposedBatch, payoutsOf } from './batch.js';
+import { type ProposedBatch, byCustomer, payoutsOf } from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
-import { type PayoutSighting, PayoutRepository } from './payout.repository.js';
+import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
 
 /** Approved batches of withdrawals, and what becomes of each withdrawal in them. */
 @Injectable()
@@ -45,17 +45,18 @@ export class BatchChanges extends PayoutBatchChanges {
     if (batch.transactions.some(({ spends }) => spends.some(({ spend }) => taken.has(spend)))) throw ProposalChanged();
     await this.payouts.insert(id, batch, { proposedBy, approvedBy, now });
     const because: Record<string, string> = {};
-    for (const { number, payouts } of batch.transactions) {
-      // By customer, so that two approvals lock balances in the same order.
-      for (const { userId, ...payout } of payouts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
-        const asked = { ...payout, batch: id, number, chain: batch.chain, proposedBy, approvedBy };
-        const refused = await this.database.call<{ refused: string; because?: string } | null>(
-          'select payout_approve($1, $2, $3) as result',
-          [userId, asked, now],
-        );
-        if (refused) because[payout.reference] = refused.because ?? refused.refused;
-        this.hints.tell(userId, 'money');
-      }
+    const numbers = new Map(
+      batch.transactions.flatMap(({ number, payouts }) => payouts.map(({ id: line }) => [line, number])),
+    );
+    for (const { userId, ...payout } of byCustomer(payoutsOf(batch))) {
+      const number = numbers.get(payout.id);
+      const asked = { ...payout, batch: id, number, chain: batch.chain, proposedBy, approvedBy };
+      const refused = await this.database.call<{ refused: string } | null>(
+        'select payout_approve($1, $2, $3) as result',
+        [userId, asked, now],
+      );
+      if (refused) because[payout.reference] = refused.refused;
+      this.hints.tell(userId, 'money');
     }
     if (Object.keys(because).length > 0) throw PayoutNotReady({ details: { because } });
     this.hints.tellOperators('cases');
@@ -79,6 +80,11 @@ export class BatchChanges extends PayoutBatchChanges {
         coins,
         address,
       })),
+      inputs: transactions.flatMap(({ spends }) =>
+        spends.flatMap(({ address, units }) =>
+          units === null ? [] : [{ address, coins: chainCoins(chain, BigInt(units)) }],
+        ),
+      ),
       changeAddress: first?.change?.address ?? null,
       changeCoins: first?.change ? chainCoins(chain, BigInt(first.change.units)) : null,
       maxFee: chainCoins(
@@ -102,7 +108,7 @@ export class BatchChanges extends PayoutBatchChanges {
     const sent = sighting && BigInt(sighting.outputs.reduce((sum, { units }) => sum + BigInt(units), 0n));
     return {
       chain: payout.chain,
-      state: payout.outcome === 'paid' ? 'paid' : (sighting?.state ?? 'preparing'),
+      state: stateOf(payout, sighting),
       txId,
       explorerUrl: this.explorers.of(networkOf(payout.chain), txId),
       confirmations: height === null || !read ? 0 : Math.max(0, read.height + 1 - height),
@@ -112,6 +118,12 @@ export class BatchChanges extends PayoutBatchChanges {
       networkFeeCoin: payout.feeCoin,
     };
   }
+}
+
+function stateOf({ outcome }: PayoutRow, sighting: PayoutSighting | undefined): PayoutDto['state'] {
+  if (outcome !== 'paid') return sighting?.state ?? 'preparing';
+  // It was final, and blocks were replaced deeper than that.
+  return sighting && sighting.height === null ? 'conflicted' : 'paid';
 }
 
 /** The one that paid; before that, one that may still pay. */

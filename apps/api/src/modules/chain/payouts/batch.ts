@@ -23,7 +23,7 @@ export interface BatchTransaction {
   /** Counted from 0. */
   readonly number: number;
   /** What it spends, with what is in it in the smallest unit; null on Ethereum, where it is the sender's number. */
-  readonly spends: readonly { readonly spend: string; readonly units: string | null }[];
+  readonly spends: readonly { readonly spend: string; readonly units: string | null; readonly address: string }[];
   /** What comes back to the wallet. */
   readonly change: { readonly address: string; readonly units: string } | null;
   /** What the network takes at most, in the smallest unit of the chain's own coin. */
@@ -44,3 +44,7 @@ export interface ProposedBatch {
 /** Every withdrawal in a batch. */
 export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
+
+/** By customer, so that two of these lock balances in the same order. */
+export const byCustomer = (payouts: readonly BatchPayout[]): BatchPayout[] =>
+  payouts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));

@@ -5,7 +5,7 @@ import { checksummed } from '../evm-address.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
 import { spendAt } from '../sources/evm-source.js';
 import { type JsonRpc, NodeFault } from '../sources/json-rpc.js';
-import { TOKENS, transferData } from '../sources/tokens.js';
+import { TOKENS, balanceData, transferData } from '../sources/tokens.js';
 import type { BatchPayout, BatchTransaction } from './batch.js';
 import { PayoutFundsMissing, PayoutNodeAway, PayoutWouldFail } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
@@ -81,7 +81,7 @@ export class MakeEvmBatch {
       spent += BigInt(value) + gas * fees.maxFeePerGas;
       made.push({
         number,
-        spends: [{ spend: spendAt(from, nonce), units: null }],
+        spends: [{ spend: spendAt(from, nonce), units: null, address: from }],
         change: null,
         maxFee: String(gas * fees.maxFeePerGas),
         payouts: [{ ...payout, payTo: checksummed(payout.address.slice(2)) }],
@@ -97,6 +97,7 @@ export class MakeEvmBatch {
         },
       });
     }
+    await requireTokens(node, from, payouts);
     const found = BigInt(await node.call<string>('eth_getBalance', from, 'latest'));
     if (found < spent)
       throw PayoutFundsMissing({ field: 'sender', details: { found: ether(found), needed: ether(spent) } });
@@ -137,6 +138,20 @@ function callOf(from: string, { currency, address, units }: Omit<BatchPayout, 'p
   const token = TOKENS.find((one) => one.currency === currency);
   if (!token) return { from, to: checksummed(address.slice(2)), value: hex(BigInt(units)), data: '0x' };
   return { from, to: token.contract, value: '0x0', data: transferData(address, BigInt(units)) };
+}
+
+/** Each transfer by itself may be tried against all that the sender has. @throws PayoutFundsMissing */
+async function requireTokens(node: JsonRpc, from: string, payouts: EvmRequest['payouts']): Promise<void> {
+  for (const { currency, contract } of TOKENS) {
+    const needed = payouts.reduce((sum, one) => sum + (one.currency === currency ? BigInt(one.units) : 0n), 0n);
+    if (needed === 0n) continue;
+    const answer = await node.call<string>('eth_call', { to: contract, data: balanceData(from) }, 'latest');
+    // The demo's own token answers nothing.
+    if (answer === '0x' || BigInt(answer) >= needed) continue;
+    const { code } = CURRENCIES[currency];
+    const coins = (units: bigint) => coinToString(code, coinUnits(units));
+    throw PayoutFundsMissing({ field: 'sender', details: { found: coins(BigInt(answer)), needed: coins(needed) } });
+  }
 }
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`;

@@ -19,7 +19,7 @@ import {
   PayoutOutputsUnreadable,
 } from './payout.errors.js';
 import { PayoutRepository } from './payout.repository.js';
-import { type UnspentOutput, isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
+import { type UnspentOutput, addressOfScript, isNativeSegwit, makePsbt, writtenByNodes } from './psbt.js';
 
 const SATOSHI = 1e8;
 /** Coins that a miner made can be spent after so many blocks. */
@@ -38,7 +38,7 @@ export interface UtxoRequest {
   /** What the wallet exported of its outputs. */
   readonly outputs: string;
   /** Smallest units for each virtual byte. */
-  readonly feeRate: number;
+  readonly unitsPerByte: number;
 }
 
 /** Makes one transaction that pays all withdrawals of a batch on Bitcoin or Litecoin. */
@@ -53,8 +53,8 @@ export class MakeUtxoBatch {
   ) {}
 
   /** @throws PayoutKeyMissing, PayoutAddressOther, PayoutOutputsUnreadable, PayoutFundsMissing, PayoutNodeAway */
-  async run(chain: UtxoChain, { payouts, outputs, feeRate }: UtxoRequest): Promise<BatchTransaction[]> {
-    const key = await this.keyOf(chain);
+  async run(chain: UtxoChain, { payouts, outputs, unitsPerByte }: UtxoRequest): Promise<BatchTransaction[]> {
+    const { key, since } = await this.keyOf(chain);
     const addressed = payouts.map((payout) => ({ ...payout, payTo: writtenByNodes(chain, key.net, payout.address) }));
     const payable = addressed.filter((payout): payout is BatchPayout => payout.payTo !== undefined);
     if (payable.length < payouts.length) {
@@ -63,14 +63,18 @@ export class MakeUtxoBatch {
     }
     const unspent = await this.unspent(chain, outputs);
     const payments = payable.map(({ payTo, units }) => ({ address: payTo, units: BigInt(units) }));
-    const changeAddress = key.changeAddress(await this.payouts.count(chain));
-    const psbt = makePsbt(chain, key.net, unspent, payments, { changeAddress, feeRate });
+    const changeAddress = key.changeAddress(await this.payouts.count(chain, since));
+    const psbt = makePsbt(chain, key.net, unspent, payments, { changeAddress, unitsPerByte });
     if (!psbt) throw PayoutFundsMissing({ field: 'outputs', details: missing(chain, unspent, payments) });
     const { change } = psbt;
     return [
       {
         number: 0,
-        spends: psbt.inputs.map((one) => ({ spend: `${one.txId}:${one.output}`, units: String(one.units) })),
+        spends: psbt.inputs.map((one) => ({
+          spend: `${one.txId}:${one.output}`,
+          units: String(one.units),
+          address: addressOfScript(chain, key.net, one.script),
+        })),
         change: change ? { address: change.address, units: String(change.units) } : null,
         maxFee: String(psbt.fee),
         payouts: payable,
@@ -80,11 +84,11 @@ export class MakeUtxoBatch {
     ];
   }
 
-  private async keyOf(chain: UtxoChain): Promise<AccountKey> {
+  private async keyOf(chain: UtxoChain): Promise<{ key: AccountKey; since: Date }> {
     const row = (await this.keys.inEffect(this.clock.now())).find((one) => one.chain === chain);
     const key = row && readKey(this.settings.mode, chain, row.publicKey);
-    if (!key || typeof key === 'string') throw PayoutKeyMissing();
-    return key;
+    if (!row || !key || typeof key === 'string') throw PayoutKeyMissing();
+    return { key, since: row.takesEffectAt };
   }
 
   /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. */

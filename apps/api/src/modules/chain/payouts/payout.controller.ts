@@ -21,6 +21,7 @@ import {
   PayoutBatchEnded,
   PayoutBatchExported,
   PayoutBatchNotFound,
+  PayoutBatchNotLast,
   PayoutBatchStale,
   PayoutFundsMissing,
   PayoutKeyMissing,
@@ -74,10 +75,10 @@ export class PayoutController {
   @Refuses(PayoutOutputsUnreadable, PayoutFundsMissing, PayoutWouldFail, PayoutNodeAway)
   async propose(
     @CurrentUser() { userId: operatorId }: Caller,
-    @Body() { chain, ids, outputs = '', feeRate = 1, sender = '' }: PayoutBatchRequest,
+    @Body() { chain, ids, outputs = '', unitsPerByte = 1, sender = '' }: PayoutBatchRequest,
     @IdempotencyKey() once: Idempotency,
   ) {
-    const proposal = { operatorId, chain, ids, outputs, feeRate, sender };
+    const proposal = { operatorId, chain, ids, outputs, unitsPerByte, sender };
     return this.proposeOnce.run(operatorId, once, () => this.proposeBatch.run(proposal));
   }
 
@@ -91,7 +92,7 @@ export class PayoutController {
       'A PSBT in base64, or JSON with unsigned transactions of Ethereum. From the first time on, only the chain ends the batch: a final transaction that pays it completes its withdrawals, and one that spends the same otherwise frees them.',
   })
   @RepliesWith(ExportedBatchDto)
-  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway)
+  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway, PayoutNotReady)
   async export(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
     return reply('The batch', await this.exportBatch.run(userId, id));
   }
@@ -105,7 +106,7 @@ export class PayoutController {
     description: 'Its withdrawals can be put into another one.',
   })
   @RepliesWith(null)
-  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported)
+  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast)
   async cancel(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
     await this.cancelBatch.run(userId, id);
     return reply('The batch is cancelled', null);
@@ -120,7 +121,7 @@ export class PayoutController {
     description: 'The demo’s own Ethereum node signs and sends it, as a wallet would elsewhere.',
   })
   @RepliesWith(null)
-  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway, PayoutNotInDemo)
+  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway, PayoutNotReady, PayoutNotInDemo)
   async send(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
     await this.sendInDemo.run(userId, id);
     return reply('The batch is sent', null);

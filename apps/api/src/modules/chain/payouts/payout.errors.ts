@@ -60,6 +60,12 @@ export const PayoutBatchExported = defineRefusal(
   'This batch was downloaded and may have been signed. To free its withdrawals, send one of the coins that it spends to your own wallet.',
   'Once a final transaction has spent the same outputs, or on Ethereum used the same number (nonce), the batch can pay nobody and its withdrawals are free.',
 );
+export const PayoutBatchNotLast = defineRefusal(
+  'PAYOUT_BATCH_NOT_LAST',
+  409,
+  'A later batch of the same sender waits for this one. Please cancel the later one first, or send both.',
+  'Ethereum takes a sender’s transactions in the order of their numbers, so a gap would stop those after it.',
+);
 export const PayoutNotInDemo = defineRefusal(
   'PAYOUT_NOT_IN_DEMO',
   409,

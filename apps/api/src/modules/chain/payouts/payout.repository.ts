@@ -85,6 +85,8 @@ export class PayoutRepository {
           and t.tx_hash is null
           and not exists (select from payouts p
                            where p.user_id = t.user_id and p.transaction_id = t.id and p.ended_at is null)
+          and not exists (select from proposals o
+                           where o.user_id = t.user_id and o.transaction_id = t.id and o.status = 'open')
         order by t.created_at, t.id limit ${MOST_READY}`,
       [network, currencies],
     );
@@ -118,10 +120,23 @@ export class PayoutRepository {
     return new Set(rows.map(({ spend }) => spend));
   }
 
-  /** How many batches this chain has had, each with a change address of its own. */
-  async count(chain: ChainName): Promise<number> {
-    const sql = 'select count(*)::int as batches from payout_batches where chain = $1';
-    return (await this.database.query<{ batches: number }>(sql, [chain]))[0]?.batches ?? 0;
+  /** Whether another open batch has a later number of the same sender: without this one it would never be mined. */
+  async hasLaterNumber({ id, chain, transactions }: BatchRow): Promise<boolean> {
+    const [sender = '', first] = transactions[0]?.spends[0]?.spend.split(':') ?? [];
+    if (chain !== 'ethereum') return false;
+    const open = await this.database.query<{ spend: string }>(
+      `select p.spend from payout_spends p join payout_batches b on b.id = p.batch_id
+        where p.chain = $1 and p.batch_id <> $2 and b.ended_at is null and starts_with(p.spend, $3)`,
+      [chain, id, `${sender}:`],
+    );
+    return open.some(({ spend }) => Number(spend.split(':')[1]) > Number(first));
+  }
+
+  /** How many batches this chain has had since then, each with a change address of its own. */
+  async count(chain: ChainName, since: Date): Promise<number> {
+    const sql = `select count(*)::int as batches from payout_batches
+                  where chain = $1 and approved_at >= $2 and cancelled_by is null`;
+    return (await this.database.query<{ batches: number }>(sql, [chain, since]))[0]?.batches ?? 0;
   }
 
   /** The newest first; those that have not ended before all others. */
@@ -207,6 +222,24 @@ export class PayoutRepository {
     return rows.length > 0;
   }
 
+  /** Final ones that were compared, are in no block now, and that nobody was told of. */
+  lost(chain: ChainName): Promise<PayoutSighting[]> {
+    return this.database.query<PayoutSighting & Record<string, unknown>>(
+      `select ${SIGHTING} from payout_sightings s
+        where s.chain = $1 and s.settled_at is not null and s.state in ('seen', 'conflicted') and s.lost_told_at is null`,
+      [chain],
+    );
+  }
+
+  async markLostTold({ chain, txId, batchId, number }: PayoutSighting, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update payout_sightings set lost_told_at = $5
+        where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4 and lost_told_at is null returning tx_id`,
+      [chain, txId, batchId, number, now],
+    );
+    return rows.length > 0;
+  }
+
   /** Transactions of a batch that none was settled for. */
   async unfinished(batchId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -221,8 +254,12 @@ export class PayoutRepository {
   /** Customers with a withdrawal in these whose transactions changed since then, or count blocks. */
   async owners(chain: ChainName, since: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `select distinct p.user_id as id from payout_sightings s join payouts p on p.batch_id = s.batch_id and p.number = s.number
-        where s.chain = $1 and (s.changed_at >= $2 or s.state = 'confirmed')`,
+      `select p.user_id as id
+         from ((select batch_id, number from payout_sightings where chain = $1 and changed_at >= $2)
+               union
+               (select batch_id, number from payout_sightings where chain = $1 and state = 'confirmed')) s
+         join payouts p on p.batch_id = s.batch_id and p.number = s.number
+        group by p.user_id`,
       [chain, since],
     );
     return rows.map(({ id }) => id);

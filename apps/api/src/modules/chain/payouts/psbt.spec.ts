@@ -23,7 +23,7 @@ const unspentOf = (units: bigint, output = 0) => ({
   units,
   script: `0014${hex.encode(signer.pubKeyHash!)}`,
 });
-const change = { changeAddress: key.changeAddress(0), feeRate: 5 };
+const change = { changeAddress: key.changeAddress(0), unitsPerByte: 5 };
 
 describe('a PSBT of withdrawals', () => {
   it('pays exactly these, gives the rest back to the wallet, and is signed elsewhere without becoming another one', () => {
@@ -51,13 +51,13 @@ describe('a PSBT of withdrawals', () => {
   it('neither makes nor loses a coin, whatever is paid from whatever', () => {
     const amounts = fc.array(fc.integer({ min: 1_000, max: 10_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(amounts, amounts, fc.integer({ min: 1, max: 300 }), (has, pays, feeRate) => {
+      fc.property(amounts, amounts, fc.integer({ min: 1, max: 300 }), (has, pays, unitsPerByte) => {
         const unspent = has.map((units, at) => unspentOf(BigInt(units), at));
         const payments = pays.map((units, at) => ({ address: RECIPIENTS[at % 4]!, units: BigInt(units) }));
-        const made = makePsbt('bitcoin', 'main', unspent, payments, { ...change, feeRate });
+        const made = makePsbt('bitcoin', 'main', unspent, payments, { ...change, unitsPerByte });
         const sum = (all: readonly { units: bigint }[]) => all.reduce((total, { units }) => total + units, 0n);
         if (!made) {
-          const fee = 150n * BigInt(feeRate * (has.length + pays.length));
+          const fee = 150n * BigInt(unitsPerByte * (has.length + pays.length));
           expect(sum(unspent) < sum(payments) + fee).toBe(true);
           return;
         }

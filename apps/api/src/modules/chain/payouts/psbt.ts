@@ -54,13 +54,17 @@ export function writtenByNodes(chain: UtxoChain, net: Net, address: string): str
   }
 }
 
+/** Where an output is, as a node writes it. */
+export const addressOfScript = (chain: UtxoChain, net: Net, script: string): string =>
+  Address(NETWORKS[net][chain]).encode(OutScript.decode(hex.decode(script)));
+
 /** Whether a signature over the amount spends an output (native SegWit, P2WPKH). */
 export const isNativeSegwit = (script: string): boolean => /^0014[0-9a-f]{40}$/.test(script);
 
 /**
  * A transaction that pays all of these from outputs of the wallet, to be signed elsewhere; inputs and outputs in the order
  * of BIP-69.
- * @param feeRate smallest units for each virtual byte
+ * @param unitsPerByte smallest units for each virtual byte
  * @returns undefined where the outputs are not enough
  */
 export function makePsbt(
@@ -68,7 +72,7 @@ export function makePsbt(
   net: Net,
   unspent: readonly UnspentOutput[],
   payments: readonly Payment[],
-  { changeAddress, feeRate }: { changeAddress: string; feeRate: number },
+  { changeAddress, unitsPerByte }: { changeAddress: string; unitsPerByte: number },
 ): Psbt | undefined {
   const network = NETWORKS[net][chain];
   const inputs = unspent.map(({ txId, output, units, script }) => ({
@@ -78,7 +82,7 @@ export function makePsbt(
     witnessUtxo: { script: hex.decode(script), amount: units },
   }));
   const outputs = payments.map(({ address, units }) => ({ address, amount: units }));
-  const options = { changeAddress, feePerByte: BigInt(feeRate), bip69: true, createTx: true, network };
+  const options = { changeAddress, feePerByte: BigInt(unitsPerByte), bip69: true, createTx: true, network };
   const tx = selectUTXO(inputs, outputs, 'default', options)?.tx;
   if (!tx) return undefined;
   const { inputs: from, outputs: to } = RawTx.decode(tx.unsignedTx);

@@ -4,17 +4,20 @@ import type { ChainName } from '../chains.js';
 import { finalUpTo } from '../depths.js';
 import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 
+const WATCHED = (now: string): string =>
+  `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
+
 /** What was seen of the transactions that batches wait for. Written in the transaction that notes how far a chain was read. */
 @Injectable()
 export class SpendRepository {
   constructor(private readonly database: Database) {}
 
-  /** What open batches spend. */
-  async watched(chain: ChainName): Promise<ReadonlySet<string>> {
+  /** What batches spend: open ones, and for a month those that ended, since blocks may still be replaced. */
+  async watched(chain: ChainName, now: Date): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ spend: string }>(
-      `select p.spend from payout_batches b join payout_spends p on p.batch_id = b.id
-        where b.chain = $1 and b.ended_at is null`,
-      [chain],
+      `select distinct p.spend from payout_batches b join payout_spends p on p.batch_id = b.id
+        where b.chain = $1 and ${WATCHED('$2')}`,
+      [chain, now],
     );
     return new Set(rows.map(({ spend }) => spend));
   }
@@ -30,7 +33,7 @@ export class SpendRepository {
                 case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
            from (select distinct s.batch_id, s.number
                    from payout_spends s join payout_batches b on b.id = s.batch_id
-                  where s.chain = $1 and s.spend = any($3::text[]) and b.ended_at is null) p
+                  where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')}) p
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
                block_time = excluded.block_time, outputs = excluded.outputs, fee_units = excluded.fee_units,

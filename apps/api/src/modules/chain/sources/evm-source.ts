@@ -41,6 +41,10 @@ interface Log {
   readonly logIndex: string;
   readonly transactionHash: string;
 }
+/** Of a token, with who it takes the coins from. */
+interface Transfer extends ChainPayment {
+  readonly from: string;
+}
 interface Receipt {
   readonly status: string;
   readonly gasUsed: string;
@@ -83,7 +87,8 @@ export class EvmSource implements ChainSource {
   async block(hash: string, { ours, spends }: Watched): Promise<ChainBlock> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByHash', hash, true);
     if (!block) throw new NodeFault(`eth_getBlockByHash: the node has no block ${hash}`);
-    const found = [...carried(block.transactions), ...(await this.#transfers(hash))];
+    const transfers = await this.#transfers(hash);
+    const found = [...carried(block.transactions), ...transfers];
     const spending = block.transactions.filter((transaction) => spends.has(spendOf(transaction)));
     return {
       height: Number(block.number),
@@ -91,7 +96,7 @@ export class EvmSource implements ChainSource {
       previous: block.parentHash,
       time: instant(block.timestamp),
       payments: await this.#moved(await onlyOurs(found, ours)),
-      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, found))),
+      spends: await Promise.all(spending.map((transaction) => this.#spent(transaction, transfers))),
     };
   }
 
@@ -148,32 +153,41 @@ export class EvmSource implements ChainSource {
     });
   }
 
-  /** @param found everything that the block's transactions bring to anybody */
-  async #spent(transaction: Transaction, found: readonly ChainPayment[]): Promise<ChainSpend> {
+  /** @param transfers of tokens in its block, of which those count that the sender makes: a contract may move others' */
+  async #spent(transaction: Transaction, transfers: readonly Transfer[]): Promise<ChainSpend> {
     const receipt = await this.#node.call<Receipt | null>('eth_getTransactionReceipt', transaction.hash);
     if (!receipt) throw noReceipt(transaction.hash);
     const failed = BigInt(receipt.status) !== 1n;
     return {
       txId: transaction.hash,
       spends: [spendOf(transaction)],
-      outputs: failed ? [] : found.filter(({ txId }) => txId === transaction.hash),
+      outputs: failed
+        ? []
+        : [
+            ...carried([transaction]),
+            ...transfers.filter(
+              ({ txId, from }) => txId === transaction.hash && from === checksummed(transaction.from.slice(2)),
+            ),
+          ],
       fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
       failed,
     };
   }
 
-  async #transfers(blockHash: string): Promise<ChainPayment[]> {
+  async #transfers(blockHash: string): Promise<Transfer[]> {
     if (this.tokens.length === 0) return [];
     const address = this.tokens.map(({ contract }) => contract);
     const logs = await this.#node.call<Log[]>('eth_getLogs', { blockHash, address, topics: [TRANSFER] });
     return logs.flatMap(({ address: contract, topics, data, logIndex, transactionHash }) => {
       const token = this.tokens.find((one) => one.contract.toLowerCase() === contract.toLowerCase());
-      const [, , to] = topics;
+      const [, from, to] = topics;
       // Tokens of other kinds give the event another shape.
-      if (!token || topics.length !== 3 || !to || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
+      if (!token || topics.length !== 3 || !from || !to || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
       const units = BigInt(data);
       const payment = { txId: transactionHash, output: Number(logIndex), currency: token.currency, units };
-      return units > 0n ? [{ ...payment, address: checksummed(to.slice(-40)) }] : [];
+      return units > 0n
+        ? [{ ...payment, address: checksummed(to.slice(-40)), from: checksummed(from.slice(-40)) }]
+        : [];
     });
   }
 }

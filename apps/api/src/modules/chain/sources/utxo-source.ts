@@ -15,7 +15,7 @@ interface Output {
   readonly n: number;
   /** In coins, with at most eight decimal places; below 84 million, so exact as a number of satoshi. */
   readonly value: number;
-  readonly scriptPubKey: { readonly address?: string; readonly addresses?: readonly string[] };
+  readonly scriptPubKey: { readonly hex: string; readonly address?: string; readonly addresses?: readonly string[] };
 }
 
 interface Transaction {
@@ -137,7 +137,12 @@ export class UtxoSource implements ChainSource {
     return {
       txId: transaction.txid,
       spends: transaction.vin.flatMap(({ txid, vout }) => (txid === undefined ? [] : [`${txid}:${String(vout)}`])),
-      outputs: this.#payments(transaction),
+      outputs: transaction.vout.flatMap(({ value, scriptPubKey }) => {
+        const units = BigInt(Math.round(value * SATOSHI));
+        // Coins that go to no address go somewhere, too.
+        const address = addressOf(scriptPubKey) ?? `script ${scriptPubKey.hex}`;
+        return units > 0n ? [{ address, currency: this.currency, units }] : [];
+      }),
       fee: undefined,
       failed: false,
     };
@@ -145,11 +150,13 @@ export class UtxoSource implements ChainSource {
 
   #payments({ txid, vout }: Transaction): ChainPayment[] {
     return vout.flatMap(({ n, value, scriptPubKey }) => {
-      // Newer nodes name one address, older ones a list, which has more than one only for bare multisig.
-      const address =
-        scriptPubKey.address ?? (scriptPubKey.addresses?.length === 1 ? scriptPubKey.addresses[0] : undefined);
+      const address = addressOf(scriptPubKey);
       const units = BigInt(Math.round(value * SATOSHI));
       return address && units > 0n ? [{ txId: txid, output: n, address, currency: this.currency, units }] : [];
     });
   }
 }
+
+/** Newer nodes name one address, older ones a list, which has more than one only for bare multisig. */
+const addressOf = ({ address, addresses }: Output['scriptPubKey']): string | undefined =>
+  address ?? (addresses?.length === 1 ? addresses[0] : undefined);

@@ -1,6 +1,6 @@
 -- A withdrawal is put into an approved batch, with its customer's balances locked like any movement. From now on only the
 -- batch ends it. Null, or why it cannot be sent like this: it was begun by an operator, for this address and these coins,
--- and its recipient may still be paid. p_payout: {"id": of the line, "batch", "number", "chain", "address", "currency",
+-- and it may still be paid. p_payout: {"id": of the line, "batch", "number", "chain", "address", "currency",
 -- "units", "coins": as decimal text, "proposedBy", "approvedBy"}.
 create or replace function payout_approve(p_user uuid, p_payout jsonb, p_now timestamptz) returns jsonb
 language plpgsql as $$
@@ -12,13 +12,11 @@ begin
   select * into v_line from transactions where user_id = p_user and id = (p_payout ->> 'id')::uuid for update;
   v_refused := case
     when v_line.id is null or v_line.type <> 'withdrawal' then '{"refused": "TRANSACTION_NOT_FOUND"}'
-    when v_line.status <> 'processing' then jsonb_build_object('refused', 'PAYOUT_NOT_BEGUN', 'status', v_line.status)
-    when v_line.tx_hash is not null then '{"refused": "TX_HASH_RECORDED"}'
     when v_line.recipient <> p_payout ->> 'address'
       or v_line.received_coin::numeric <> (p_payout ->> 'coins')::numeric then '{"refused": "PROPOSAL_OTHER"}'
     when exists (select from payouts where user_id = p_user and transaction_id = v_line.id and ended_at is null)
       then '{"refused": "PAYOUT_OPEN"}'
-    else withdrawal_recipient(v_line, p_now)
+    else payout_refused(p_user, v_line, p_now)
   end;
   if v_refused is null then
     insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units, proposed_by,

@@ -39,9 +39,9 @@ export class FollowChain {
       if (progress === 'behind' || progress === 'overtaken') return progress;
       await this.payments.run(chain, since);
       await this.credits.run(chain);
-      await this.settlePayouts.run(chain);
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain);
+      if (progress === 'at-tip') await this.settlePayouts.run(chain);
       return progress;
     } catch (fault) {
       this.#mainNetworks.delete(source);

@@ -60,6 +60,14 @@ export class ProposedPayoutDto {
   address: string;
 }
 
+/** An output of the wallet that a batch spends. */
+export class BatchInputDto {
+  @ApiProperty({ type: String, example: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' })
+  address: string;
+  @ApiProperty({ type: String, example: '0.5', description: 'Coins, as decimal text' })
+  coins: string;
+}
+
 /** What exactly would be signed. */
 export class ProposedBatchDto {
   @ApiProperty({ enum: CHAIN_NAMES, enumName: 'ChainName', example: 'bitcoin' })
@@ -68,6 +76,8 @@ export class ProposedBatchDto {
   sender: string | null;
   @ApiProperty({ type: [ProposedPayoutDto] })
   payouts: ProposedPayoutDto[];
+  @ApiProperty({ type: [BatchInputDto], description: 'What it spends, on Bitcoin and Litecoin' })
+  inputs: BatchInputDto[];
   @ApiProperty({
     type: String,
     nullable: true,

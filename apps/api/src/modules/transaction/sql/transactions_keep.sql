@@ -7,6 +7,12 @@ declare
 begin
   if old.status = 'pending' and new.status in ('processing', 'completed', 'failed')
      or old.status = 'processing' and new.status in ('completed', 'failed') then
+    -- What is being sent in a batch is ended by the batch, also by a release that knows none.
+    if old.type = 'withdrawal' and new.status <> 'processing' and exists (
+         select from payouts where user_id = old.user_id and transaction_id = old.id and ended_at is null) then
+      raise exception 'this withdrawal is in a batch that is being sent'
+        using errcode = 'insufficient_privilege', constraint = 'payouts_open';
+    end if;
     v_due.status := new.status;
     v_due.reason := new.reason;
     v_due.updated_at := greatest(old.updated_at, new.updated_at);

@@ -428,6 +428,7 @@ export interface Tables {
     changed_at: Date;
     settled_at: Date | null;
     faults: unknown;
+    lost_told_at: Date | null;
   };
   payout_spends: {
     chain: string;

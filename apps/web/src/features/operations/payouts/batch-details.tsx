@@ -11,7 +11,7 @@ export const countOf = (count: number): string => (count === 1 ? '1 withdrawal' 
 
 /** What exactly would be signed: every withdrawal with its address, what comes back, and the network's fee. */
 export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
-  const { payouts, sender, changeAddress, changeCoins, maxFee, feeCoin } = batch;
+  const { payouts, inputs, sender, changeAddress, changeCoins, maxFee, feeCoin } = batch;
   return (
     <>
       <ul className={classes.payouts} aria-label="Withdrawals in this batch">
@@ -28,6 +28,14 @@ export function BatchDetails({ batch }: { batch: ProposedBatchDto }) {
       <Facts
         facts={[
           ...(sender ? [{ label: 'Sent from', value: <Grouped text={sender} /> }] : []),
+          ...inputs.map(({ address, coins: amount }, at) => ({
+            label: `Spends (${at + 1} of ${inputs.length})`,
+            value: (
+              <>
+                {coins(amount, feeCoin)} of <Grouped text={address} />
+              </>
+            ),
+          })),
           ...(changeAddress && changeCoins
             ? [
                 {

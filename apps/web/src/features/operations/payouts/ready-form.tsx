@@ -36,11 +36,11 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
     .slice(0, MOST);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { outputs: '', feeRate: '' as string | number, sender: demoSender ?? '' },
+    initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
   });
-  const submit = form.onSubmit(({ outputs, feeRate, sender }) => {
+  const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
     if (propose.isPending) return;
-    const wallet = ethereum ? { sender: sender.trim() } : { outputs, feeRate: Number(feeRate) };
+    const wallet = ethereum ? { sender: sender.trim() } : { outputs, unitsPerByte: Number(unitsPerByte) };
     propose.mutate(
       { data: { chain, ids, ...wallet } },
       {
@@ -114,7 +114,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
                 min={1}
                 max={1000}
                 allowDecimal={false}
-                {...form.getInputProps('feeRate')}
+                {...form.getInputProps('unitsPerByte')}
               />
             </>
           )}

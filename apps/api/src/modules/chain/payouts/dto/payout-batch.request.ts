@@ -1,3 +1,4 @@
+import { checkAddress } from '@sextant/business-rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -10,6 +11,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { CHAIN_NAMES } from '#modules/transaction/index.js';
@@ -17,7 +19,9 @@ import type { ChainName } from '../../chains.js';
 
 const OUTPUTS = 'Please paste the outputs that your wallet lists';
 const RATE = 'The fee rate is a whole number from 1 to 1000';
-const SENDER = 'Please enter the address that sends: 0x and 40 digits';
+const SENDER = 'Please enter the address that sends, copied from your wallet: 0x and 40 digits';
+/** With its checksum, where it has capitals and small letters. */
+const isSender = (value: unknown): boolean => typeof value === 'string' && checkAddress('ERC-20', value);
 const onOutputs = ({ chain }: PayoutBatchRequest): boolean => chain !== 'ethereum';
 
 /** Withdrawals that are to be sent together. */
@@ -63,7 +67,7 @@ export class PayoutBatchRequest {
   @IsInt({ message: RATE })
   @Min(1, { message: RATE })
   @Max(1000, { message: RATE })
-  feeRate?: number;
+  unitsPerByte?: number;
 
   @ApiPropertyOptional({
     type: String,
@@ -72,6 +76,6 @@ export class PayoutBatchRequest {
     description: 'Ethereum: the wallet’s address that sends',
   })
   @ValidateIf(({ chain }: PayoutBatchRequest) => chain === 'ethereum')
-  @Matches(/^0x[0-9a-fA-F]{40}$/, { message: SENDER })
+  @ValidateBy({ name: 'sender', validator: { validate: isSender } }, { message: SENDER })
   sender?: string;
 }

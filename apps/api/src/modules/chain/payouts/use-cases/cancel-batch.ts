@@ -3,8 +3,8 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { payoutsOf } from '../batch.js';
-import { PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotFound } from '../payout.errors.js';
+import { byCustomer, payoutsOf } from '../batch.js';
+import { PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotFound, PayoutBatchNotLast } from '../payout.errors.js';
 import { PayoutRepository } from '../payout.repository.js';
 
 /** Takes back a batch that nobody was given yet: its withdrawals can be sent otherwise. */
@@ -18,16 +18,16 @@ export class CancelBatch {
     private readonly hints: Hints,
   ) {}
 
-  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported */
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast */
   run(operatorId: string, id: string): Promise<void> {
     return this.database.transaction(async () => {
       const batch = await this.payouts.lock(id);
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
       if (batch.exportedAt) throw PayoutBatchExported();
+      if (await this.payouts.hasLaterNumber(batch)) throw PayoutBatchNotLast();
       const now = this.clock.now();
-      const payouts = payoutsOf(batch).toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
-      for (const { userId, id: line } of payouts) {
+      for (const { userId, id: line } of byCustomer(payoutsOf(batch))) {
         await this.database.query(`select payout_end($1, $2, $3, 'cancelled', null, $4)`, [userId, line, id, now]);
         this.hints.tell(userId, 'money');
       }

@@ -3,8 +3,8 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { type BatchTransaction, payoutsOf } from '../batch.js';
-import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale } from '../payout.errors.js';
+import { type BatchTransaction, byCustomer, payoutsOf } from '../batch.js';
+import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale, PayoutNotReady } from '../payout.errors.js';
 import { type BatchRow, PayoutRepository } from '../payout.repository.js';
 import { SpendCheck } from '../spend-check.js';
 
@@ -26,7 +26,7 @@ export class ExportBatch {
     private readonly hints: Hints,
   ) {}
 
-  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNodeAway */
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchStale, PayoutNotReady, PayoutNodeAway */
   async run(operatorId: string, id: string): Promise<ExportedBatch> {
     const found = await this.payouts.find(id);
     if (!found) throw PayoutBatchNotFound();
@@ -38,6 +38,7 @@ export class ExportBatch {
       const batch = await this.payouts.lock(id);
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
+      if (!batch.exportedAt) await this.requirePayable(batch);
       await this.payouts.markExported(id, operatorId, this.clock.now());
       await this.audit.record({ actor: { userId: operatorId }, action: 'export-payout-batch', subject: id });
       this.hints.tellOperators('cases');
@@ -46,6 +47,20 @@ export class ExportBatch {
         content: contentOf(batch),
       };
     });
+  }
+
+  /** A hold may have begun, or an address may be gone, since the approval. @throws PayoutNotReady */
+  private async requirePayable({ transactions }: BatchRow): Promise<void> {
+    const because: Record<string, string> = {};
+    for (const { userId, id, reference } of byCustomer(payoutsOf({ transactions }))) {
+      const asked = [userId, id, this.clock.now()];
+      const refused = await this.database.call<{ refused: string } | null>(
+        'select payout_held($1, $2, $3) as result',
+        asked,
+      );
+      if (refused) because[reference] = refused.refused;
+    }
+    if (Object.keys(because).length > 0) throw PayoutNotReady({ details: { because } });
   }
 }
 

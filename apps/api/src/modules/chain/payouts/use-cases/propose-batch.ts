@@ -19,7 +19,7 @@ export interface BatchProposal {
   /** What the wallet exported of its outputs (Bitcoin, Litecoin). */
   outputs: string;
   /** Smallest units for each virtual byte (Bitcoin, Litecoin). */
-  feeRate: number;
+  unitsPerByte: number;
   /** The wallet's address that sends (Ethereum). */
   sender: string;
 }
@@ -53,7 +53,7 @@ export class ProposeBatch {
     const transactions =
       chain === 'ethereum'
         ? await this.makeEvm.run({ payouts, sender: asked.sender })
-        : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, feeRate: asked.feeRate });
+        : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, unitsPerByte: asked.unitsPerByte });
     const request: ProposedBatch = { chain, transactions };
     return this.database.transaction(async () => {
       const row = await this.proposals.insert({

@@ -11,6 +11,9 @@ import type { BatchPayout, BatchTransaction } from '../batch.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 
+/** A wallet may raise the fee; more than so many times what was approved is told. */
+const MOST_TIMES = 5n;
+
 /** Compares final transactions with what two operators approved: completes what was paid, and tells of everything else. */
 @Injectable()
 export class SettlePayouts {
@@ -33,6 +36,7 @@ export class SettlePayouts {
     for (const sighting of await this.payouts.unsettled(chain)) {
       await this.settle(sighting).catch((fault: unknown) => void faults.push(fault));
     }
+    for (const sighting of await this.payouts.lost(chain)) await this.tellLost(sighting);
     if (faults.length > 0) throw faults[0];
   }
 
@@ -50,15 +54,19 @@ export class SettlePayouts {
       if (!done) faults.push(`${payout.reference} was paid, but had ended before.`);
     }
     for (const { userId, id, reference, coins, currency, address } of unpaid) {
-      const ended = await this.database.call<boolean>(`select payout_end($1, $2, $3, 'not-paid', $4, $5) as result`, [
-        userId,
-        id,
-        sighting.batchId,
-        sighting.txId,
-        now,
-      ]);
-      if (ended) faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.`);
+      const ending = `select payout_end($1, $2, $3, 'not-paid', $4, $5) as result`;
+      await this.database.call<boolean>(ending, [userId, id, sighting.batchId, sighting.txId, now]);
+      // Also where a process ended right after it.
+      const { txId } = (await this.payouts.payouts([sighting.batchId])).find((one) => one.id === id) ?? {};
+      if (txId === sighting.txId)
+        faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.`);
       this.hints.tell(userId, 'money');
+    }
+    const most = MOST_TIMES * BigInt(expected.maxFee);
+    if (fee === undefined) faults.push('It spends more than the batch, so what the network took is not known here.');
+    else if (fee > most) {
+      const [took, approved] = [fee, BigInt(expected.maxFee)].map((units) => chainCoins(sighting.chain, units));
+      faults.push(`The network took ${took} ${feeCoinOf(sighting.chain)}, where at most ${approved} was approved.`);
     }
     for (const { address, currency, units } of others) {
       const { code } = CURRENCIES[currency];
@@ -100,6 +108,20 @@ export class SettlePayouts {
     if (!result.refused) return true;
     const known = await this.payouts.of(userId, id);
     return known?.batchId === batchId && known.outcome === 'paid' && known.txId === txId;
+  }
+
+  /** It was final, and blocks were replaced deeper than that, or a node told what was not so. */
+  private async tellLost(sighting: PayoutSighting): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.payouts.markLostTold(sighting, this.clock.now()))) return;
+      const batch = await this.payouts.find(sighting.batchId);
+      const { payouts = [] } = batch?.transactions.find(({ number }) => number === sighting.number) ?? {};
+      const references = payouts.map(({ reference }) => reference).join(', ');
+      await this.tell(sighting, [
+        `It was final and is in no block any longer. Compare the node with another one: ${references}.`,
+      ]);
+    });
+    this.logger.error(`${sighting.txId} was final and is in no block any longer`);
   }
 
   private async tell({ chain, txId }: PayoutSighting, faults: readonly string[]): Promise<void> {

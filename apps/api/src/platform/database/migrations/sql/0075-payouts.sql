@@ -20,6 +20,7 @@ create table payout_batches (
   constraint payout_batches_cancelled check (cancelled_by is null or exported_at is null and ended_at is not null)
 );
 create index payout_batches_newest on payout_batches (approved_at desc, id);
+create index payout_batches_watched on payout_batches (chain, ended_at);
 -- What each of its transactions spends: an output of an earlier one (hash:0), or on Ethereum the sender's number (0x…:7).
 -- Whatever else spends it makes that transaction impossible.
 create table payout_spends (
@@ -29,6 +30,7 @@ create table payout_spends (
   number integer not null,
   constraint payout_spends_pk primary key (chain, spend, batch_id)
 );
+create index payout_spends_of_batch on payout_spends (batch_id, number);
 -- Transactions that were seen to spend it. A row is never removed, whatever becomes of the transaction.
 create table payout_sightings (
   chain text not null,
@@ -52,6 +54,8 @@ create table payout_sightings (
   -- When a final one was compared with what was approved, and what differed: a list of sentences.
   settled_at timestamptz,
   faults jsonb,
+  -- When operators were told that it was final and is in no block any longer.
+  lost_told_at timestamptz,
   constraint payout_sightings_pk primary key (chain, tx_id, batch_id, number),
   constraint payout_sightings_state check (state in ('seen', 'confirmed', 'final', 'conflicted')),
   constraint payout_sightings_block check ((height is null) = (block_hash is null)),
@@ -59,6 +63,9 @@ create table payout_sightings (
 );
 create index payout_sightings_of_batch on payout_sightings (batch_id, number);
 create index payout_sightings_open on payout_sightings (chain, height) where state in ('seen', 'confirmed');
+create index payout_sightings_changed on payout_sightings (chain, changed_at);
+create index payout_sightings_lost on payout_sightings (chain)
+  where settled_at is not null and state in ('seen', 'conflicted');
 create index payout_sightings_to_settle on payout_sightings (chain) where state = 'final' and settled_at is null;
 -- One withdrawal in a batch. While it has no end, nothing else ends the withdrawal: its coins may be on their way.
 create table payouts (

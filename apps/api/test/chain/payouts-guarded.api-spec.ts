@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
+import { another } from '../operator/operator-people.js';
+import type { Person } from '../support/people.js';
+import { writesNothing } from '../support/refusals.js';
+import { call, succeeded } from '../support/requests.js';
+import { sendReview } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
+import { withEthereumNode } from './ethereum-node.js';
+import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
+
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+// A contract that logs Transfer(itself, caller, 5) of a token whenever it is called.
+const LOGS_ITS_OWN = '0x600560005233307fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
+
+withEthereumNode('a batch of withdrawals', () => {
+  let payouts: Payouts;
+  let ada: Person;
+  let id: string;
+
+  const refused = ({ body }: { body: { code?: string; [member: string]: unknown } }) => [body.code, body.because];
+  const reference = async () => {
+    const { data } = (await call(payouts.api, 'GET', `/transaction/${id}`, { token: ada.token })).body;
+    return String(data.reference);
+  };
+
+  beforeAll(async () => {
+    payouts = await startPayouts();
+  });
+  afterAll(async () => {
+    await payouts?.api.requireCleanLedger();
+    await payouts?.stop();
+  });
+  beforeEach(async () => {
+    ada = await payouts.customer();
+    await payouts.look();
+    id = await payouts.begun(ada);
+  });
+
+  it('takes no withdrawal that a proposal would complete: its coins may have left', async () => {
+    const { api, reviewer, approver, treasurer, operations, overview, propose } = payouts;
+    const completion = { id, userId: ada.id, status: 'completed', txHash: `0x${'ab'.repeat(32)}` };
+    const proposal = { ...completion, transactionId: id };
+    const proposed = await operations<{ id: string }>(reviewer, 'proposals/completion', proposal);
+    expect(proposed.status).toBe(201);
+    expect((await overview()).chains.flatMap(({ ready }) => ready).some((one) => one.transactionId === id)).toBe(false);
+    expect((await propose([id])).body.code).toBe('PAYOUT_NOT_READY');
+    succeeded(await operations(reviewer, `proposals/${proposed.body.data.id}/withdraw`));
+    // Proposed in between, it stops the approval.
+    const batch = succeeded(await propose([id])).body.data.id;
+    const second = succeeded(await operations<{ id: string }>(reviewer, 'proposals/completion', proposal)).body.data.id;
+    const answer = await writesNothing(api, () => operations(approver, `proposals/${batch}/approve`));
+    expect(refused(answer)).toEqual(['PAYOUT_NOT_READY', { [await reference()]: 'PROPOSAL_EXISTS' }]);
+    succeeded(await operations(reviewer, `proposals/${second}/withdraw`));
+    succeeded(await operations(treasurer, `proposals/${batch}/withdraw`));
+  });
+
+  it('is neither approved nor given out while an account is held, or without its address', async () => {
+    const { api, approver, treasurer, operations, propose, approved } = payouts;
+    const hold = (until: string, because: string) =>
+      api.database.query(
+        `update users set withdrawals_held_until = ${until}, withdrawals_held_because = ${because} where id = $1`,
+        [ada.id],
+      );
+    const first = succeeded(await propose([id])).body.data.id;
+    await hold(`now() + interval '1 day'`, `'password-changed'`);
+    const held = await writesNothing(api, () => operations(approver, `proposals/${first}/approve`));
+    expect(refused(held)).toEqual(['PAYOUT_NOT_READY', { [await reference()]: 'WITHDRAWALS_HELD' }]);
+    await hold('null', 'null');
+    succeeded(await operations(treasurer, `proposals/${first}/withdraw`));
+    const batch = await approved([id]);
+    const book = await call<{ id: string }[]>(api, 'GET', '/withdrawal-address', { token: ada.token });
+    for (const address of succeeded(book).body.data) {
+      succeeded(await call(api, 'DELETE', `/withdrawal-address/${address.id}`, { token: ada.token }));
+    }
+    const gone = await writesNothing(api, () => operations(treasurer, `payouts/${batch}/export`));
+    expect(refused(gone)).toEqual(['PAYOUT_NOT_READY', { [await reference()]: 'ADDRESS_NOT_CONFIRMED' }]);
+    succeeded(await operations(treasurer, `payouts/${batch}/cancel`));
+  });
+
+  it('is proposed once per key', async () => {
+    const { treasurer, operations, propose } = payouts;
+    const key = randomUUID();
+    const first = succeeded(await propose([id], treasurer, key)).body.data.id;
+    expect(succeeded(await propose([id], treasurer, key)).body.data.id).toBe(first);
+    expect((await propose([id])).body.code).toBe('BATCH_PROPOSED');
+    succeeded(await operations(treasurer, `proposals/${first}/withdraw`));
+  });
+
+  it('is cancelled only after those of the same sender that come later', async () => {
+    const { customer, begun, treasurer, operations, approved, exported, sign, look, node, line } = payouts;
+    const bob = await customer();
+    const other = await begun(bob);
+    const first = await approved([id]);
+    const second = await approved([other]);
+    expect((await operations(treasurer, `payouts/${first}/cancel`)).body.code).toBe('PAYOUT_BATCH_NOT_LAST');
+    for (const batch of [first, second]) for (const fields of await exported(batch)) await sign(fields);
+    await node.mine(FINAL);
+    await look();
+    expect([(await line(ada, id)).status, (await line(bob, other)).status]).toEqual(['completed', 'completed']);
+  });
+
+  it('is told of where the process ended before the comparison was noted', async () => {
+    const { api, approved, exported, sign, alarms, node, look, batch } = payouts;
+    const before = await alarms();
+    const sent = await approved([id]);
+    const [fields] = await exported(sent);
+    // Less than was approved, and nothing else: only the unpaid line says so.
+    const hash = await sign(fields!, { value: '0x0' });
+    await node.mine(FINAL);
+    const ends = `select payout_end($1, $2, $3, 'not-paid', $4, now())`;
+    await api.database.query(ends, [ada.id, id, sent, hash]);
+    await look();
+    expect(await alarms()).toBe(before + 1);
+    expect((await batch(sent)).transactions[0]?.faults.join(' ')).toContain('was not paid');
+  });
+
+  it('is told of a fee that nobody approved', async () => {
+    const { approved, exported, sign, alarms, mine, batch, line } = payouts;
+    const before = await alarms();
+    const sent = await approved([id]);
+    const [fields] = await exported(sent);
+    const [most] = [BigInt(fields!.maxFeePerGas!) * 100n];
+    await sign(fields!, { maxFeePerGas: `0x${most.toString(16)}`, maxPriorityFeePerGas: `0x${most.toString(16)}` });
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+    expect(await alarms()).toBe(before + 1);
+    expect((await batch(sent)).transactions[0]?.faults.join(' ')).toMatch(/^The network took .* ETH, where at most/);
+  });
+
+  it('hears nothing of coins that a recipient’s contract moves', async () => {
+    const { node, approved, exported, sign, alarms, mine, line } = payouts;
+    const before = await alarms();
+    const [fields] = await exported(await approved([id]));
+    await node.ask('anvil_setCode', USDT, LOGS_ITS_OWN);
+    // The recipient calls the token: CALL(gas, token, 0, 0, 0, 0, 0).
+    const calls = `0x${'6000'.repeat(5)}73${USDT.slice(2).toLowerCase()}5af100`;
+    await node.ask('anvil_setCode', fields!.to, calls);
+    await sign(fields!, { gas: '0x30d40' });
+    await mine(FINAL);
+    await node.ask('anvil_setCode', fields!.to, '0x');
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+    expect(await alarms()).toBe(before);
+  });
+
+  it('is told of, and the ledger check names it, when a final payment leaves its chain; and not when it is back', async () => {
+    const { api, approved, exported, sign, alarms, mine, line, node, look } = payouts;
+    const before = await alarms();
+    const [fields] = await exported(await approved([id]));
+    await sign(fields!);
+    await mine(FINAL);
+    const rows = await api.database.query<{ height: string; hash: string; time: Date; tx: string }>(
+      `select height, block_hash as hash, block_time as time, tx_id as tx from payout_sightings order by seen_at desc limit 1`,
+    );
+    const [{ height, hash, time, tx }] = rows as [{ height: string; hash: string; time: Date; tx: string }];
+    // As after a reorganisation that is deeper than the chain calls final.
+    await api.app.get(SpendRepository).walkBack('ethereum', Number(height) - 1, new Date());
+    await look();
+    await look();
+    expect(await alarms()).toBe(before + 1);
+    expect((await line(ada, id)).payout).toMatchObject({ state: 'conflicted' });
+    await expect(api.requireCleanLedger()).rejects.toThrow('paid_payouts_stay');
+    await api.database.query(
+      `update payout_sightings set state = 'final', height = $2, block_hash = $3, block_time = $4 where tx_id = $1`,
+      [tx, height, hash, time],
+    );
+    await node.mine(1);
+    await look();
+    await api.requireCleanLedger();
+    expect(await mailed(api, payouts.treasurer, 'payout-mismatch')).toHaveLength(before + 1);
+  });
+
+  it('is ended by no release that knows no batches', async () => {
+    const { api, approved, treasurer, operations } = payouts;
+    const batch = await approved([id]);
+    for (const status of ['completed', 'failed']) {
+      const ends = api.database.query('update transactions set status = $2 where id = $1', [id, status]);
+      await expect(ends).rejects.toThrow('in a batch that is being sent');
+    }
+    succeeded(await operations(treasurer, `payouts/${batch}/cancel`));
+    const colleague = await another(api, 'approver');
+    succeeded(await sendReview(api, colleague, id, { status: 'completed', txHash: `0x${'cd'.repeat(32)}` }));
+  });
+});
