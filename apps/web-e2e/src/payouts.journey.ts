@@ -95,12 +95,17 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   const batch = page.getByRole('region', { name: '1 withdrawal on Ethereum' }).filter({ hasText: requested.reference });
   await expect(batch).toContainText('Approved, ready to download and sign', CONFIRMED_WITHIN);
   await look(page, 'an approved batch');
+  await batch.getByRole('button', { name: 'Download the transactions' }).click();
+  const question = page.getByRole('dialog', { name: 'Download the transactions?' });
+  await expect(question).toContainText('After the download nobody can cancel this batch');
+  await expectAccessible(page, 'the question before a download');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    batch.getByRole('button', { name: 'Download the transactions' }).click(),
+    question.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^sextant-ethereum-\w+\.json$/);
   await expect(batch.getByRole('button', { name: 'Cancel the batch' })).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await batch.getByRole('button', { name: 'Sign and send in the demo' }).click();
 
   await expect(blockchain).toContainText(/^On the blockchainSent\. /, CONFIRMED_WITHIN);

@@ -11,6 +11,8 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { countOf } from './batch-details.js';
+import { BatchDownload } from './batch-download.js';
+import { NotReady } from './not-ready.js';
 import type { PayoutActs } from './use-payout-acts.js';
 import classes from './payouts.module.css';
 
@@ -24,6 +26,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
   const { id, chain, state, proposedBy, approvedBy, approvedAt, sendableInDemo, transactions } = batch;
   const count = transactions.reduce((sum, { payouts }) => sum + payouts.length, 0);
   const open = state === 'approved' || state === 'exported';
+  const refused = [download, sendInDemo].find(({ error, variables }) => error && variables.id === id);
   const unseen = transactions.every((one) => one.state === 'waiting');
   return (
     <Card title={`${countOf(count)} on ${CHAIN_LABELS[chain]}`} className={classes.card}>
@@ -44,15 +47,17 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
       {transactions.map((transaction, at) => (
         <BatchTransaction key={at} transaction={transaction} ended={!open} />
       ))}
+      {state === 'approved' && (
+        <NotReady
+          title="This batch cannot be sent"
+          payouts={transactions.flatMap(({ payouts }) => payouts)}
+          error={refused?.error}
+          advice={(them) => `Cancel the batch, and propose another one without ${them}.`}
+        />
+      )}
       {prepares && open && (
         <div className={classes.bar}>
-          <PlainButton
-            primary={state === 'approved'}
-            onClick={() => download.mutate({ id })}
-            disabled={download.isPending}
-          >
-            {chain === 'ethereum' ? 'Download the transactions' : 'Download the PSBT'}
-          </PlainButton>
+          <BatchDownload batch={batch} download={download} />
           {sendableInDemo && unseen && (
             <PlainButton onClick={() => sendInDemo.mutate({ id })} disabled={sendInDemo.isPending}>
               Sign and send in the demo

@@ -3,20 +3,23 @@ import { NumberInput, TextInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { coins, money } from '#shared/format/index.js';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
-import { Grouped } from '#shared/ui/grouped.js';
-import { Time } from '#shared/ui/time.js';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { countOf } from './batch-details.js';
+import { ReadyList } from './ready-list.js';
+import { batchRefusal, fundsMissing } from './refusals.js';
+import { type RefusedBatch, RefusedChoice } from './refused-choice.js';
+import { useChoice } from './use-choice.js';
 import type { PayoutActs } from './use-payout-acts.js';
 import classes from './payouts.module.css';
 
-const MOST = 100;
+/** As many as the server lists: there may be more. */
+const MOST_LISTED = 200;
 
 interface ReadyFormProps extends Pick<PayoutActs, 'propose'> {
   found: PayoutChainDto;
@@ -29,54 +32,36 @@ interface ReadyFormProps extends Pick<PayoutActs, 'propose'> {
 /** Begun withdrawals of a chain, and what the wallet has to say for a batch of them. */
 export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares, propose }: ReadyFormProps) {
   const ethereum = chain === 'ethereum';
-  const [left, leaveOut] = useState<ReadonlySet<string>>(new Set());
-  const ids = ready
-    .map(({ transactionId }) => transactionId)
-    .filter((id) => !left.has(id))
-    .slice(0, MOST);
+  const choice = useChoice(ready);
+  const { ids } = choice;
+  const [refused, setRefused] = useState<RefusedBatch>();
+  const place = useKeptFocus<HTMLFormElement>(refused !== undefined);
   const form = useForm({
     mode: 'controlled',
     initialValues: { outputs: '', unitsPerByte: '' as string | number, sender: demoSender ?? '' },
   });
   const submit = form.onSubmit(({ outputs, unitsPerByte, sender }) => {
     if (propose.isPending) return;
+    const asked = ready.filter(({ transactionId }) => ids.includes(transactionId));
+    setRefused(undefined);
     const wallet = ethereum ? { sender: sender.trim() } : { outputs, unitsPerByte: Number(unitsPerByte) };
     propose.mutate(
       { data: { chain, ids, ...wallet } },
       {
         onSuccess: () => form.reset(),
-        onError: (error) => void (applyRefusal(form, error) || notifyUnlessClosed(error)),
+        onError: (error) => {
+          const missing = fundsMissing(error, chain, asked);
+          if (applyRefusal(form, error)) {
+            if (missing) form.setFieldError(ethereum ? 'sender' : 'outputs', missing);
+          } else if (batchRefusal(error, [])) setRefused({ error, asked });
+          else notifyUnlessClosed(error);
+        },
       },
     );
   }, focusFirstFault);
-  const toggle = (id: string) =>
-    leaveOut(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
   return (
-    <Card title={`${CHAIN_LABELS[chain]}: ${countOf(ready.length)} to send`} className={classes.card}>
-      <ul className={classes.ready}>
-        {ready.map(({ transactionId: id, reference, coin, coins: amount, address, amount: dollars, requestedAt }) => (
-          <li key={id}>
-            {prepares && (
-              <label className={classes.check}>
-                <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
-                <span>
-                  <strong>{coins(amount, coin)}</strong> for {money(dollars)}
-                </span>
-              </label>
-            )}
-            {!prepares && (
-              <p>
-                <strong>{coins(amount, coin)}</strong> for {money(dollars)}
-              </p>
-            )}
-            <p className={classes.quiet}>
-              <Link to={to.operations('withdrawals', { case: id })}>{reference}</Link>, requested{' '}
-              <Time at={requestedAt} />
-            </p>
-            <Grouped text={address} />
-          </li>
-        ))}
-      </ul>
+    <Card title={titleOf(chain, ready.length)} className={classes.card}>
+      <ReadyList ready={ready} choice={prepares ? choice : undefined} />
       {prepares && !ethereum && !keyed && (
         <p className={classes.quiet}>
           {CHAIN_LABELS[chain]} has no account key yet. Propose one under{' '}
@@ -85,7 +70,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
         </p>
       )}
       {prepares && (ethereum || keyed) && (
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form ref={place} tabIndex={-1} className={classes.form} onSubmit={submit} noValidate>
           {ethereum ? (
             <TextInput
               label="Address of the wallet that sends"
@@ -118,6 +103,16 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
               />
             </>
           )}
+          {refused && (
+            <RefusedChoice
+              {...refused}
+              ready={ready}
+              leaveOut={(some) => {
+                choice.leaveOut(some);
+                setRefused(undefined);
+              }}
+            />
+          )}
           <SubmitButton busy={propose.isPending} busyText="Making the batch..." disabled={ids.length === 0}>
             Propose a batch of {countOf(ids.length)}
           </SubmitButton>
@@ -125,4 +120,8 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
       )}
     </Card>
   );
+}
+
+function titleOf(chain: PayoutChainDto['chain'], count: number): string {
+  return `${CHAIN_LABELS[chain]}: ${count < MOST_LISTED ? '' : 'the oldest '}${countOf(count)} to send`;
 }

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '#shared/save-file.js';
 import { notify } from '#shared/ui/notify.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { notReady } from './refusals.js';
 
 /** What a treasurer does about batches of withdrawals. */
 export function usePayoutActs() {
@@ -25,8 +26,10 @@ export function usePayoutActs() {
       ),
   };
   const withFaults = { ...mutation, onError: notifyUnlessClosed };
+  // The batch says which withdrawals are meant.
+  const givesOut = { ...mutation, onError: (error: Error) => void (notReady(error) || notifyUnlessClosed(error)) };
   const download = useMutation({
-    ...withFaults,
+    ...givesOut,
     mutationFn: async ({ id }: { id: string }) => {
       const { data, message } = await exportPayoutBatch(id);
       saveFile(new Blob([data.content], { type: 'application/octet-stream' }), data.fileName);
@@ -36,7 +39,7 @@ export function usePayoutActs() {
   return {
     propose: useProposePayoutBatch({ mutation }),
     cancel: useCancelPayoutBatch({ mutation: withFaults }),
-    sendInDemo: useSendPayoutsInDemo({ mutation: withFaults }),
+    sendInDemo: useSendPayoutsInDemo({ mutation: givesOut }),
     download,
   };
 }

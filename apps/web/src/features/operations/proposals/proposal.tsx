@@ -13,6 +13,7 @@ import { factsOf, nameOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { BatchDetails, countOf } from '../payouts/batch-details.js';
+import { NotReady } from '../payouts/not-ready.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
@@ -108,6 +109,16 @@ export function Proposal({ proposal, selected }: ProposalProps) {
         <p className={classes.quiet}>
           Once the batch is downloaded and signed, nobody can take it back. Check every address and amount.
         </p>
+      )}
+      {payoutBatch && (
+        <div className={classes.refused}>
+          <NotReady
+            title="This batch cannot be approved"
+            payouts={payoutBatch.payouts}
+            error={approve.error}
+            advice={(them) => `Refuse the proposal; the treasurer can propose another batch without ${them}.`}
+          />
+        </div>
       )}
       {answers.length === 0 && <p className={classes.quiet}>Your role does not decide this.</p>}
       <div className={classes.bar}>

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConfirmation } from '#shared/confirmation/index.js';
 import { notify } from '#shared/ui/notify.js';
+import { notReady } from '../payouts/refusals.js';
 import { notifyUnlessClosed } from './notify-fault.js';
 
 /**
@@ -41,6 +42,8 @@ export function useApproval() {
     mutationFn: ({ id, says }: Pick<ProposalDto, 'id'> & { says: ReactNode }) =>
       run('approve-proposal', { proposalId: id }, says, (headers) => approveProposal(id, { headers })),
     ...mutation,
+    // The proposal says which withdrawals are meant.
+    onError: (error) => void (notReady(error) || notifyUnlessClosed(error)),
   });
   const refuse = useRefuseProposal({ mutation });
   const withdraw = useWithdrawProposal({ mutation });

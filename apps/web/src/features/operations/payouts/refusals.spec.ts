@@ -1,0 +1,67 @@
+import { ApiError } from '@sextant/api-client';
+import { describe, expect, it } from 'vitest';
+import { batchRefusal, fundsMissing, notReady } from './refusals.js';
+
+const refused = (code: string, details: Record<string, unknown> = {}) =>
+  new ApiError({ status: 422, code, message: 'The sentence of the API.', details });
+
+describe('why a batch could not be proposed', () => {
+  it('names each withdrawal that has to be left out', () => {
+    const one = batchRefusal(refused('PAYOUT_ADDRESS_OTHER', { references: ['WDR-1'] }), []);
+    expect(one).toEqual({
+      title: 'WDR-1 cannot be sent in a batch',
+      says: 'Its address cannot be written into a transaction. Leave it out and send it by hand.',
+      leaveOut: ['WDR-1'],
+    });
+    const three = batchRefusal(refused('PAYOUT_ADDRESS_OTHER', { references: ['WDR-1', 'WDR-2', 'WDR-3'] }), []);
+    expect(three?.title).toBe('WDR-1, WDR-2 and WDR-3 cannot be sent in a batch');
+    expect(batchRefusal(refused('PAYOUT_WOULD_FAIL', { reference: 'WDR-4' }), [])).toMatchObject({
+      title: 'The payment of WDR-4 would fail',
+      leaveOut: ['WDR-4'],
+    });
+  });
+
+  it('names those that have left the list, or else says what the API says', () => {
+    expect(batchRefusal(refused('PAYOUT_NOT_READY'), ['WDR-1', 'WDR-2'])?.title).toBe(
+      'WDR-1 and WDR-2 are no longer ready to be sent',
+    );
+    expect(batchRefusal(refused('PAYOUT_NOT_READY'), [])?.title).toBe('The sentence of the API.');
+  });
+
+  it('is left to the API where no withdrawal is named', () => {
+    expect(batchRefusal(refused('PAYOUT_NODE_AWAY'), [])).toBeUndefined();
+    expect(batchRefusal(refused('PAYOUT_ADDRESS_OTHER'), [])).toBeUndefined();
+    expect(batchRefusal(new Error('Offline'), [])).toBeUndefined();
+  });
+
+  it('says which coins were found and needed, and whether the network fee is among them', () => {
+    const error = refused('PAYOUT_FUNDS_MISSING', { found: '0.5', needed: '0.7' });
+    const asked = [
+      { coin: 'ETH', coins: '0.6' },
+      { coin: 'USDT', coins: '20.5' },
+      { coin: 'USDT', coins: '4.5' },
+    ];
+    expect(fundsMissing(error, 'ethereum', asked)).toContain(
+      'has 0.5 ETH, and these withdrawals need up to 0.7 ETH with',
+    );
+    expect(fundsMissing(error, 'bitcoin', [])).toContain(
+      'have 0.5 BTC, and these withdrawals need 0.7 BTC and the network',
+    );
+    expect(fundsMissing(error, 'litecoin', [])).toContain('0.7 LTC');
+    const token = refused('PAYOUT_FUNDS_MISSING', { found: '3', needed: '25' });
+    expect(fundsMissing(token, 'ethereum', asked)).toContain('has 3 USDT, and these withdrawals need 25 USDT. Choose');
+    expect(fundsMissing(refused('PAYOUT_FUNDS_MISSING'), 'bitcoin', [])).toBeUndefined();
+  });
+});
+
+describe('why a batch could not be approved or given out', () => {
+  it('is said of each withdrawal that cannot be sent', () => {
+    const because = { 'WDR-1': 'PAYOUT_NOT_BEGUN', 'WDR-2': 'SOMETHING_NEW' };
+    expect(notReady(refused('PAYOUT_NOT_READY', { because }))).toEqual([
+      { reference: 'WDR-1', because: 'It is no longer being processed.' },
+      { reference: 'WDR-2', because: 'It cannot be sent now.' },
+    ]);
+    expect(notReady(refused('PROPOSAL_CHANGED'))).toBeUndefined();
+    expect(notReady(null)).toBeUndefined();
+  });
+});

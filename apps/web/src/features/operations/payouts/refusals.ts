@@ -1,0 +1,97 @@
+import { ApiError, type ChainName, type ReadyPayoutDto } from '@sextant/api-client';
+import { coinFromString, coinToString, coinUnits } from '@sextant/money';
+import { coins } from '#shared/format/index.js';
+
+type Asked = readonly Pick<ReadyPayoutDto, 'coin' | 'coins'>[];
+
+/** Why a batch could not be proposed, about which withdrawals, and what to do. */
+export interface BatchRefusal {
+  title: string;
+  says: string;
+  /** References of withdrawals without which the batch may be made. */
+  leaveOut: readonly string[];
+}
+
+/**
+ * A refusal that is about some of the chosen withdrawals; undefined for any other.
+ * @param gone references of those that were asked for and have left the list since
+ */
+export function batchRefusal(error: unknown, gone: readonly string[]): BatchRefusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, message, details } = error;
+  if (code === 'PAYOUT_ADDRESS_OTHER') {
+    const leaveOut = textsOf(details.references);
+    if (leaveOut.length === 0) return undefined;
+    const [address, it] = leaveOut.length === 1 ? ['Its address', 'it'] : ['Their addresses', 'them'];
+    return {
+      title: `${listed(leaveOut)} cannot be sent in a batch`,
+      says: `${address} cannot be written into a transaction. Leave ${it} out and send ${it} by hand.`,
+      leaveOut,
+    };
+  }
+  if (code === 'PAYOUT_WOULD_FAIL' && typeof details.reference === 'string') {
+    return {
+      title: `The payment of ${details.reference} would fail`,
+      says: 'The node has tried it. The sending address may have too few coins for it, or the recipient’s contract refuses it. Check the coins, or leave this withdrawal out.',
+      leaveOut: [details.reference],
+    };
+  }
+  if (code === 'PAYOUT_NOT_READY') {
+    if (gone.length === 0) return { title: message, says: '', leaveOut: [] };
+    return {
+      title: `${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} no longer ready to be sent`,
+      says: 'The list shows what can be sent now. Check what is chosen and propose the batch again.',
+      leaveOut: [],
+    };
+  }
+  return undefined;
+}
+
+/** What the wallet has and what the withdrawals need, where that is why a batch was refused. */
+export function fundsMissing(error: unknown, chain: ChainName, asked: Asked): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PAYOUT_FUNDS_MISSING') return undefined;
+  const { found, needed } = error.details;
+  if (typeof found !== 'string' || typeof needed !== 'string') return undefined;
+  if (chain !== 'ethereum') {
+    const coin = chain === 'bitcoin' ? 'BTC' : 'LTC';
+    return `The outputs that can be spent have ${coins(found, coin)}, and these withdrawals need ${coins(needed, coin)} and the network fee. Choose fewer, or list more outputs.`;
+  }
+  const tether = isTether(needed, asked);
+  const what = tether ? coins(needed, 'USDT') : `up to ${coins(needed, 'ETH')} with the network fee`;
+  return `This address has ${coins(found, tether ? 'USDT' : 'ETH')}, and these withdrawals need ${what}. Choose fewer, or send coins to this address first.`;
+}
+
+/** Whether so many USDT are what the chosen withdrawals of it need together: Ether is missing with the fee, to the last digit. */
+function isTether(needed: string, asked: Asked): boolean {
+  const all = asked.filter(({ coin }) => coin === 'USDT');
+  const sum = all.reduce((units, payout) => units + coinFromString('USDT', payout.coins), 0n);
+  return all.length > 0 && coinToString('USDT', coinUnits(sum)) === needed;
+}
+
+const BECAUSE: Readonly<Record<string, string>> = {
+  PAYOUT_NOT_BEGUN: 'It is no longer being processed.',
+  TX_HASH_RECORDED: 'The hash of a payment is already recorded for it.',
+  PROPOSAL_OTHER: 'Its address or its coins are not those of this proposal.',
+  PROPOSAL_EXISTS: 'A proposal about it is waiting.',
+  PAYOUT_OPEN: 'It is in another batch.',
+  WITHDRAWALS_HELD: 'Withdrawals of this customer are on hold.',
+  DEPOSIT_HELD: 'The coins of a deposit of this customer have disappeared from their blockchain.',
+  ADDRESS_IS_OURS: 'Its address is one of our deposit addresses.',
+  ADDRESS_NOT_CONFIRMED: 'Its address is not confirmed in the customer’s address book.',
+  ADDRESS_ON_HOLD: 'Its address cannot be used yet.',
+};
+
+/** Which withdrawals keep a batch from being approved or given out, and why; undefined where something else does. */
+export function notReady(error: unknown): readonly { reference: string; because: string }[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PAYOUT_NOT_READY') return undefined;
+  const found = Object.entries(error.details.because ?? {});
+  if (found.length === 0) return undefined;
+  return found.map(([reference, code]) => ({ reference, because: BECAUSE[String(code)] ?? 'It cannot be sent now.' }));
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
