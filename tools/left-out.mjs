@@ -5,5 +5,6 @@ export const LEFT_OUT = [
   '**/deadlock-retries.api-spec.ts',
   '**/lock-timeouts.api-spec.ts',
   '**/migration-locks.api-spec.ts',
+  '**/raced-addresses.api-spec.ts',
   '**/relay-takeover.api-spec.ts',
 ];

@@ -22,7 +22,7 @@ describe('a token that is still genuine', () => {
     'of a frozen account': 'update users set frozen_at = now(), unfreeze_address = email where id = $1',
     'of an account whose address is not confirmed': 'update users set email_verified_at = null where id = $1',
     'of another role than the account has': `update users set role = 'operator' where id = $1`,
-    'of a session that is over': `update sessions set expires_at = now() - interval '1 year' where user_id = $1`,
+    'of a session that is over': `update sessions set expires_at = '2001-01-01' where user_id = $1`,
   };
 
   it.each(Object.entries(CHANGES))('%s moves nothing and reads no money', async (_, change) => {
