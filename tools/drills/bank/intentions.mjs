@@ -20,7 +20,8 @@ export const OUTCOMES = {
   resume: TRADE_IS_ELSEWHERE,
   close: TRADE_IS_ELSEWHERE,
   claim: [...TRADE_IS_ELSEWHERE, 'TRADE_NOT_CLAIMABLE', 'PRICE_MOVED'],
-  review: ['TRANSACTION_FINAL', 'TRANSACTION_STEP_INVALID'],
+  // Also a payment that was begun and is refused, and sums that one operator completed alone.
+  review: ['TRANSACTION_FINAL', 'TRANSACTION_STEP_INVALID', 'SECOND_OPERATOR_NEEDED'],
 };
 
 const dollars = (from, to) => randomInt(from * 100, to * 100) / 100;

@@ -25,7 +25,10 @@ export async function startPayouts() {
   const [sender = ''] = await node.ask<string[]>('eth_accounts');
 
   const source = () => api.app.get(ChainNodes).sources.get('ethereum')!;
-  const look = () => api.app.get(FollowChain).run('ethereum', source());
+  /** Until all is read: the API's own watcher may be faster, and then the rest is its. */
+  const look = async () => {
+    while (['overtaken', 'more'].includes(await api.app.get(FollowChain).run('ethereum', source())));
+  };
   /** Mines blocks and reads them. */
   const mine = async (blocks: number) => {
     await node.mine(blocks);
