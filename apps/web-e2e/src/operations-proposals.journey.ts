@@ -109,6 +109,7 @@ test('two roles that work together are stopped by the second person, and what wa
   await second.keyboard.press('a');
   await second.keyboard.press('Enter');
   await expect(second.getByText('No proposal is waiting.')).toBeVisible();
+  await second.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   expect(await balanceOf(request, investor.token)).toBe(150);
 });
@@ -150,6 +151,7 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
   await question.getByRole('button', { name: 'Grant bonus' }).click();
   await expect(second.getByRole('region', { name: 'Promotions budget' })).toContainText('$975.00');
   expect(await balanceOf(request, investor.token)).toBe(25);
+  await second.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 
