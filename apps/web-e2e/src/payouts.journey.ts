@@ -92,7 +92,9 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
 
   const blockchain = theirs.getByRole('region', { name: 'On the blockchain' });
   await expect(blockchain).toContainText('Your withdrawal is being prepared and signed.', CONFIRMED_WITHIN);
-  const batch = page.getByRole('region', { name: '1 withdrawal on Ethereum' }).filter({ hasText: requested.reference });
+  const batch = page
+    .getByRole('region', { name: /^Batch \w+: 1 withdrawal on Ethereum$/ })
+    .filter({ hasText: requested.reference });
   await expect(batch).toContainText('Approved, ready to download and sign', CONFIRMED_WITHIN);
   await look(page, 'an approved batch');
   await batch.getByRole('button', { name: 'Download the transactions' }).click();

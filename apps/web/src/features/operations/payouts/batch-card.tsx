@@ -29,7 +29,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
   const refused = [download, sendInDemo].find(({ error, variables }) => error && variables.id === id);
   const unseen = transactions.every((one) => one.state === 'waiting');
   return (
-    <Card title={`${countOf(count)} on ${CHAIN_LABELS[chain]}`} className={classes.card}>
+    <Card title={`Batch ${id.slice(-6)}: ${countOf(count)} on ${CHAIN_LABELS[chain]}`} className={classes.card}>
       <Facts
         facts={[
           { label: 'State', value: stateOf(batch, unseen) },
