@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailPerson, Users } from '#modules/user/index.js';
+import { MailOperators, Users } from '#modules/user/index.js';
 import type { KeyRow } from './account-key.repository.js';
 import { CHAIN_LABELS } from './chains.js';
 
@@ -8,7 +8,7 @@ import { CHAIN_LABELS } from './chains.js';
 export class MailKeys {
   constructor(
     private readonly users: Users,
-    private readonly mailPerson: MailPerson,
+    private readonly mailOperators: MailOperators,
   ) {}
 
   /** @param before the first address of the key in effect until then; null: there is none */
@@ -23,7 +23,6 @@ export class MailKeys {
       proposerEmail: emailOf(proposedBy),
       time: takesEffectAt.toISOString(),
     };
-    const working = operators.filter(({ status }) => status === 'active');
-    for (const { id } of working) await this.mailPerson.run(id, 'account-key-approved', facts);
+    await this.mailOperators.run('account-key-approved', facts);
   }
 }

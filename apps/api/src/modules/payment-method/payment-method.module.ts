@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '#modules/market/index.js';
 import { UserModule } from '#modules/user/index.js';
-import { MailOperators } from './mail-operators.js';
+import { MailMethods } from './mail-methods.js';
 import { MethodChangeController } from './method-change.controller.js';
 import { MethodChangeQueries } from './method-change.queries.js';
 import { MethodChangeRepository } from './method-change.repository.js';
@@ -31,7 +31,7 @@ import { StopChange } from './use-cases/stop-change.js';
     CheckReceiving,
     MethodChangeRepository,
     MethodChangeQueries,
-    MailOperators,
+    MailMethods,
     ApplyChanges,
     CheckChange,
     ApproveChange,

@@ -30,6 +30,7 @@ export { optionalText, PERSON_FIELDS } from './person-fields.rules.js';
 export { ConfirmAddress } from './use-cases/confirm-address.js';
 export { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 export { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
+export { MailOperators } from './use-cases/mail-operators.js';
 export { MailPerson } from './use-cases/mail-person.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';

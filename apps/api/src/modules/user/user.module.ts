@@ -16,6 +16,7 @@ import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
 import { RevokePendingConfirmations } from './use-cases/revoke-pending-confirmations.js';
 import { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
+import { MailOperators } from './use-cases/mail-operators.js';
 import { MailPerson } from './use-cases/mail-person.js';
 import { OpenAvatar } from './use-cases/open-avatar.js';
 import { PurgeUnverified } from './use-cases/purge-unverified.js';
@@ -45,6 +46,7 @@ import { UserReplies } from './user-replies.js';
     OneTimeCodes,
     AccountQueries,
     UserReplies,
+    MailOperators,
     MailPerson,
     SendCode,
     RegisterPerson,
@@ -60,6 +62,7 @@ import { UserReplies } from './user-replies.js';
     PurgeUnverified,
   ],
   exports: [
+    MailOperators,
     MailPerson,
     Users,
     AccountEvents,

@@ -2,7 +2,7 @@ import { cents } from '@sextant/money';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { MailPerson, Users } from '#modules/user/index.js';
+import { MailOperators } from '#modules/user/index.js';
 import { type ChainName, CHAIN_LABELS } from '../chains.js';
 import { type HeldDepositRow, HeldDepositRepository } from '../held-deposit.repository.js';
 
@@ -17,8 +17,7 @@ export class TellLosses {
   constructor(
     private readonly database: Database,
     private readonly held: HeldDepositRepository,
-    private readonly users: Users,
-    private readonly mailPerson: MailPerson,
+    private readonly mailOperators: MailOperators,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +38,6 @@ export class TellLosses {
       amount: cents(lost.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
       deposits: named.join(', ') + (more > 0 ? ` and ${String(more)} more` : ''),
     };
-    const working = (await this.users.operators()).filter(({ status }) => status === 'active');
-    for (const { id } of working) await this.mailPerson.run(id, 'payments-lost', facts);
+    await this.mailOperators.run('payments-lost', facts);
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import { Database, brokenConstraint } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { MailOperators, shownMethod } from '../mail-operators.js';
+import { MailMethods, shownMethod } from '../mail-methods.js';
 import { type MethodChange, MethodChangeRepository } from '../method-change.repository.js';
 import {
   PaymentMethodChangeWaits,
@@ -38,7 +38,7 @@ export class ApproveChange {
     private readonly methods: PaymentMethodRepository,
     private readonly changes: MethodChangeRepository,
     private readonly applyChanges: ApplyChanges,
-    private readonly mailOperators: MailOperators,
+    private readonly mailMethods: MailMethods,
     private readonly audit: Audit,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class ApproveChange {
       const change = { id, methodId: methodId ?? id, ...receiving, proposedBy, approvedBy, approvedAt, takesEffectAt };
       await this.insert(change);
       await this.methods.remember(receiving, approvedAt);
-      await this.mailOperators.aboutApproval(change, replaces);
+      await this.mailMethods.aboutApproval(change, replaces);
       await this.audit.record({
         actor: { userId: approvedBy },
         action: methodId ? 'change-payment-method' : 'add-payment-method',

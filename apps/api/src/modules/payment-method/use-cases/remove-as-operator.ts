@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { Confirmations } from '#modules/user/index.js';
-import { MailOperators, shownMethod } from '../mail-operators.js';
+import { MailMethods, shownMethod } from '../mail-methods.js';
 import { MethodChangeRepository } from '../method-change.repository.js';
 import { PaymentMethodNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';
@@ -29,7 +29,7 @@ export class RemoveAsOperator {
     private readonly applyChanges: ApplyChanges,
     private readonly removal: RemovePaymentMethod,
     private readonly confirmations: Confirmations,
-    private readonly mailOperators: MailOperators,
+    private readonly mailMethods: MailMethods,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class RemoveAsOperator {
       await this.changes.stop({ methodId: id }, operatorId, this.clock.now());
       const outcome = await this.removal.run(id);
       await this.confirmations.spend(operatorId, confirmation, 'change-payment-method', { id });
-      await this.mailOperators.aboutRemoval(operatorId, before);
+      await this.mailMethods.aboutRemoval(operatorId, before);
       await this.audit.record({
         actor: { userId: operatorId },
         action: 'remove-payment-method',

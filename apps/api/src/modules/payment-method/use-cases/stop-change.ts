@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { shownMethod } from '../mail-operators.js';
+import { shownMethod } from '../mail-methods.js';
 import { MethodChangeRepository } from '../method-change.repository.js';
 import { PaymentMethodChangeEnded, PaymentMethodChangeNotFound } from '../payment-method.errors.js';
 import { PaymentMethodRepository } from '../payment-method.repository.js';

@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
-import { MailPerson, Users } from '#modules/user/index.js';
+import { MailOperators } from '#modules/user/index.js';
 import { type ChainName, CHAIN_LABELS } from '../../chains.js';
 import type { BatchPayout, BatchTransaction } from '../batch.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
@@ -24,8 +24,7 @@ export class SettlePayouts {
     private readonly payouts: PayoutRepository,
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
-    private readonly users: Users,
-    private readonly mailPerson: MailPerson,
+    private readonly mailOperators: MailOperators,
     private readonly clock: Clock,
     private readonly hints: Hints,
   ) {}
@@ -126,8 +125,7 @@ export class SettlePayouts {
 
   private async tell({ chain, txId }: PayoutSighting, faults: readonly string[]): Promise<void> {
     const facts = { chain: CHAIN_LABELS[chain], txId, faults: faults.join(' ') };
-    const working = (await this.users.operators()).filter(({ status }) => status === 'active');
-    for (const { id } of working) await this.mailPerson.run(id, 'payout-mismatch', facts);
+    await this.mailOperators.run('payout-mismatch', facts);
   }
 }
 

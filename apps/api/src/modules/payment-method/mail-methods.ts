@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailData } from '#platform/mail/index.js';
-import { MailPerson, Users } from '#modules/user/index.js';
+import { MailOperators, Users } from '#modules/user/index.js';
 import type { MethodChange } from './method-change.repository.js';
 import type { Receiving } from './payment-method.repository.js';
 
@@ -8,10 +8,10 @@ type Facts = MailData['payment-method-changed'];
 
 /** Tells every operator what was decided about where deposits go, since that concerns the money of everybody. */
 @Injectable()
-export class MailOperators {
+export class MailMethods {
   constructor(
     private readonly users: Users,
-    private readonly mailPerson: MailPerson,
+    private readonly mailOperators: MailOperators,
   ) {}
 
   /** @param before what it replaces; null for a new method */
@@ -34,8 +34,7 @@ export class MailOperators {
   private async send(factsWith: (emailOf: (id: string) => string) => Facts): Promise<void> {
     const operators = await this.users.operators();
     const facts = factsWith((wanted) => operators.find(({ id }) => id === wanted)?.email ?? wanted);
-    const working = operators.filter(({ status }) => status === 'active');
-    for (const { id } of working) await this.mailPerson.run(id, 'payment-method-changed', facts);
+    await this.mailOperators.run('payment-method-changed', facts);
   }
 }
 
