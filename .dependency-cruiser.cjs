@@ -19,7 +19,7 @@ const mayAsk = {
   // The operators' first page: figures of those below.
   overview: ['books', 'market', 'trade', 'transaction'],
   // What all customers are owed, beside the coins of the books.
-  solvency: ['audit', 'books', 'ledger', 'market', 'overview', 'trade', 'user'],
+  solvency: ['audit', 'books', 'chain', 'ledger', 'market', 'overview', 'trade', 'user'],
   // What arrives at our addresses is credited like every movement; operators are told of what disappears.
   chain: ['audit', 'ledger', 'payment-method', 'transaction', 'user'],
   trade: ['ledger', 'market', 'transaction', 'user'],

@@ -13,6 +13,7 @@ const OTHER_TABLES: Record<string, string[]> = {
     'address_counters',
     'chain_addresses',
     'chain_blocks',
+    'chain_coins',
     'chain_credits',
     'chain_cursors',
     'chain_sightings',

@@ -152,4 +152,17 @@ describe('Litecoin, watched', () => {
     }
     return (sum - 0.01).toFixed(8);
   }
+
+  it('counts the coins at all addresses of an account, also where the wallet keeps its change', async () => {
+    const accounts = [{ publicKey: key.publicKey, upTo: 1_000 }];
+    const before = await source.coins({ accounts, addresses: [] });
+    const stranger = await node.fresh();
+    await send(0.5);
+    await node.rpc.call('sendtoaddress', key.changeAddress(900), 0.25);
+    await node.rpc.call('sendtoaddress', stranger, 3);
+    const [hash] = await node.mine(1);
+    const { block, units } = await source.coins({ accounts, addresses: [] });
+    expect(block.hash).toBe(hash);
+    expect(Number(units.get('Litecoin')) - Number(before.units.get('Litecoin'))).toBe(75_000_000);
+  });
 });

@@ -14,10 +14,10 @@ import { type Fields, type Line, type Overview, weiOf } from './payout-replies.j
 export const FINAL = 17;
 
 /** An API that reads a node of its own, with its operators, and what they do about batches. */
-export async function startPayouts() {
+export async function startPayouts(settings: Record<string, string> = {}) {
   const node = await startEthereumNode();
   await node.mine(40);
-  const api = await startTestApi({ ETHEREUM_NODE_URL: node.url });
+  const api = await startTestApi({ ETHEREUM_NODE_URL: node.url, ...settings });
   const methods = await paymentMethods(api);
   const reviewer = await another(api, 'reviewer');
   const approver = await another(api, 'approver');

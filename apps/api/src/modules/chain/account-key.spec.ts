@@ -57,9 +57,9 @@ describe('the public key of an account', () => {
 
   it('makes the same addresses however a wallet writes the key', () => {
     const account = wallet.derive(CHAINS.litecoin.accountPath).publicExtendedKey;
-    const addresses = [0x0488b21e, 0x04b24746, 0x019da462].map((version) =>
-      read('litecoin', rewritten(account, version)).address(7),
-    );
+    const keys = [0x0488b21e, 0x04b24746, 0x019da462].map((version) => read('litecoin', rewritten(account, version)));
+    const addresses = keys.map((key) => key.address(7));
+    expect(keys.map(({ publicKey }) => publicKey)).toEqual([account, account, account]);
     expect(new Set(addresses).size).toBe(1);
     expect(addresses[0]).toMatch(/^ltc1q/u);
     expect(read('bitcoin', wallet.derive(CHAINS.bitcoin.accountPath).publicExtendedKey).address(0)).toBe(

@@ -43,6 +43,8 @@ export class AccountKey {
   private constructor(
     readonly chain: ChainName,
     readonly net: Net,
+    /** As nodes write it, whatever the wallet wrote: xpub, and tpub on a network for tests. */
+    readonly publicKey: string,
     key: HDKey,
   ) {
     this.#receiving = key.deriveChild(0);
@@ -62,7 +64,9 @@ export class AccountKey {
     const key = publicKey(typed, version);
     if (!key) return 'ACCOUNT_KEY_UNREADABLE';
     if (key.depth !== ACCOUNT_LEVEL || key.index < HARDENED_OFFSET) return 'ACCOUNT_KEY_OTHER_LEVEL';
-    return new AccountKey(chain, net, key);
+    const written = Uint8Array.from(bytes);
+    new DataView(written.buffer).setUint32(0, net === 'main' ? XPUB : TPUB);
+    return new AccountKey(chain, net, base58check.encode(written), key);
   }
 
   /** The deposit address with this index: BIP-84 on Bitcoin and Litecoin, BIP-44 on Ethereum. */

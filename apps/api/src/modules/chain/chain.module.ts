@@ -6,6 +6,7 @@ import { AccountKeyQueries } from './account-key.queries.js';
 import { AccountKeyRepository } from './account-key.repository.js';
 import { AddressRepository } from './address.repository.js';
 import { ChainWatcher } from './chain-watcher.js';
+import { CoinsRepository } from './coins.repository.js';
 import { CursorRepository } from './cursor.repository.js';
 import { HeldDepositController } from './held-deposit.controller.js';
 import { HeldDepositQueries } from './held-deposit.queries.js';
@@ -37,6 +38,7 @@ import { ChainNodes } from './sources/chain-nodes.js';
 import { TellPayments } from './tell-payments.js';
 import { UnpaidRepository } from './unpaid.repository.js';
 import { CloseUnpaid } from './use-cases/close-unpaid.js';
+import { CountCoins } from './use-cases/count-coins.js';
 import { CreditSightings } from './use-cases/credit-sightings.js';
 import { FollowChain } from './use-cases/follow-chain.js';
 import { PayInDemo } from './use-cases/pay-in-demo.js';
@@ -44,6 +46,7 @@ import { ProposeKey } from './use-cases/propose-key.js';
 import { StopKey } from './use-cases/stop-key.js';
 import { TellLosses } from './use-cases/tell-losses.js';
 import { WatchChain } from './watch-chain.js';
+import { WatchedCoinsQueries } from './watched-coins.js';
 import { WatcherRepository } from './watcher.repository.js';
 
 @Module({
@@ -58,6 +61,8 @@ import { WatcherRepository } from './watcher.repository.js';
     ChainNodes,
     ChainWatcher,
     CloseUnpaid,
+    CoinsRepository,
+    CountCoins,
     CreditSightings,
     CursorRepository,
     ExportBatch,
@@ -89,11 +94,14 @@ import { WatcherRepository } from './watcher.repository.js';
     TellPayments,
     UnpaidRepository,
     WatchChain,
+    WatchedCoinsQueries,
     WatcherRepository,
   ],
   exports: [
     WatchChain,
+    CountCoins,
     CreditSightings,
+    WatchedCoinsQueries,
     TellPayments,
     KeyChanges,
     KeyedAddresses,

@@ -7,4 +7,6 @@ export { KeyedAddresses } from './keyed-addresses.js';
 export { MadeAddresses } from './made-addresses.js';
 export { JsonRpc } from './sources/json-rpc.js';
 export { TOKENS } from './sources/tokens.js';
+export { CountCoins } from './use-cases/count-coins.js';
 export { ProposeKey } from './use-cases/propose-key.js';
+export { type WatchedCoins, WatchedCoinsQueries } from './watched-coins.js';

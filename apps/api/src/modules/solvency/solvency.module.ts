@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '#modules/books/index.js';
+import { ChainModule } from '#modules/chain/index.js';
 import { MarketModule } from '#modules/market/index.js';
 import { OverviewModule } from '#modules/overview/index.js';
 import { TradeModule } from '#modules/trade/index.js';
@@ -11,7 +12,7 @@ import { ProveSolvency } from './use-cases/prove-solvency.js';
 
 /** What all customers are owed beside the coins held for it, published so that each customer can check their part. */
 @Module({
-  imports: [BooksModule, MarketModule, OverviewModule, TradeModule],
+  imports: [BooksModule, ChainModule, MarketModule, OverviewModule, TradeModule],
   controllers: [SolvencyController, ProofsController],
   providers: [SolvencyRepository, SolvencyQueries, ProveSolvency, AttachSignature],
 })

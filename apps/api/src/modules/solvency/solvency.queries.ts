@@ -17,9 +17,10 @@ export class SolvencyQueries {
     const signatures = (await this.proofs.signatures(id)).map(({ attached_at: attachedAt, ...signed }) => {
       return { ...signed, attachedAt };
     });
+    const shown = coins.map((coin) => ({ ...coin, found: coin.found ?? null }));
     const prices = source && time ? { source, time } : null;
     return {
-      latest: { id, at, root, owed: dollars(cents(owed)), leaves, prices, coins, statement, signatures },
+      latest: { id, at, root, owed: dollars(cents(owed)), leaves, prices, coins: shown, statement, signatures },
     };
   }
 

@@ -24,7 +24,8 @@ export interface ProofRow extends Record<string, unknown> {
   leaves: number;
   price_source: string | null;
   prices_at: Date | null;
-  coins: SolvencyCoin[];
+  /** `found` is missing in those that were published before coins were counted at nodes. */
+  coins: (Omit<SolvencyCoin, 'found'> & Partial<Pick<SolvencyCoin, 'found'>>)[];
   statement: string;
 }
 

@@ -7,6 +7,8 @@ export interface SolvencyCoin {
   dollars: number | null;
   /** What an operator last counted in the wallet; null where nobody has. */
   counted: { amount: string; at: string; dollars: number | null } | null;
+  /** What the node of its chain last found at our addresses, at a block; null where none was asked. */
+  found: { amount: string; height: number; hash: string; at: string; dollars: number | null } | null;
 }
 
 /** What holders of the coins sign, word for word: everything that a proof says, one fact in a line. */
@@ -25,9 +27,12 @@ export function statementText(proof: {
     `Owed: ${owed / 100n}.${cents} USD`,
     `Root: ${root}`,
     `Leaves: ${leaves}`,
-    ...coins.map(({ coin, network, expected, counted }) => {
-      const found = counted ? `${counted.amount} counted at ${counted.at}` : 'not counted';
-      return `${coin} on ${network}: ${expected} by the books, ${found}`;
+    ...coins.map(({ coin, network, expected, counted, found }) => {
+      const inWallet = counted ? `${counted.amount} counted at ${counted.at}` : 'not counted';
+      const onChain = found
+        ? `${found.amount} at our addresses in block ${String(found.height)} (${found.hash})`
+        : 'not read from the blockchain';
+      return `${coin} on ${network}: ${expected} by the books, ${inWallet}, ${onChain}`;
     }),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { CountedCoinsDto } from './countedCoinsDto.js';
+import type { FoundCoinsDto } from './foundCoinsDto.js';
 import type { Nothing } from './nothing.js';
 
 export interface SolvencyCoinDto {
@@ -18,4 +19,6 @@ export interface SolvencyCoinDto {
   dollars: number | null;
   /** What an operator last entered as counted; null where nobody did */
   counted: CountedCoinsDto | Nothing | null;
+  /** What the operator’s node last found at the addresses of its account keys, on Ethereum at those that were paid or send withdrawals; null on chains that nobody reads */
+  found: FoundCoinsDto | Nothing | null;
 }

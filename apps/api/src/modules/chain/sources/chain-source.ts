@@ -58,6 +58,21 @@ export interface Watched {
   readonly spends: ReadonlySet<string>;
 }
 
+/** Where coins of ours are. */
+export interface OurWallets {
+  /** Keys of accounts (BIP-32, as nodes read them), each with an index after which none of its addresses was given. */
+  readonly accounts: readonly { readonly publicKey: string; readonly upTo: number }[];
+  /** On a chain of accounts, which has nothing that lists those of a key. */
+  readonly addresses: readonly string[];
+}
+
+/** What they held, all as of one block. */
+export interface CountedCoins {
+  readonly block: BlockPoint & { readonly time: Date };
+  /** In the smallest unit of each coin on this chain. */
+  readonly units: ReadonlyMap<CurrencyName, bigint>;
+}
+
 /** The last block of a chain, with the work in it where the chain counts work. */
 export interface ChainTip extends BlockPoint {
   /** What the block says its time is. */
@@ -81,6 +96,8 @@ export interface ChainSource {
   waiting(watched: Watched): Promise<Found>;
   /** Which of these transactions the node no longer knows, in no block and not waiting. */
   missing(txIds: readonly string[]): Promise<readonly string[]>;
+  /** Counts the coins that are there; on Bitcoin it takes minutes. */
+  coins(wallets: OurWallets): Promise<CountedCoins>;
 }
 
 /** Those of the payments that go to one of our addresses. */

@@ -1,3 +1,4 @@
+import type { CurrencyName } from '@sextant/business-rules';
 import { checksummed } from '../evm-address.js';
 import {
   type ChainBlock,
@@ -5,12 +6,14 @@ import {
   type ChainSource,
   type ChainSpend,
   type ChainTip,
+  type CountedCoins,
   type Found,
+  type OurWallets,
   type Watched,
   onlyOurs,
 } from './chain-source.js';
 import { JsonRpc, NodeFault } from './json-rpc.js';
-import type { Token } from './tokens.js';
+import { type Token, balanceData } from './tokens.js';
 
 /** Keccak-256 of `Transfer(address,address,uint256)` (ERC-20). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -18,6 +21,7 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const MAIN_NETWORK = 1n;
 /** What a transaction itself carries has no log. */
 const NATIVE = -1;
+const ASKED_AT_ONCE = 100;
 
 // As a node writes them: whole numbers as 0x and hexadecimal digits (Ethereum's JSON-RPC API).
 interface Transaction {
@@ -127,6 +131,20 @@ export class EvmSource implements ChainSource {
     return txIds.filter((_, index) => !known[index]);
   }
 
+  async coins({ addresses }: OurWallets): Promise<CountedCoins> {
+    const block = await this.#block('finalized');
+    const at = block.number;
+    const units = new Map<CurrencyName, bigint>([
+      ['Ethereum', await sumOf(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at))],
+    ]);
+    for (const { currency, contract } of this.tokens) {
+      const balanceOf = (address: string) =>
+        this.#node.call<string>('eth_call', { to: contract, data: balanceData(address) }, at);
+      units.set(currency, await sumOf(addresses, balanceOf));
+    }
+    return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units };
+  }
+
   async #block<Content>(tag: 'latest' | 'finalized'): Promise<Block<Content>> {
     const block = await this.#node.call<Block<Content> | null>('eth_getBlockByNumber', tag, false);
     if (!block) throw new NodeFault(`eth_getBlockByNumber: the node has no ${tag} block`);
@@ -190,6 +208,16 @@ export class EvmSource implements ChainSource {
         : [];
     });
   }
+}
+
+/** @param read answers a whole number as 0x and hexadecimal digits, or 0x alone where there is no contract */
+async function sumOf(addresses: readonly string[], read: (address: string) => Promise<string>): Promise<bigint> {
+  let sum = 0n;
+  for (let from = 0; from < addresses.length; from += ASKED_AT_ONCE) {
+    const found = await Promise.all(addresses.slice(from, from + ASKED_AT_ONCE).map(read));
+    for (const held of found) sum += held === '0x' ? 0n : BigInt(held);
+  }
+  return sum;
 }
 
 const noReceipt = (txId: string): NodeFault => new NodeFault(`eth_getTransactionReceipt: the node has none of ${txId}`);

@@ -36,13 +36,17 @@ export class JsonRpc {
   readonly #waiting: (() => void)[] = [];
   #free = AT_ONCE;
 
-  constructor(address: string) {
+  /** @param timeoutMs after which a call is given up; Node.js itself waits for five minutes at most */
+  constructor(
+    address: string,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {
     const { url, headers } = nodeAddress(address);
     this.#address = url;
     this.#headers = { 'content-type': 'application/json', ...headers };
   }
 
-  /** @throws NodeFault, or what `fetch` throws where nobody answers within ten seconds */
+  /** @throws NodeFault, or what `fetch` throws where nobody answers in time */
   async call<Result>(method: string, ...params: unknown[]): Promise<Result> {
     if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#free -= 1;
@@ -61,7 +65,7 @@ export class JsonRpc {
       method: 'POST',
       headers: this.#headers,
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
     // A refused call has status 500 and a body that says why; a refused login has no body.
     const reply = (await response.json().catch(() => undefined)) as Reply | undefined;

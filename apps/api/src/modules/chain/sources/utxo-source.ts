@@ -5,7 +5,9 @@ import {
   type ChainSource,
   type ChainSpend,
   type ChainTip,
+  type CountedCoins,
   type Found,
+  type OurWallets,
   type Watched,
   onlyOurs,
 } from './chain-source.js';
@@ -40,15 +42,27 @@ interface Header {
   readonly chainwork: string;
 }
 
+/** What a search through all unspent outputs found. */
+interface Scan {
+  readonly success: boolean;
+  readonly height: number;
+  readonly bestblock: string;
+  /** In coins, as `value` of an output. */
+  readonly total_amount: number;
+}
+
 const NO_SUCH_HEIGHT = -8;
 const NO_SUCH_TRANSACTION = -5;
 const SATOSHI = 1e8;
+/** A node goes through all unspent outputs of its chain, which takes some minutes on Bitcoin. */
+const SCAN_WITHIN_MS = 5 * 60_000;
 // A node that runs for the first time knows hundreds of thousands of waiting transactions; only new ones are read.
 const READ_AT_ONCE = 500;
 
 /** Bitcoin or Litecoin, by the RPC of a node without a wallet: each block is read whole. */
 export class UtxoSource implements ChainSource {
   readonly #rpc: JsonRpc;
+  readonly #patient: JsonRpc;
   #known = new Set<string>();
 
   constructor(
@@ -56,6 +70,7 @@ export class UtxoSource implements ChainSource {
     address: string,
   ) {
     this.#rpc = new JsonRpc(address);
+    this.#patient = new JsonRpc(address, SCAN_WITHIN_MS);
   }
 
   async isMainNetwork(): Promise<boolean> {
@@ -112,6 +127,20 @@ export class UtxoSource implements ChainSource {
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
     const waiting = new Set(await this.#rpc.call<string[]>('getrawmempool'));
     return txIds.filter((id) => !waiting.has(id));
+  }
+
+  async coins({ accounts }: OurWallets): Promise<CountedCoins> {
+    // Deposit addresses, and those where the wallet keeps what is left of its payments.
+    const branches = accounts.flatMap(({ publicKey, upTo }) =>
+      [0, 1].map((branch) => ({ desc: `wpkh(${publicKey}/${String(branch)}/*)`, range: upTo })),
+    );
+    const scan = await this.#patient.call<Scan>('scantxoutset', 'start', branches);
+    if (!scan.success) throw new NodeFault('scantxoutset: the node gave it up');
+    const { time } = await this.#rpc.call<Header>('getblockheader', scan.bestblock);
+    return {
+      block: { height: scan.height, hash: scan.bestblock, time: new Date(time * 1000) },
+      units: new Map([[this.currency, BigInt(Math.round(scan.total_amount * SATOSHI))]]),
+    };
   }
 
   /** Nothing where it left the node's memory since it was listed. */

@@ -14,6 +14,19 @@ export class CountedCoinsDto {
   at: string;
 }
 
+export class FoundCoinsDto {
+  @ApiProperty({ example: '0.33' })
+  amount: string;
+  @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
+  dollars: number | null;
+  @ApiProperty({ example: 924_113, description: 'The block that they were there at' })
+  height: number;
+  @ApiProperty({ example: '00000000000000000001a3c7b7ed0b2ad7a6ed31a3e70f1f1e5a53c1b6b3a0f2' })
+  hash: string;
+  @ApiProperty({ ...INSTANT, description: 'What the block says its time is' })
+  at: string;
+}
+
 export class SolvencyCoinDto {
   @ApiProperty({ example: 'BTC' })
   coin: string;
@@ -29,6 +42,13 @@ export class SolvencyCoinDto {
     description: 'What an operator last entered as counted; null where nobody did',
   })
   counted: CountedCoinsDto | null;
+  @ApiProperty({
+    type: FoundCoinsDto,
+    nullable: true,
+    description:
+      'What the operator’s node last found at the addresses of its account keys, on Ethereum at those that were paid or send withdrawals; null on chains that nobody reads',
+  })
+  found: FoundCoinsDto | null;
 }
 
 export class SolvencySignatureDto {

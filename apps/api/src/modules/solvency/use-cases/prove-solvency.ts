@@ -2,6 +2,7 @@ import { type Cents, dollars } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { ReconciliationQueries } from '#modules/books/index.js';
+import { CountCoins, type WatchedCoins, WatchedCoinsQueries } from '#modules/chain/index.js';
 import { PriceSource, oldestTime } from '#modules/market/index.js';
 import { CoverQueries, worthOf } from '#modules/overview/index.js';
 import { OpenTradesQueries } from '#modules/trade/index.js';
@@ -13,6 +14,8 @@ import { type SolvencyCoin, statementText } from '../statement-text.rules.js';
 import { levelsOf, partsOfAll, placed } from '../sum-tree.rules.js';
 
 const APART_MS = 3_600_000;
+/** Nodes that count for longer are not waited for: what was counted last is published then, with its block. */
+const COUNTED_WITHIN_MS = 20_000;
 
 interface Measured {
   /** Cents. */
@@ -24,7 +27,8 @@ interface Measured {
 
 /**
  * Publishes what every customer is owed at a moment: cash, held cash and open trades, as the operators' overview counts
- * them, read in one snapshot of the database, and the coins of custody of the same moment.
+ * them, read in one snapshot of the database, the coins of custody of the same moment, and those that nodes find at our
+ * addresses.
  */
 @Injectable()
 export class ProveSolvency {
@@ -33,6 +37,8 @@ export class ProveSolvency {
     private readonly proofs: SolvencyRepository,
     private readonly openTrades: OpenTradesQueries,
     private readonly reconciliation: ReconciliationQueries,
+    private readonly countCoins: CountCoins,
+    private readonly watched: WatchedCoinsQueries,
     private readonly cover: CoverQueries,
     private readonly prices: PriceSource,
     private readonly audit: Audit,
@@ -41,8 +47,9 @@ export class ProveSolvency {
 
   /** @throws ProofTooSoon; Refusal where a share that customers hold has no price */
   async run(operatorId: string): Promise<void> {
+    await this.requireApart(this.clock.now());
+    await this.countCoins.run(COUNTED_WITHIN_MS);
     const at = this.clock.now();
-    await this.requireApart(at);
     const { customers, coins, pricesAt } = await this.measure(at);
     const leaves = await placed(await partsOfAll(customers));
     const levels = await levelsOf(leaves);
@@ -75,21 +82,38 @@ export class ProveSolvency {
       const customers = found.map(({ id, email, owed }) => {
         return { id, email, owed: BigInt(owed) + (trades.values.get(id) ?? 0n) };
       });
-      const worth = (coin: string, amount: string) => orNull(worthOf(coin, amount, rates));
-      const coins = (await this.reconciliation.custodyAt(at)).map(({ coin, network, expected, balance }) => ({
-        coin,
-        network,
-        expected,
-        dollars: worth(coin, expected),
-        counted: balance
-          ? { amount: balance.amount, at: balance.at.toISOString(), dollars: worth(coin, balance.amount) }
-          : null,
-      }));
+      const coins = await this.coinsAt(at, (coin, amount) => orNull(worthOf(coin, amount, rates)));
       const used = rates.filter(({ coin }) => coins.some((one) => one.coin === coin));
       const times = [...used.map(({ time }) => ({ time })), ...(trades.time ? [{ time: trades.time }] : [])];
       return { customers, coins, pricesAt: times.length > 0 ? oldestTime(times, at) : null };
     });
   }
+
+  private async coinsAt(at: Date, worth: Worth): Promise<SolvencyCoin[]> {
+    const watched = await this.watched.latest();
+    return (await this.reconciliation.custodyAt(at)).map(({ coin, network, expected, balance }) => ({
+      coin,
+      network,
+      expected,
+      dollars: worth(coin, expected),
+      counted: balance
+        ? { amount: balance.amount, at: balance.at.toISOString(), dollars: worth(coin, balance.amount) }
+        : null,
+      found: foundOf(
+        watched.find((one) => one.coin === coin && one.network === network),
+        worth,
+      ),
+    }));
+  }
+}
+
+/** Dollars that coins were worth; null where no rate is known. */
+type Worth = (coin: string, amount: string) => number | null;
+
+function foundOf(watched: WatchedCoins | undefined, worth: Worth): SolvencyCoin['found'] {
+  if (!watched) return null;
+  const { coin, amount, height, hash, time } = watched;
+  return { amount, height, hash, at: time.toISOString(), dollars: worth(coin, amount) };
 }
 
 const orNull = (amount: Cents | null): number | null => (amount === null ? null : dollars(amount));

@@ -83,6 +83,7 @@ export const COORDINATORS_TABLES: readonly string[] = [
   'audit_records',
   'chain_addresses',
   'chain_blocks',
+  'chain_coins',
   'chain_cursors',
   'chain_sightings',
   'chain_watchers',

@@ -98,6 +98,14 @@ export interface Tables {
     height: bigint;
     hash: string;
   };
+  chain_coins: {
+    chain: string;
+    currency: string;
+    units: string;
+    height: bigint;
+    block_hash: string;
+    block_time: Date;
+  };
   chain_credits: {
     user_id: string;
     chain: string;

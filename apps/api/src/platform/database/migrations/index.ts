@@ -72,4 +72,5 @@ export const MIGRATIONS = [
   sqlMigration('0073-checked.sql', 1_790_000_000_073),
   sqlMigration('0074-corrected-payments.sql', 1_790_000_000_074),
   sqlMigration('0075-payouts.sql', 1_790_000_000_075),
+  sqlMigration('0076-chain-coins.sql', 1_790_000_000_076),
 ];

@@ -3,12 +3,12 @@ import { coins as coinText, money } from '#shared/format/index.js';
 import { Time } from '#shared/ui/time.js';
 import classes from './solvency.module.css';
 
-/** The coins of custody: by the completed transfers, and as an operator last counted them. */
+/** The coins of custody: by the completed transfers, as an operator last counted them, and as the operator's node found them. */
 export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) {
   if (coins.length === 0) return <p>No coins have come in yet.</p>;
   return (
     <ul className={classes.coins}>
-      {coins.map(({ coin, network, expected, dollars, counted }) => (
+      {coins.map(({ coin, network, expected, dollars, counted, found }) => (
         <li key={`${coin} ${network}`}>
           <strong>{network === coin ? coin : `${coin} on ${network}`}</strong>
           <dl>
@@ -26,6 +26,15 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
                 <dd>Never</dd>
               </div>
             )}
+            {found && (
+              <Amount
+                label="On the blockchain"
+                coins={coinText(found.amount, coin)}
+                dollars={found.dollars}
+                at={found.at}
+                block={found.height}
+              />
+            )}
           </dl>
         </li>
       ))}
@@ -34,6 +43,9 @@ export function SolvencyCoins({ coins }: { coins: readonly SolvencyCoinDto[] }) 
         <dl>
           <Sum label="By the books" amounts={coins.map(({ dollars }) => dollars)} />
           <Sum label="Counted" amounts={coins.map(({ counted }) => counted?.dollars ?? null)} />
+          {coins.some(({ found }) => found) && (
+            <Sum label="On the blockchain" amounts={coins.map(({ found }) => found?.dollars ?? null)} />
+          )}
         </dl>
       </li>
     </ul>
@@ -57,9 +69,10 @@ interface AmountProps {
   coins: string;
   dollars: number | null;
   at?: string;
+  block?: number;
 }
 
-function Amount({ label, coins, dollars, at }: AmountProps) {
+function Amount({ label, coins, dollars, at, block }: AmountProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -69,7 +82,7 @@ function Amount({ label, coins, dollars, at }: AmountProps) {
           {dollars === null ? 'no rate was known' : money(dollars)}
           {at && (
             <>
-              , <Time at={at} />
+              {block !== undefined && `, block ${block.toLocaleString('en-US')}`}, <Time at={at} />
             </>
           )}
         </span>

@@ -53,8 +53,9 @@ export default function Solvency() {
       <ul>
         <li>Customers who never check could be left out.</li>
         <li>
-          The numbers of coins are what the operator says. A signature shows that the operator holds the key of an
-          address. Its blockchain shows what is there, but not whether the coins are borrowed.
+          The numbers of coins are what the operator says, also those that the operator’s own node found on the
+          blockchain. A signature shows that the operator holds the key of an address. Everyone can look up what is
+          there, but not whether the coins are borrowed.
         </li>
         <li>Debts that are in no customer’s account.</li>
       </ul>

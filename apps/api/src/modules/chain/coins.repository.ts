@@ -1,0 +1,64 @@
+import type { CurrencyName } from '@sextant/business-rules';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from './chains.js';
+import type { CountedCoins } from './sources/chain-source.js';
+
+/** A coin at our addresses on a chain. */
+export interface CoinsRow extends Record<string, unknown> {
+  chain: ChainName;
+  currency: CurrencyName;
+  /** In the smallest unit of the coin on this chain. */
+  units: string;
+  height: number;
+  hash: string;
+  time: Date;
+}
+
+/** Where coins of ours are, and what was last counted there. */
+@Injectable()
+export class CoinsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Every key that ever made addresses of a chain, with the index that is next. */
+  accounts(chain: ChainName, now: Date): Promise<{ publicKey: string; nextIndex: number }[]> {
+    return this.database.query<{ publicKey: string; nextIndex: number }>(
+      `select distinct on (k.first_address) k.public_key as "publicKey", c.next_index as "nextIndex"
+         from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
+        where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2
+        order by k.first_address, k.takes_effect_at`,
+      [chain, now],
+    );
+  }
+
+  /** On Ethereum: those that were paid, and those that withdrawals are sent from. */
+  async addresses(chain: ChainName): Promise<string[]> {
+    const rows = await this.database.query<{ address: string }>(
+      `select address from chain_sightings where chain = $1 and state <> 'conflicted'
+       union select split_part(spend, ':', 1) from payout_spends where chain = $1 and spend like '0x%'
+       order by address`,
+      [chain],
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  /** Of an earlier block than the last count nothing is kept. */
+  async keep(chain: ChainName, { block, units }: CountedCoins): Promise<void> {
+    await this.database.query(
+      `insert into chain_coins (chain, currency, units, height, block_hash, block_time)
+       select $1, c.currency, c.units, $4, $5, $6 from unnest($2::text[], $3::text[]) as c (currency, units)
+       on conflict (chain, currency) do update
+         set units = excluded.units, height = excluded.height, block_hash = excluded.block_hash,
+             block_time = excluded.block_time
+       where chain_coins.block_time <= excluded.block_time`,
+      [chain, [...units.keys()], [...units.values()].map(String), block.height, block.hash, block.time],
+    );
+  }
+
+  latest(): Promise<CoinsRow[]> {
+    return this.database.query<CoinsRow>(
+      `select chain, currency, units, height::int as height, block_hash as hash, block_time as time
+         from chain_coins order by chain, currency`,
+    );
+  }
+}
