@@ -12,6 +12,8 @@ test('the audit log says who did what, with before and after, and whether anythi
   await expect(page.getByText('Nothing was changed')).toBeVisible();
   await page.getByLabel('Action').selectOption('Signed in');
   await expect(page).toHaveURL(/action=signed-in/);
+  // The rows of before are gone.
+  await settled(page);
   const row = page.getByRole('button', { name: new RegExp(`Signed in.*${OPERATOR.email}`) }).first();
   await row.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');

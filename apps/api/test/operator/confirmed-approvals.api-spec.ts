@@ -81,7 +81,7 @@ describe('with a second factor on, whoever has only the session approves', () =>
     expect(data).toMatchObject({ amount: 2_000 });
   });
 
-  it('proposes no budget and no change of an operator, and closes no month, but for exactly what was confirmed', async () => {
+  it('proposes no budget and no change of an operator, closes no month and publishes no proof, but for exactly what was confirmed', async () => {
     const [keeper, ada, ines] = [
       await another(api, 'treasurer'),
       await another(api, 'admin'),
@@ -95,6 +95,7 @@ describe('with a second factor on, whoever has only the session approves', () =>
     const acts = [
       [keeper, 'propose-budget', { amount: 500 }, '/operations/proposals/budget', { amount: 500 }, { amount: 501 }],
       [keeper, 'close-period', { month }, '/operations/books/periods', { month }],
+      [keeper, 'prove-solvency', {}, '/operations/solvency', {}],
       [ada, 'propose-operator-change', { email, role }, '/operations/operators/invitations', { email, role }],
       [ada, 'propose-operator-change', { operatorId: ines.id, role }, `${at}/role`, { role }, { role: 'admin' }],
       [ada, 'propose-operator-change', { operatorId: ines.id }, `${at}/end`, {}],

@@ -13,6 +13,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
+import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
 import { PriceUnknown } from '#modules/market/index.js';
 import { SolvencySignatureRequest } from './dto/solvency.request.js';
 import { MySolvencyDto, SolvencyDto } from './dto/solvency.response.js';
@@ -67,15 +68,17 @@ export class ProofsController {
   @Limited('review')
   @HttpCode(200)
   @ForOperator('prove-solvency')
+  @Confirmed()
   @ApiOperation({
     operationId: 'proveSolvency',
     summary: 'Publish what all customers are owed',
-    description: 'Everyone can read it at once, and it stays as it is. At most once an hour.',
+    description:
+      'Everyone can read it at once, and it stays as it is. At most once an hour. With a second factor, it needs a confirmation.',
   })
   @RepliesWith(SolvencyDto)
   @Refuses(ProofTooSoon, PriceUnknown)
-  async prove(@CurrentUser() caller: Caller) {
-    await this.proveSolvency.run(caller.userId);
+  async prove(@CurrentUser() caller: Caller, @ConfirmationToken() confirmation: string | undefined) {
+    await this.proveSolvency.run(caller.userId, confirmation);
     return reply('Proof published', await this.queries.latest());
   }
 

@@ -18,6 +18,7 @@ export const ACTS = [
   'propose-budget',
   'propose-operator-change',
   'close-period',
+  'prove-solvency',
   'approve-proposal',
   'approve-operator-change',
 ] as const;

@@ -26,7 +26,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * `{ currency, network, address }` or, to delete one, `{ id }`, `grant-bonus` with
  * `{ customerId, amount, reason }`, `propose-correction` with `{ transactionId, amount, reason }` and of a payment
  * `sentCoin`, `propose-budget` with `{ amount }`, `propose-operator-change` with `{ email, role }` to invite, `{ operatorId, role }` to change a role and
- * `{ operatorId }` to end, `close-period` with `{ month }`, `approve-proposal` with `{ proposalId }` and `approve-operator-change` with `{ changeId }`: what is approved never changes, so its id says it.
+ * `{ operatorId }` to end, `close-period` with `{ month }`, `prove-solvency` with nothing, `approve-proposal` with `{ proposalId }` and `approve-operator-change` with `{ changeId }`: what is approved never changes, so its id says it.
  */
 @Injectable()
 export class Confirmations implements OnModuleInit {

@@ -960,7 +960,7 @@ export const useExplainWalletDifference = <TError = ErrorType<ProblemDto | Paylo
 }
 
 /**
- * For operators with the role treasurer. Everyone can read it at once, and it stays as it is. At most once an hour.
+ * For operators with the role treasurer. Everyone can read it at once, and it stays as it is. At most once an hour. With a second factor, it needs a confirmation.
  * @summary Publish what all customers are owed
  */
 export const proveSolvency = async ( options?: Parameters<typeof send>[1]): Promise<ProveSolvencyReply> => {

@@ -6,6 +6,7 @@ import { CountCoins, type WatchedCoins, WatchedCoinsQueries } from '#modules/cha
 import { PriceSource, oldestTime } from '#modules/market/index.js';
 import { CoverQueries, worthOf } from '#modules/overview/index.js';
 import { OpenTradesQueries } from '#modules/trade/index.js';
+import { Confirmations } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { ProofTooSoon } from '../solvency.errors.js';
@@ -41,13 +42,19 @@ export class ProveSolvency {
     private readonly watched: WatchedCoinsQueries,
     private readonly cover: CoverQueries,
     private readonly prices: PriceSource,
+    private readonly confirmations: Confirmations,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProofTooSoon; Refusal where a share that customers hold has no price */
-  async run(operatorId: string): Promise<void> {
+  /**
+   * @param confirmation of the act `prove-solvency`; required with a second factor
+   * @throws ProofTooSoon, ConfirmationRequired; Refusal where a share that customers hold has no price
+   */
+  async run(operatorId: string, confirmation?: string): Promise<void> {
     await this.requireApart(this.clock.now());
+    // Before everything is measured, which can take a minute.
+    await this.database.transaction(() => this.confirmations.spend(operatorId, confirmation, 'prove-solvency', {}));
     await this.countCoins.run(COUNTED_WITHIN_MS);
     const at = this.clock.now();
     const { customers, coins, pricesAt } = await this.measure(at);

@@ -2,12 +2,13 @@ import {
   type GetSolvencyReply,
   type SolvencyProofDto,
   getGetSolvencyQueryKey,
+  proveSolvency,
   useGetSolvency,
-  useProveSolvency,
 } from '@sextant/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Confirm } from '#shared/ui/confirm.js';
@@ -17,6 +18,7 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { notifyUnlessClosed } from '../proposals/notify-fault.js';
 import { useOperator } from '../use-operator.js';
 import { SignatureForm } from './signature-form.js';
 import classes from './books.module.css';
@@ -31,7 +33,14 @@ export function Owed() {
     queryClient.setQueryData(getGetSolvencyQueryKey(), reply);
     notify.success(reply.message);
   };
-  const prove = useProveSolvency({ mutation: { onSuccess: show, onSettled: () => ask(false) } });
+  const { run, dialog } = useConfirmation();
+  const prove = useMutation({
+    meta: { silent: true },
+    mutationFn: () => run('prove-solvency', {}, 'Publish what we owe', (headers) => proveSolvency({ headers })),
+    onSuccess: show,
+    onError: notifyUnlessClosed,
+    onSettled: () => ask(false),
+  });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
   const { latest } = data.data;
@@ -64,6 +73,7 @@ export function Owed() {
               changed or taken back.
             </p>
           </Confirm>
+          {dialog}
         </section>
       )}
       {latest ? <Published proof={latest} /> : <Empty says="Nothing has been published yet." />}
