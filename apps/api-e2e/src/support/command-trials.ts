@@ -139,6 +139,14 @@ export const TRIALS = new Map<string, Trial>([
     'npm run audit:verify -- --head <sequence>:<hash>',
     runs('npm run -s audit:verify -- --head 5', '--head takes <sequence>:<hash>', 2),
   ],
+  [
+    'npm run chain:accept -- ethereum',
+    runs(
+      'DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s chain:accept -- ethereum',
+      'Nothing was changed. connect ECONNREFUSED',
+      1,
+    ),
+  ],
   ['npm run backup', suite('backup-and-restore', "join(COMMANDS, 'backup.js')")],
   ['npm run restore -- /mnt/backups/monday', suite('backup-and-restore', "join(COMMANDS, 'restore.js')")],
   [

@@ -97,6 +97,13 @@ export class CursorRepository {
     await this.database.query('update chain_cursors set common_height = $2 where chain = $1', [chain, height ?? null]);
   }
 
+  /** What was final need not be, and the chain that the node follows is to be believed. */
+  async giveUpFinal(chain: ChainName): Promise<void> {
+    await this.database.query('update chain_cursors set final_height = null, common_height = null where chain = $1', [
+      chain,
+    ]);
+  }
+
   /** All blocks of the node's chain were read. */
   async settle(chain: ChainName, tip: ChainTip, finalHeight: number | undefined, now: Date): Promise<void> {
     await this.database.query(

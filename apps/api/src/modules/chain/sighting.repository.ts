@@ -89,6 +89,16 @@ export class SightingRepository {
     });
   }
 
+  /** How many credited payments are in no block. */
+  async countLost(chain: ChainName): Promise<number> {
+    const [row] = await this.database.query<{ lost: number }>(
+      `select count(*)::int as lost from chain_sightings
+        where chain = $1 and credited_at is not null and state in ('seen', 'conflicted')`,
+      [chain],
+    );
+    return row?.lost ?? 0;
+  }
+
   /** What is in no block yet. A payment that was missing is back. */
   async saw(chain: ChainName, { payments, spends }: Found, now: Date): Promise<void> {
     await this.record(chain, payments, now);

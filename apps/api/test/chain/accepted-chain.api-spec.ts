@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { OtherChain } from '#modules/chain/watch-chain.js';
+import { openChainContext } from '../../src/commands/chain-context.js';
+import { type Person, investor, paymentMethods } from '../support/people.js';
+import { succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { accountsOf, sendDeposit } from '../support/transfers.js';
+import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+
+const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+/** So many blocks after its own a payment is final on this node. */
+const FINAL = 17;
+
+withEthereumNode('a chain that lacks blocks which were final', () => {
+  let api: TestApi;
+  let node: EthereumNode;
+  let ada: Person;
+
+  const look = () => api.app.get(FollowChain).run('ethereum', new EvmSource(node.url, []));
+  /** As the command does it, with a context of its own. */
+  const accept = async () => {
+    const settings = { ...api.settings, nodes: { ...api.settings.nodes, ethereum: node.url } };
+    const context = await openChainContext(settings, api.databaseUrl);
+    try {
+      return await context.get(AcceptChain).run('ethereum');
+    } finally {
+      await context.close();
+    }
+  };
+  const held = async () => {
+    const open = 'select from deposit_holds where user_id = $1 and released_at is null';
+    return (await api.database.query(open, [ada.id])).length;
+  };
+  const cash = async () => (await accountsOf(api, ada))[0];
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const { ethereum } = await paymentMethods(api);
+    node = await startEthereumNode();
+    await node.mine(40);
+    ada = await investor(api);
+    const deposit = succeeded(await sendDeposit(api, ada, { amount: '1000', method: ethereum })).body.data;
+    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
+      OURS,
+      ada.id,
+      deposit.id,
+    ]);
+    await look();
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await node?.stop();
+  });
+
+  it('is read on only when it was accepted, and credits nothing a second time', async () => {
+    await expect(accept()).rejects.toThrow('Nothing is to be accepted');
+    const [sent, fee] = [10n ** 17n, { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }];
+    const hash = await node.send(OURS, sent, fee);
+    await node.mine(FINAL);
+    await look();
+    const credited = await cash();
+    expect(credited).toBeGreaterThan(0);
+
+    await node.ask('anvil_reorg', FINAL, []);
+    await node.mine(30);
+    await expect(look()).rejects.toThrow(OtherChain);
+    await expect(look()).rejects.toThrow(OtherChain);
+    expect([await held(), await cash()]).toEqual([1, credited]);
+
+    const { from, common, held: lost } = await accept();
+    expect([from.height, common.height, lost]).toEqual([40 + FINAL, 40, 1]);
+    await expect(accept()).rejects.toThrow('Nothing is to be accepted');
+    expect(await look()).toBe('at-tip');
+    expect([await held(), await cash()]).toEqual([1, credited]);
+
+    expect(await node.send(OURS, sent, fee)).toBe(hash);
+    await node.mine(FINAL);
+    expect(await look()).toBe('at-tip');
+    expect([await held(), await cash()]).toEqual([0, credited]);
+    await api.requireCleanLedger();
+    const records = await api.database.query(
+      `select actor, before, after from audit_records where action = 'accept-chain'`,
+    );
+    const at = ({ height, hash: block }: { height: number; hash: string }) => ({ height, hash: block });
+    expect(records).toEqual([{ actor: 'command', before: at(from), after: at(common) }]);
+  });
+
+  it('has to have one of the blocks that were read', async () => {
+    const other = await startEthereumNode();
+    const ours = node;
+    try {
+      await other.ask('evm_setNextBlockTimestamp', '0x77359400');
+      await other.mine(200);
+      await api.database.query(`update chain_blocks set hash = '0x' || hash where chain = 'ethereum'`);
+      await api.database.query(`update chain_cursors set hash = '0x' || hash where chain = 'ethereum'`);
+      node = other;
+      await expect(look()).rejects.toThrow(OtherChain);
+      const before = await api.database.query('select * from chain_cursors');
+      await expect(accept()).rejects.toThrow('Is it a node of another network?');
+      expect(await api.database.query('select * from chain_cursors')).toEqual(before);
+    } finally {
+      node = ours;
+      await other.stop();
+    }
+  });
+});
