@@ -139,6 +139,7 @@ export const TRIALS = new Map<string, Trial>([
     'npm run audit:verify -- --head <sequence>:<hash>',
     runs('npm run -s audit:verify -- --head 5', '--head takes <sequence>:<hash>', 2),
   ],
+  ['npm run chain:accept', runs('npm run -s chain:accept', 'Usage: npm run chain:accept', 1)],
   [
     'npm run chain:accept -- ethereum',
     runs(
