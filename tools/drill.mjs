@@ -25,6 +25,12 @@ const DRILLS = join(import.meta.dirname, 'drills');
 const END_WITHIN_MS = 30_000;
 
 const { values, positionals } = parseArgs({ options: { seconds: { type: 'string' } }, allowPositionals: true });
+// They start what is built, and import of it.
+const fault = await build(['@sextant/api']);
+if (fault !== undefined) {
+  console.error(`${fault}\nThe build failed; its output stands above.`);
+  process.exit(1);
+}
 const drills = await Promise.all(
   readdirSync(DRILLS)
     .filter((name) => name.endsWith('.mjs'))
@@ -46,11 +52,6 @@ if (asked.length === 0) {
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort(new Error('Asked to stop')));
 
-const fault = await build(['@sextant/api']);
-if (fault !== undefined) {
-  console.error(`${fault}\nThe build failed; its output stands above.`);
-  process.exit(1);
-}
 const failed = [];
 for (const drill of drills.filter(({ name }) => asked.includes(name))) {
   if (stopping.signal.aborted) break;

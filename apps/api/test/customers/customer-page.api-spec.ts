@@ -36,7 +36,7 @@ beforeAll(async () => {
   bitcoin = methods.bitcoin;
   [ada, bob] = [await investor(api), await investor(api)];
   await fund(api, ada, boss, methods.bitcoin, 5_000);
-  await fund(api, bob, boss, methods.bitcoin, 77.77);
+  await fund(api, bob, boss, methods.bitcoin, 177.77);
   const trade = await open(api, ada);
   await open(api, ada, { symbol: 'NVDA', investmentAmount: 250.5 });
   succeeded(await sendStep(api, ada, 'delete', trade.id));
