@@ -24,7 +24,7 @@ export const AUDIT_ACTIONS = {
   'approve-payout-batch': 'Approved a batch of withdrawals',
   'export-payout-batch': 'Downloaded a batch of withdrawals',
   'cancel-payout-batch': 'Cancelled a batch of withdrawals',
-  'accept-chain': 'Went over to another chain of a blockchain',
+  'accept-chain': 'Switched to another branch of a blockchain',
   'close-period': 'Closed a period',
   'enter-wallet-balances': 'Entered wallet balances',
   'explain-difference': 'Explained a difference of a wallet',

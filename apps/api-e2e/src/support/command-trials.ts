@@ -144,7 +144,7 @@ export const TRIALS = new Map<string, Trial>([
     'npm run chain:accept -- ethereum',
     runs(
       'DATABASE_URL=postgresql://127.0.0.1:1/none npm run -s chain:accept -- ethereum',
-      'Nothing was changed. connect ECONNREFUSED',
+      'It failed: connect ECONNREFUSED',
       1,
     ),
   ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CHAIN_LABELS, CHAIN_NAMES, type ChainName } from '#modules/chain/chains.js';
-import { AcceptChain, type AcceptedChain } from '#modules/chain/use-cases/accept-chain.js';
+import { AcceptChain, type AcceptedChain, ChainNotAccepted } from '#modules/chain/use-cases/accept-chain.js';
 import { type Settings, readSettings } from '#platform/config/index.js';
 import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
 import { openChainContext } from './chain-context.js';
@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run chain:accept -- <${CHAIN_NAMES.join('|')}>`;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * `npm run chain:accept -- <chain>`: goes over to the chain that the node follows, although blocks that were final are not
+ * `npm run chain:accept -- <chain>`: switches to the chain that the node follows, although blocks that were final are not
  * in it. Ends with 0 when it was done, with 1 when it was refused.
  */
 try {
@@ -18,25 +18,24 @@ try {
     console.error(USAGE);
     process.exit(1);
   }
-  console.log(sentences(chain, await accept(readSettings(), chain)).join('\n'));
+  await accept(readSettings(), chain);
   process.exit(0);
 } catch (error) {
   const notYet = sqlState(error) === UNDEFINED_TABLE;
   const why = error instanceof Error ? error.message : String(error);
-  console.error(
-    notYet ? 'This release has not started here yet; `npm start` brings it up to date.' : `Nothing was changed. ${why}`,
-  );
+  const says = error instanceof ChainNotAccepted ? `${why} Nothing was changed.` : `It failed: ${why}`;
+  console.error(notYet ? 'This release has not started here yet; `npm start` brings it up to date.' : says);
   process.exit(1);
 }
 
-async function accept(settings: Settings, chain: ChainName): Promise<AcceptedChain> {
+async function accept(settings: Settings, chain: ChainName): Promise<void> {
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
   try {
     const context = await openChainContext(settings, database.url);
     try {
-      return await context.get(AcceptChain).run(chain);
+      console.log(sentences(chain, await context.get(AcceptChain).run(chain)).join('\n'));
     } finally {
       await context.close();
     }
@@ -48,8 +47,8 @@ async function accept(settings: Settings, chain: ChainName): Promise<AcceptedCha
 function sentences(chain: ChainName, { from, common, held }: AcceptedChain): string[] {
   const payments = held === 1 ? '1 credited payment is' : `${String(held)} credited payments are`;
   return [
-    `${CHAIN_LABELS[chain]} is read on from block ${String(common.height)} (${common.hash}).`,
-    `Given up: ${String(from.height - common.height)} blocks, up to ${String(from.height)} (${from.hash}).`,
+    `${CHAIN_LABELS[chain]} will be read from block ${String(common.height)} (${common.hash}).`,
+    `Abandoned ${String(from.height - common.height)} blocks, up to ${String(from.height)} (${from.hash}).`,
     held === 0 ? 'No credited payment was in them.' : `${payments} held until seen in the other blocks.`,
   ];
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CursorRepository } from '#modules/chain/cursor.repository.js';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { OtherChain } from '#modules/chain/watch-chain.js';
@@ -8,7 +10,13 @@ import { type Person, investor, paymentMethods } from '../support/people.js';
 import { succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { accountsOf, sendDeposit } from '../support/transfers.js';
-import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+import {
+  type EthereumNode,
+  LOGS_A_TRANSFER,
+  LOGS_SEVEN,
+  startEthereumNode,
+  withEthereumNode,
+} from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 /** So many blocks after its own a payment is final on this node. */
@@ -19,7 +27,7 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
   let node: EthereumNode;
   let ada: Person;
 
-  const look = () => api.app.get(FollowChain).run('ethereum', new EvmSource(node.url, []));
+  const look = () => api.app.get(FollowChain).run('ethereum', new EvmSource(node.url, TOKENS));
   /** As the command does it, with a context of its own. */
   const accept = async () => {
     const settings = { ...api.settings, nodes: { ...api.settings.nodes, ethereum: node.url } };
@@ -56,7 +64,7 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
   });
 
   it('is read on only when it was accepted, and credits nothing a second time', async () => {
-    await expect(accept()).rejects.toThrow('Nothing is to be accepted');
+    await expect(accept()).rejects.toThrow('There is nothing to accept');
     const [sent, fee] = [10n ** 17n, { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }];
     const hash = await node.send(OURS, sent, fee);
     await node.mine(FINAL);
@@ -72,7 +80,7 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
 
     const { from, common, held: lost } = await accept();
     expect([from.height, common.height, lost]).toEqual([40 + FINAL, 40, 1]);
-    await expect(accept()).rejects.toThrow('Nothing is to be accepted');
+    await expect(accept()).rejects.toThrow('There is nothing to accept');
     expect(await look()).toBe('at-tip');
     expect([await held(), await cash()]).toEqual([1, credited]);
 
@@ -86,6 +94,44 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     );
     const at = ({ height, hash: block }: { height: number; hash: string }) => ({ height, hash: block });
     expect(records).toEqual([{ actor: 'command', before: at(from), after: at(common) }]);
+  });
+
+  it('frees nothing of a payment that moves other coins on it', async () => {
+    const { contract } = TOKENS[0]!;
+    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
+    const transfer = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40', data };
+    await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
+    const before = (await cash()) ?? 0;
+    const hash = await node.send(contract, 0n, transfer);
+    await node.mine(FINAL);
+    await look();
+    const credited = await cash();
+    expect(credited).toBe(before + 25_00);
+
+    await node.ask('anvil_reorg', FINAL, []);
+    await node.ask('anvil_setCode', contract, LOGS_SEVEN);
+    await node.mine(30);
+    await expect(look()).rejects.toThrow(OtherChain);
+    await accept();
+    expect(await node.send(contract, 0n, transfer)).toBe(hash);
+    await node.mine(FINAL);
+    expect(await look()).toBe('at-tip');
+    expect([await held(), await cash()]).toEqual([1, credited]);
+    await api.requireCleanLedger();
+  });
+
+  it('is compared with each of the last thousand blocks, and with each hundredth before', async () => {
+    const cursors = api.app.get(CursorRepository);
+    await api.database.query(
+      `insert into chain_blocks select 'bitcoin', n, 'hash ' || n from generate_series(80, 1094) n`,
+    );
+    for (let height = 1_095; height <= 1_215; height += 1) {
+      await cursors.remember('bitcoin', { height, hash: `hash ${String(height)}` });
+    }
+    const heights = (await cursors.blocks('bitcoin')).map(({ height }) => height);
+    expect(heights.slice(0, 2)).toEqual([1_215, 1_214]);
+    expect(heights.filter((height) => height > 215)).toHaveLength(1_000);
+    expect(heights.filter((height) => height <= 215 && height > 94)).toEqual([200, 100]);
   });
 
   it('has to have one of the blocks that were read', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AccountKey } from '#modules/chain/account-key.js';
 import { CountCoins } from '#modules/chain/use-cases/count-coins.js';
 import { signIn } from '../operator/operator-people.js';
-import { keyByTwo, sendOpening } from '../support/account-keys.js';
+import { keyByTwo, publicKeyOf, sendOpening } from '../support/account-keys.js';
 import { after } from '../support/market-time.js';
 import type { Person } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -64,22 +65,25 @@ withEthereumNode('coins at our addresses', () => {
     const { statement, ether, bitcoin } = await publish();
     expect(ether).toMatchObject({ expected: '2', found: { amount: '2', height: Number(number), hash } });
     expect(ether?.found?.dollars).toBeGreaterThan(0);
-    expect(statement).toContain(`2 at our addresses in block ${String(Number(number))} (${hash})`);
+    expect(statement).toContain(`2 on the blockchain in block ${String(Number(number))} of `);
     // Nobody reads this chain.
     expect(bitcoin?.found).toBeNull();
-    expect(statement).toContain('not read from the blockchain');
+    expect(statement).toContain('not counted on the blockchain');
   });
 
-  it('are counted where withdrawals are sent from, too', async () => {
-    const { api, node, sender, begun, approved } = payouts;
+  it('are counted at the first addresses of the key, too, and nowhere else, whoever sends withdrawals from there', async () => {
+    const { api, node, sender, mine, begun, approved } = payouts;
+    const key = AccountKey.read('ethereum', 'main', publicKeyOf('ethereum')) as AccountKey;
     await approved([await begun(ada)]);
+    await node.send(key.address(19), ETHER);
+    await node.send(key.address(20), ETHER);
+    await mine(FINAL);
     await api.app.get(CountCoins).run();
     const [row] = await api.database.query<{ units: string }>(
       `select units from chain_coins where currency = 'Ethereum'`,
     );
-    const { number } = await finalBlock();
-    const held = await Promise.all([address, sender].map((one) => node.ask<string>('eth_getBalance', one, number)));
-    expect(BigInt(row!.units)).toBe(held.reduce((sum, one) => sum + BigInt(one), 0n));
+    expect(BigInt(row!.units)).toBe(3n * ETHER);
+    expect(await node.ask<string>('eth_getBalance', sender, 'latest')).not.toBe('0x0');
   });
 
   it('are fewer once they have left in a final block, whatever the books say', async () => {
@@ -93,14 +97,26 @@ withEthereumNode('coins at our addresses', () => {
       gasPrice: '0x77359400',
     });
     await mine(1);
-    const before = weiOf((await publish()).ether?.found?.amount);
+    const { ether: first } = await publish();
     await mine(FINAL);
     await anHourLater();
     const { ether } = await publish();
-    expect(ether).toMatchObject({ expected: '2' });
-    const left = before - weiOf(ether?.found?.amount);
+    expect(ether?.expected).toBe(first?.expected);
+    const left = weiOf(first?.found?.amount) - weiOf(ether?.found?.amount);
     // With the network's fee.
     expect(left >= ETHER && left < ETHER + ETHER / 1_000n).toBe(true);
+  });
+
+  it('are not believed of a node that lacks the last block that was read, nor one that knows nothing of a token', async () => {
+    const { api, node } = payouts;
+    const rows = () => api.database.query('select * from chain_coins order by currency');
+    const before = await rows();
+    expect(before.map(({ currency }) => currency)).toEqual(['Ethereum']);
+    await node.mine(1);
+    await api.database.query(`update chain_cursors set common_height = height - 1 where chain = 'ethereum'`);
+    await api.app.get(CountCoins).run();
+    expect(await rows()).toEqual(before);
+    await api.database.query(`update chain_cursors set common_height = null where chain = 'ethereum'`);
   });
 
   it('are as they were last counted while their node is away', async () => {
@@ -112,5 +128,8 @@ withEthereumNode('coins at our addresses', () => {
     await anHourLater();
     const { ether } = await publish();
     expect(ether?.found?.hash).toBe(before.find(({ currency }) => currency === 'Ethereum')?.block_hash);
+    // Nobody knows what is there a day later.
+    for (let hour = 0; hour < 24; hour += 1) await anHourLater();
+    expect((await publish()).ether?.found).toBeNull();
   });
 });

@@ -3,14 +3,17 @@ import { EvmSource } from '#modules/chain/sources/evm-source.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
 import { type Person, investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+import {
+  type EthereumNode,
+  LOGS_A_TRANSFER,
+  LOGS_SEVEN,
+  startEthereumNode,
+  withEthereumNode,
+} from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ETHER = 10n ** 18n;
-// A contract that logs Transfer(sender, first word, second word) and does nothing else.
-const LOGS_A_TRANSFER =
-  '0x602035600052600035337fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a300';
 
 withEthereumNode('Ethereum, watched', () => {
   let api: TestApi;
@@ -116,6 +119,25 @@ withEthereumNode('Ethereum, watched', () => {
     expect(await seen()).toEqual([
       { tx_id: hash, output: 0, currency: 'Tether', units: '25000000', state: 'confirmed' },
     ]);
+  });
+
+  it('takes what a transaction moves in the block that counts, where a contract moved something else before', async () => {
+    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    const read = () => watch.look('ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
+    const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40' };
+    const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
+    const seen = () => api.database.query('select tx_id, units, state from chain_sightings');
+    await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
+    const hash = await node.send(usdt, 0n, { ...fee, data });
+    await node.mine(1);
+    await read();
+    expect(await seen()).toEqual([{ tx_id: hash, units: '25000000', state: 'confirmed' }]);
+    await node.ask('anvil_reorg', 1, []);
+    await node.ask('anvil_setCode', usdt, LOGS_SEVEN);
+    expect(await node.send(usdt, 0n, { ...fee, data })).toBe(hash);
+    await node.mine(2);
+    await read();
+    expect(await seen()).toEqual([{ tx_id: hash, units: '7', state: 'confirmed' }]);
   });
 
   it('reads on where it was, whatever it missed', async () => {

@@ -27,6 +27,7 @@ export interface Overview {
   batches: Batch[];
 }
 export interface Line {
+  reference: string;
   status: string;
   txHash: string | null;
   payout: { state: string; txId: string | null; confirmations: number; networkFee: string | null } | null;

@@ -20,10 +20,11 @@ export interface CoinsRow extends Record<string, unknown> {
 export class CoinsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Every key that ever made addresses of a chain, with the index that is next. */
-  accounts(chain: ChainName, now: Date): Promise<{ publicKey: string; nextIndex: number }[]> {
-    return this.database.query<{ publicKey: string; nextIndex: number }>(
-      `select distinct on (k.first_address) k.public_key as "publicKey", c.next_index as "nextIndex"
+  /** Every key that ever made addresses of a chain, with the index that is next, and how many batches left change. */
+  accounts(chain: ChainName, now: Date): Promise<{ publicKey: string; nextIndex: number; batches: number }[]> {
+    return this.database.query<{ publicKey: string; nextIndex: number; batches: number }>(
+      `select distinct on (k.first_address) k.public_key as "publicKey", c.next_index as "nextIndex",
+              (select count(*)::int from payout_batches b where b.chain = k.chain) as batches
          from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
         where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2
         order by k.first_address, k.takes_effect_at`,
@@ -31,34 +32,36 @@ export class CoinsRepository {
     );
   }
 
-  /** On Ethereum: those that were paid, and those that withdrawals are sent from. */
+  /** Those that deposits were given. */
   async addresses(chain: ChainName): Promise<string[]> {
     const rows = await this.database.query<{ address: string }>(
-      `select address from chain_sightings where chain = $1 and state <> 'conflicted'
-       union select split_part(spend, ':', 1) from payout_spends where chain = $1 and spend like '0x%'
-       order by address`,
+      'select address from chain_addresses where chain = $1 order by address',
       [chain],
     );
     return rows.map(({ address }) => address);
   }
 
-  /** Of an earlier block than the last count nothing is kept. */
-  async keep(chain: ChainName, { block, units }: CountedCoins): Promise<void> {
-    await this.database.query(
+  /** @returns false where a later block was counted meanwhile */
+  async keep(chain: ChainName, { block, units }: CountedCoins): Promise<boolean> {
+    const rows = await this.database.query(
       `insert into chain_coins (chain, currency, units, height, block_hash, block_time)
        select $1, c.currency, c.units, $4, $5, $6 from unnest($2::text[], $3::text[]) as c (currency, units)
        on conflict (chain, currency) do update
          set units = excluded.units, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time
-       where chain_coins.block_time <= excluded.block_time`,
+       where chain_coins.height <= excluded.height
+       returning chain`,
       [chain, [...units.keys()], [...units.values()].map(String), block.height, block.hash, block.time],
     );
+    return rows.length > 0;
   }
 
-  latest(): Promise<CoinsRow[]> {
+  /** Counts of blocks that are not older than this. */
+  latest(since: Date): Promise<CoinsRow[]> {
     return this.database.query<CoinsRow>(
       `select chain, currency, units, height::int as height, block_hash as hash, block_time as time
-         from chain_coins order by chain, currency`,
+         from chain_coins where block_time >= $1 order by chain, currency`,
+      [since],
     );
   }
 }

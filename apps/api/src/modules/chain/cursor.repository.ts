@@ -3,8 +3,11 @@ import { Database } from '#platform/database/index.js';
 import type { ChainName } from './chains.js';
 import type { BlockPoint, ChainTip } from './sources/chain-source.js';
 
-/** How many blocks back a reorganisation is followed. */
+/** So many blocks back every one is remembered, and further back each hundredth. */
 const REMEMBERED_BLOCKS = 1_000;
+const REMEMBERED_EVERY = 100;
+/** Two weeks on Ethereum, so that another chain can still be compared with what was read. */
+const REMEMBERED_AT_MOST = 100_000;
 
 /** Up to where a chain was read. */
 export interface Cursor extends BlockPoint {
@@ -83,10 +86,11 @@ export class CursorRepository {
 
   async remember(chain: ChainName, { height, hash }: BlockPoint): Promise<void> {
     await this.database.query('insert into chain_blocks values ($1, $2, $3)', [chain, height, hash]);
-    await this.database.query('delete from chain_blocks where chain = $1 and height <= $2', [
-      chain,
-      height - REMEMBERED_BLOCKS,
-    ]);
+    await this.database.query(
+      `delete from chain_blocks
+        where chain = $1 and (height <= $2 or height = $3 and height % ${String(REMEMBERED_EVERY)} <> 0)`,
+      [chain, height - REMEMBERED_AT_MOST, height - REMEMBERED_BLOCKS],
+    );
   }
 
   async forgetAfter(chain: ChainName, { height }: BlockPoint): Promise<void> {
@@ -97,8 +101,9 @@ export class CursorRepository {
     await this.database.query('update chain_cursors set common_height = $2 where chain = $1', [chain, height ?? null]);
   }
 
-  /** What was final need not be, and the chain that the node follows is to be believed. */
-  async giveUpFinal(chain: ChainName): Promise<void> {
+  /** What was final need not be, what was counted after this height is no longer known, and the chain that the node follows is to be believed. */
+  async giveUpFinal(chain: ChainName, height: number): Promise<void> {
+    await this.database.query('delete from chain_coins where chain = $1 and height > $2', [chain, height]);
     await this.database.query('update chain_cursors set final_height = null, common_height = null where chain = $1', [
       chain,
     ]);

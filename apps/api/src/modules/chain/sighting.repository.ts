@@ -89,14 +89,14 @@ export class SightingRepository {
     });
   }
 
-  /** How many credited payments are in no block. */
-  async countLost(chain: ChainName): Promise<number> {
-    const [row] = await this.database.query<{ lost: number }>(
-      `select count(*)::int as lost from chain_sightings
-        where chain = $1 and credited_at is not null and state in ('seen', 'conflicted')`,
-      [chain],
+  /** How many credited payments are in blocks after this height. */
+  async creditedAfter(chain: ChainName, height: number): Promise<number> {
+    const [row] = await this.database.query<{ credited: number }>(
+      `select count(*)::int as credited from chain_sightings
+        where chain = $1 and credited_at is not null and height > $2`,
+      [chain, height],
     );
-    return row?.lost ?? 0;
+    return row?.credited ?? 0;
   }
 
   /** What is in no block yet. A payment that was missing is back. */
@@ -191,8 +191,14 @@ export class SightingRepository {
          join chain_addresses a on a.chain = $1 and a.address = p.address
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
-             block_time = excluded.block_time, changed_at = excluded.changed_at
+             block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
+             currency = excluded.currency, units = excluded.units
        where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state
+         -- In another block a contract may move other coins, with the same transaction. What was credited of those that
+         -- are gone stays held.
+         and (chain_sightings.credited_at is null
+              or (chain_sightings.address, chain_sightings.currency, chain_sightings.units)
+                 = (excluded.address, excluded.currency, excluded.units))
       `,
       [
         chain,

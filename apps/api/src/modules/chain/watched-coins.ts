@@ -1,10 +1,11 @@
 import { CURRENCIES } from '@sextant/business-rules';
 import { coinToString, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { CoinsRepository } from './coins.repository.js';
 import { networkOf } from './deposit-chains.js';
 
-/** Coins that a node found at our addresses. */
+/** Coins that a node found at the addresses of our account keys. */
 export interface WatchedCoins {
   coin: string;
   network: string;
@@ -16,13 +17,20 @@ export interface WatchedCoins {
   time: Date;
 }
 
-/** What was last counted on each chain. */
+/** So old may the block of a count be; an older one says nothing of what is there. */
+const AT_MOST_MS = 24 * 3_600_000;
+
+/** What was last counted on each chain, within a day. */
 @Injectable()
 export class WatchedCoinsQueries {
-  constructor(private readonly coins: CoinsRepository) {}
+  constructor(
+    private readonly coins: CoinsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   async latest(): Promise<WatchedCoins[]> {
-    return (await this.coins.latest()).map(({ chain, currency, units, height, hash, time }) => {
+    const since = new Date(this.clock.now().getTime() - AT_MOST_MS);
+    return (await this.coins.latest(since)).map(({ chain, currency, units, height, hash, time }) => {
       const { code } = CURRENCIES[currency];
       const amount = coinToString(code, coinUnits(BigInt(units)));
       return { coin: code, network: networkOf(chain), amount, height, hash, time };

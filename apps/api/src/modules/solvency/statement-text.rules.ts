@@ -7,7 +7,7 @@ export interface SolvencyCoin {
   dollars: number | null;
   /** What an operator last counted in the wallet; null where nobody has. */
   counted: { amount: string; at: string; dollars: number | null } | null;
-  /** What the node of its chain last found at our addresses, at a block; null where none was asked. */
+  /** What the node of its chain found within a day at the addresses of our account keys; null where it was not counted. */
   found: { amount: string; height: number; hash: string; at: string; dollars: number | null } | null;
 }
 
@@ -30,8 +30,8 @@ export function statementText(proof: {
     ...coins.map(({ coin, network, expected, counted, found }) => {
       const inWallet = counted ? `${counted.amount} counted at ${counted.at}` : 'not counted';
       const onChain = found
-        ? `${found.amount} at our addresses in block ${String(found.height)} (${found.hash})`
-        : 'not read from the blockchain';
+        ? `${found.amount} on the blockchain in block ${String(found.height)} of ${found.at} (${found.hash})`
+        : 'not counted on the blockchain';
       return `${coin} on ${network}: ${expected} by the books, ${inWallet}, ${onChain}`;
     }),
   ].join('\n');

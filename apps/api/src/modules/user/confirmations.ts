@@ -79,6 +79,16 @@ export class Confirmations implements OnModuleInit {
   }
 
   /**
+   * Refuses an act that takes a while to prepare, where it comes without the confirmation that it needs. `spend` looks at
+   * the confirmation itself.
+   * @throws ConfirmationRequired
+   */
+  async requireToken(userId: string, token: string | undefined, act: Act): Promise<void> {
+    const accepted = token ? [] : await this.accepted(userId, act);
+    if (accepted.length > 0) throw ConfirmationRequired({ details: { act, accepted } });
+  }
+
+  /**
    * Uses up the confirmation of an act, if the act takes one from this person. Call it inside the database transaction
    * of the act: when that is refused or the process dies, the confirmation can still be used.
    * @param token of the request, from `ConfirmationToken`

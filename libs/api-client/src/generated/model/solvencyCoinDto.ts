@@ -19,6 +19,6 @@ export interface SolvencyCoinDto {
   dollars: number | null;
   /** What an operator last entered as counted; null where nobody did */
   counted: CountedCoinsDto | Nothing | null;
-  /** What the operator’s node last found at the addresses of its account keys, on Ethereum at those that were paid or send withdrawals; null on chains that nobody reads */
+  /** What the operator’s node found, within the day before, at the addresses of its account keys; null where it was not counted */
   found: FoundCoinsDto | Nothing | null;
 }

@@ -7,7 +7,7 @@ export interface SolvencyProofDto {
   /** @maxLength 36 */
   id: string;
   /**
-     * The moment that all figures are of
+     * The moment that the figures are of, but for coins that say theirs
      * @maxLength 35
      */
   at: string;

@@ -37,7 +37,10 @@ export class SpendRepository {
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
                block_time = excluded.block_time, outputs = excluded.outputs, fee_units = excluded.fee_units,
-               failed = excluded.failed, changed_at = excluded.changed_at
+               failed = excluded.failed, changed_at = excluded.changed_at,
+               -- In another block it may do something else, and is compared again.
+               settled_at = case when payout_sightings.outputs = excluded.outputs
+                                  and payout_sightings.failed = excluded.failed then payout_sightings.settled_at end
          where payout_sightings.state in ('seen', 'conflicted') and payout_sightings.state <> excluded.state`,
         [
           chain,

@@ -69,7 +69,7 @@ export interface OurWallets {
 /** What they held, all as of one block. */
 export interface CountedCoins {
   readonly block: BlockPoint & { readonly time: Date };
-  /** In the smallest unit of each coin on this chain. */
+  /** In the smallest unit of each coin on this chain; a coin that the node knows nothing of is missing. */
   readonly units: ReadonlyMap<CurrencyName, bigint>;
 }
 

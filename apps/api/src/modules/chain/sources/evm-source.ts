@@ -134,13 +134,14 @@ export class EvmSource implements ChainSource {
   async coins({ addresses }: OurWallets): Promise<CountedCoins> {
     const block = await this.#block('finalized');
     const at = block.number;
-    const units = new Map<CurrencyName, bigint>([
-      ['Ethereum', await sumOf(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at))],
-    ]);
+    const units = new Map<CurrencyName, bigint>();
+    const ether = await sumOf(addresses, (address) => this.#node.call<string>('eth_getBalance', address, at));
+    if (ether !== undefined) units.set('Ethereum', ether);
     for (const { currency, contract } of this.tokens) {
       const balanceOf = (address: string) =>
         this.#node.call<string>('eth_call', { to: contract, data: balanceData(address) }, at);
-      units.set(currency, await sumOf(addresses, balanceOf));
+      const sum = await sumOf(addresses, balanceOf);
+      if (sum !== undefined) units.set(currency, sum);
     }
     return { block: { height: Number(at), hash: block.hash, time: instant(block.timestamp) }, units };
   }
@@ -210,12 +211,19 @@ export class EvmSource implements ChainSource {
   }
 }
 
-/** @param read answers a whole number as 0x and hexadecimal digits, or 0x alone where there is no contract */
-async function sumOf(addresses: readonly string[], read: (address: string) => Promise<string>): Promise<bigint> {
+/**
+ * @param read answers a whole number as 0x and hexadecimal digits, or 0x alone where there is no such contract
+ * @returns undefined where one of them is not known
+ */
+async function sumOf(
+  addresses: readonly string[],
+  read: (address: string) => Promise<string>,
+): Promise<bigint | undefined> {
   let sum = 0n;
   for (let from = 0; from < addresses.length; from += ASKED_AT_ONCE) {
     const found = await Promise.all(addresses.slice(from, from + ASKED_AT_ONCE).map(read));
-    for (const held of found) sum += held === '0x' ? 0n : BigInt(held);
+    if (found.includes('0x')) return undefined;
+    for (const held of found) sum += BigInt(held);
   }
   return sum;
 }

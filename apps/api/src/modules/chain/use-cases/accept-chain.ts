@@ -43,18 +43,29 @@ export class AcceptChain {
     const from = await this.cursors.find(chain);
     if (from?.commonHeight === undefined) {
       throw new ChainNotAccepted(
-        `Nothing is to be accepted: when ${name} was last read, its node followed the chain that is known.`,
+        `There is nothing to accept: when ${name} was last read, its node followed the chain that is known.`,
       );
     }
     const common = await this.commonBlock(chain, source);
     if (!common) {
       throw new ChainNotAccepted(
-        `The node of ${name} has none of the last thousand blocks that were read. Is it a node of another network?`,
+        `The node of ${name} has none of the blocks that were read, the oldest of which are two weeks old on Ethereum. Is it a node of another network?`,
+      );
+    }
+    if (common.hash === from.hash) {
+      throw new ChainNotAccepted(
+        `There is nothing to accept: the node of ${name} follows the chain that is known again.`,
+      );
+    }
+    if ((await source.hashAt(common.height + 1)) === undefined) {
+      throw new ChainNotAccepted(
+        `The node of ${name} has no block after ${String(common.height)}, which is known. Wait until it has caught up.`,
       );
     }
     const now = this.clock.now();
     const held = await this.database.transaction(async () => {
-      await this.cursors.giveUpFinal(chain);
+      const credited = await this.sightings.creditedAfter(chain, common.height);
+      await this.cursors.giveUpFinal(chain, common.height);
       if (!(await this.sightings.walkBack(chain, from, common, now))) {
         throw new ChainNotAccepted(`${name} was read meanwhile. Look again.`);
       }
@@ -65,7 +76,7 @@ export class AcceptChain {
         before: { height: from.height, hash: from.hash },
         after: { height: common.height, hash: common.hash },
       });
-      return this.sightings.countLost(chain);
+      return credited;
     });
     return { from, common, held };
   }

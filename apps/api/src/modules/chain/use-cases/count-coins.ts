@@ -5,26 +5,30 @@ import { Settings } from '#platform/config/index.js';
 import { Schedule } from '#platform/jobs/index.js';
 import { CHAIN_LABELS, type ChainName } from '../chains.js';
 import { CoinsRepository } from '../coins.repository.js';
+import { CursorRepository } from '../cursor.repository.js';
 import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import type { ChainSource } from '../sources/chain-source.js';
-import { WatcherRepository } from '../watcher.repository.js';
+import type { ChainSource, OurWallets } from '../sources/chain-source.js';
 
-/** The wallet may use addresses of its own beyond those that deposits were given. */
+/** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
 const BEYOND = 1_000;
+/** On Ethereum, where nothing lists the addresses of a key, the first ones are asked beside those of deposits. */
+const FIRST = 20;
 
 /**
- * Asks each node once an hour what our addresses hold. Only of a chain that was read without a fault: a node that follows
- * another chain, or one for tests, is not believed, and what was counted last stays.
+ * Asks each node once an hour what the addresses of our account keys hold. A node of another network, or one that has not
+ * the last block that was read, is not believed, and what was counted last stays.
  */
 @Injectable()
 export class CountCoins implements OnModuleInit {
   private readonly logger = new Logger('Chains');
+  /** A node counts once at a time. */
+  readonly #counting = new Map<ChainName, Promise<void>>();
 
   constructor(
     private readonly schedule: Schedule,
     private readonly nodes: ChainNodes,
-    private readonly watchers: WatcherRepository,
+    private readonly cursors: CursorRepository,
     private readonly coins: CoinsRepository,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -36,29 +40,50 @@ export class CountCoins implements OnModuleInit {
 
   /** @param withinMs after which a node that is still counting is not waited for; what it finds is kept all the same */
   async run(withinMs?: number): Promise<void> {
-    const counted = Promise.all([...this.nodes.sources].map((one) => this.count(...one)));
+    const counted = Promise.all([...this.nodes.sources].map(([chain, source]) => this.once(chain, source)));
     await (withinMs === undefined ? counted : Promise.race([counted, sleep(withinMs, undefined, { ref: false })]));
   }
 
-  private async count(chain: ChainName, source: ChainSource): Promise<void> {
-    try {
-      if ((await this.watchers.state(chain)).found !== 'ok') return;
-      const accounts = await this.accounts(chain);
-      if (accounts.length === 0) return;
-      const addresses = await this.coins.addresses(chain);
-      await this.coins.keep(chain, await source.coins({ accounts, addresses }));
-    } catch (fault) {
-      const why = fault instanceof Error ? fault.message : String(fault);
-      this.logger.warn(`The coins on ${CHAIN_LABELS[chain]} were not counted: ${why}`);
-    }
+  private once(chain: ChainName, source: ChainSource): Promise<void> {
+    const running = this.#counting.get(chain);
+    if (running) return running;
+    const begun = this.count(chain, source)
+      .catch((fault: unknown) => {
+        const why = fault instanceof Error ? fault.message : String(fault);
+        this.logger.warn(`The coins on ${CHAIN_LABELS[chain]} were not counted: ${why}`);
+      })
+      .finally(() => this.#counting.delete(chain));
+    this.#counting.set(chain, begun);
+    return begun;
   }
 
-  private async accounts(chain: ChainName) {
+  private async count(chain: ChainName, source: ChainSource): Promise<void> {
+    const wallets = await this.wallets(chain);
+    if (wallets.accounts.length === 0) return;
+    const counted = await source.coins(wallets);
+    await this.requireKnown(chain, source);
+    if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
+  }
+
+  private async wallets(chain: ChainName): Promise<OurWallets> {
     const rows = await this.coins.accounts(chain, this.clock.now());
-    return rows.map(({ publicKey, nextIndex }) => {
+    const keys = rows.map(({ publicKey, nextIndex, batches }) => {
       const key = readKey(this.settings.mode, chain, publicKey);
       if (typeof key === 'string') throw new Error(`a key cannot be read: ${key}`);
-      return { publicKey: key.publicKey, upTo: nextIndex + BEYOND };
+      return { key, upTo: Math.max(nextIndex, batches) + BEYOND };
     });
+    const accounts = keys.map(({ key, upTo }) => ({ publicKey: key.publicKey, upTo }));
+    if (chain !== 'ethereum') return { accounts, addresses: [] };
+    const first = keys.flatMap(({ key }) => Array.from({ length: FIRST }, (_, index) => key.address(index)));
+    return { accounts, addresses: [...new Set([...first, ...(await this.coins.addresses(chain))])] };
+  }
+
+  /** It is asked itself: which node another process reads the chain from says nothing about this one. */
+  private async requireKnown(chain: ChainName, source: ChainSource): Promise<void> {
+    if (this.settings.mode === 'live' && !(await source.isMainNetwork())) throw new Error('the node is one for tests');
+    const read = await this.cursors.find(chain);
+    if (!read || read.commonHeight !== undefined || (await source.hashAt(read.height)) !== read.hash) {
+      throw new Error('the node does not have the last block that was read');
+    }
   }
 }

@@ -46,7 +46,7 @@ export class SolvencyCoinDto {
     type: FoundCoinsDto,
     nullable: true,
     description:
-      'What the operator’s node last found at the addresses of its account keys, on Ethereum at those that were paid or send withdrawals; null on chains that nobody reads',
+      'What the operator’s node found, within the day before, at the addresses of its account keys; null where it was not counted',
   })
   found: FoundCoinsDto | null;
 }
@@ -72,7 +72,7 @@ export class SolvencyPricesDto {
 export class SolvencyProofDto {
   @ApiProperty({ format: 'uuid', example: '0198c0de-0000-7000-8000-000000000000' })
   id: string;
-  @ApiProperty({ ...INSTANT, description: 'The moment that all figures are of' })
+  @ApiProperty({ ...INSTANT, description: 'The moment that the figures are of, but for coins that say theirs' })
   at: Date;
   @ApiProperty({ example: 21_200, description: 'Dollars that all customers together were owed' })
   owed: number;

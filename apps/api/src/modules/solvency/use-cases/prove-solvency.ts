@@ -53,8 +53,7 @@ export class ProveSolvency {
    */
   async run(operatorId: string, confirmation?: string): Promise<void> {
     await this.requireApart(this.clock.now());
-    // Before everything is measured, which can take a minute.
-    await this.database.transaction(() => this.confirmations.spend(operatorId, confirmation, 'prove-solvency', {}));
+    await this.confirmations.requireToken(operatorId, confirmation, 'prove-solvency');
     await this.countCoins.run(COUNTED_WITHIN_MS);
     const at = this.clock.now();
     const { customers, coins, pricesAt } = await this.measure(at);
@@ -67,6 +66,7 @@ export class ProveSolvency {
     await this.database.transaction(async () => {
       await this.proofs.alone();
       await this.requireApart(at);
+      await this.confirmations.spend(operatorId, confirmation, 'prove-solvency', {});
       const subject = await this.proofs.add(proof, leaves, levels);
       const after = { statement: proof.statement };
       await this.audit.record({ actor: { userId: operatorId }, action: 'prove-solvency', subject, after });

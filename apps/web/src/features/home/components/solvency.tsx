@@ -53,9 +53,9 @@ export default function Solvency() {
       <ul>
         <li>Customers who never check could be left out.</li>
         <li>
-          The numbers of coins are what the operator says, also those that the operator’s own node found on the
-          blockchain. A signature shows that the operator holds the key of an address. Everyone can look up what is
-          there, but not whether the coins are borrowed.
+          The numbers of coins are what the operator says, including those that the operator’s own node found on the
+          blockchain. A signature shows that the operator holds the key of an address. Anyone can look up a signed
+          address, but not whether its coins are borrowed. The addresses behind the node’s figures are not published.
         </li>
         <li>Debts that are in no customer’s account.</li>
       </ul>
@@ -85,6 +85,12 @@ function Published({ proof: { at, owed, root, prices, coins, statement, signatur
       </section>
       <h2>Coins held for it</h2>
       <SolvencyCoins coins={coins} />
+      {coins.some(({ found }) => found) && (
+        <p className={classes.label}>
+          “On the blockchain” is what was at the addresses of the wallets’ account keys. Coins kept elsewhere are not in
+          it.
+        </p>
+      )}
       <h2>Signatures</h2>
       {signatures.length === 0 ? (
         <p>No wallet has signed this yet.</p>

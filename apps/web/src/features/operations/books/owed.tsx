@@ -50,7 +50,8 @@ export function Owed() {
         <section className={classes.section} aria-label="Publish what we owe">
           <h2>Publish what we owe</h2>
           <p className={classes.quiet}>
-            Everyone can read the total and the coins, and each customer can check their own part. At most once an hour.
+            Everyone can read the total and the coins, by the books and as our nodes find them, and each customer can
+            check their own part. At most once an hour.
           </p>
           <div className={classes.file}>
             <span>
