@@ -121,21 +121,31 @@ export async function addToBook(
  * one and approved by the other.
  */
 export async function complete(request: APIRequestContext, transactionId: string): Promise<void> {
-  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: OPERATOR }));
+  await signedInAs(request, OPERATOR, async (headers) => {
+    const { data } = await accepted(request.get(`/v1/transaction/${transactionId}`, { headers }));
+    const txHash = randomUUID().replaceAll('-', '').repeat(2);
+    const arrived = data.type === 'deposit' ? { receivedCoin: data.coinAmount, arrivedAt: data.createdAt } : {};
+    const review = { status: 'completed', txHash, ...arrived };
+    const reply = await request.put(`/v1/transaction/${transactionId}/status`, { data: review, headers });
+    const refusal = reply.ok() ? undefined : ((await reply.json()) as { code: string });
+    if (refusal?.code !== 'SECOND_OPERATOR_NEEDED') return void (await accepted(Promise.resolve(reply)));
+    const completion = { transactionId, txHash, ...arrived };
+    await signedInAs(request, REVIEWER, async (theirs) => {
+      const proposed = request.post('/v1/operations/proposals/completion', { data: completion, headers: theirs });
+      const { data: proposal } = await accepted(proposed);
+      await accepted(request.post(`/v1/operations/proposals/${String(proposal.id)}/approve`, { headers }));
+    });
+  });
+}
+
+/** An account keeps twenty sessions, and a further one ends the oldest: whoever comes for a moment signs out again. */
+async function signedInAs(
+  request: APIRequestContext,
+  { email, password }: Credentials,
+  work: (headers: ReturnType<typeof bearer>) => Promise<void>,
+): Promise<void> {
+  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: { email, password } }));
   const headers = bearer({ token });
-  const { data } = await accepted(request.get(`/v1/transaction/${transactionId}`, { headers }));
-  const txHash = randomUUID().replaceAll('-', '').repeat(2);
-  const arrived = data.type === 'deposit' ? { receivedCoin: data.coinAmount, arrivedAt: data.createdAt } : {};
-  const review = { status: 'completed', txHash, ...arrived };
-  const reply = await request.put(`/v1/transaction/${transactionId}/status`, { data: review, headers });
-  const refusal = reply.ok() ? undefined : ((await reply.json()) as { code: string });
-  if (refusal?.code !== 'SECOND_OPERATOR_NEEDED') return void (await accepted(Promise.resolve(reply)));
-  const reviewer = await accepted(request.post('/v1/auth/login', { data: REVIEWER }));
-  const proposed = await accepted(
-    request.post('/v1/operations/proposals/completion', {
-      data: { transactionId, txHash, ...arrived },
-      headers: bearer({ token: reviewer.token ?? '' }),
-    }),
-  );
-  await accepted(request.post(`/v1/operations/proposals/${String(proposed.data.id)}/approve`, { headers }));
+  await work(headers);
+  await accepted(request.post('/v1/auth/logout', { headers }));
 }
