@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EvmSource } from '#modules/chain/sources/evm-source.js';
+import { TOKENS } from '#modules/chain/sources/tokens.js';
 import { CreditSightings } from '#modules/chain/use-cases/credit-sightings.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
 import { OtherChain, WatchChain } from '#modules/chain/watch-chain.js';
@@ -7,7 +8,7 @@ import { type MethodName, type Person, investor, operator, paymentMethods } from
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit, sendReview } from '../support/transfers.js';
-import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+import { type EthereumNode, LOGS_TWICE, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 
@@ -124,6 +125,26 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     );
     const sum = all.reduce((total, { amount }) => total + amount * 100, 0);
     expect(await cash()).toBe(Math.round(sum));
+  });
+
+  it('credits both of two equal payments that one transaction makes', async () => {
+    const [{ contract }] = TOKENS as [(typeof TOKENS)[number]];
+    const theirs = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const tether = succeeded(await sendDeposit(api, ada, { amount: '100', method: methods.tetherErc20 })).body.data;
+    await api.database.query(`insert into chain_addresses values ('ethereum', $1, $2, $3, now())`, [
+      theirs,
+      ada.id,
+      tether.id,
+    ]);
+    await node.ask('anvil_setCode', contract, LOGS_TWICE);
+    const words = [theirs.slice(2).toLowerCase(), (100_000_000).toString(16)].map((word) => word.padStart(64, '0'));
+    const hash = await node.send(contract, 0n, { gas: '0x30d40', data: `0x${words.join('')}` });
+    await node.mine(17);
+    await api.app.get(WatchChain).look('ethereum', new EvmSource(node.url, TOKENS));
+    expect(await api.app.get(CreditSightings).run('ethereum')).toBe(2);
+    expect(await api.app.get(CreditSightings).run('ethereum')).toBe(0);
+    expect(await cash()).toBe(200_00);
+    expect(await lineOf(String(tether.id))).toMatchObject({ status: 'completed', receivedCoin: '100', txHash: hash });
   });
 
   it('credits what comes after the deposit was refused, as a deposit of its own', async () => {

@@ -30,7 +30,9 @@ begin
   select * into v_deposit from transactions
    where user_id = p_user and id = (p_request ->> 'deposit')::uuid for update;
   if v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
-     and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
+     and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric
+     -- Another output of the transaction may be of as many coins.
+     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
     insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
     d.refused := '{"refused": "SIGHTING_CREDITED"}';
     return d;

@@ -38,10 +38,14 @@ export class FollowChain {
       await this.watchers.report(chain, progress === 'behind' ? 'behind' : 'ok');
       if (progress === 'behind' || progress === 'overtaken') return progress;
       await this.payments.run(chain, since);
-      await this.credits.run(chain);
+      const faults: unknown[] = [];
+      const noted = (fault: unknown) => void faults.push(fault);
+      // What cannot be credited keeps no withdrawal waiting.
+      await this.credits.run(chain).catch(noted);
       // Blocks that are still to be read may bring a payment back.
-      if (progress === 'at-tip') await this.losses.run(chain);
-      if (progress === 'at-tip') await this.settlePayouts.run(chain);
+      if (progress === 'at-tip') await this.losses.run(chain).catch(noted);
+      if (progress === 'at-tip') await this.settlePayouts.run(chain).catch(noted);
+      if (faults.length > 0) throw faults[0];
       return progress;
     } catch (fault) {
       this.#mainNetworks.delete(source);
