@@ -18,6 +18,9 @@ import {
   withEthereumNode,
 } from './ethereum-node.js';
 
+// Of 0.2 USDT, whatever is asked for.
+const LESS_CENTS = 20;
+const LOGS_LESS = LOGS_SEVEN.replace('6007', '62030d40');
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 /** So many blocks after its own a payment is final on this node. */
 const FINAL = 17;
@@ -96,7 +99,7 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     expect(records).toEqual([{ actor: 'command', before: at(from), after: at(common) }]);
   });
 
-  it('frees nothing of a payment that moves other coins on it', async () => {
+  it('credits what a payment moves on it instead, and frees nothing of what was credited before', async () => {
     const { contract } = TOKENS[0]!;
     const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
     const transfer = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40', data };
@@ -109,14 +112,16 @@ withEthereumNode('a chain that lacks blocks which were final', () => {
     expect(credited).toBe(before + 25_00);
 
     await node.ask('anvil_reorg', FINAL, []);
-    await node.ask('anvil_setCode', contract, LOGS_SEVEN);
+    await node.ask('anvil_setCode', contract, LOGS_LESS);
     await node.mine(30);
     await expect(look()).rejects.toThrow(OtherChain);
     await accept();
     expect(await node.send(contract, 0n, transfer)).toBe(hash);
     await node.mine(FINAL);
     expect(await look()).toBe('at-tip');
-    expect([await held(), await cash()]).toEqual([1, credited]);
+    expect([await held(), await cash()]).toEqual([1, (credited ?? 0) + LESS_CENTS]);
+    expect(await look()).toBe('at-tip');
+    expect([await held(), await cash()]).toEqual([1, (credited ?? 0) + LESS_CENTS]);
     await api.requireCleanLedger();
   });
 

@@ -113,10 +113,19 @@ withEthereumNode('coins at our addresses', () => {
     const before = await rows();
     expect(before.map(({ currency }) => currency)).toEqual(['Ethereum']);
     await node.mine(1);
-    await api.database.query(`update chain_cursors set common_height = height - 1 where chain = 'ethereum'`);
+    // Another process reads the chain, so that nothing is read meanwhile.
+    const away = `update chain_watchers set holder = gen_random_uuid(), held_until = now() + interval '1 hour'`;
+    await api.database.query(away);
+    const [read] = await api.database.query<{ hash: string }>('select hash from chain_cursors');
+    for (const doubt of ['common_height = height - 1', `common_height = null, hash = '0x' || hash`]) {
+      await api.database.query(`update chain_cursors set ${doubt}`);
+      await api.app.get(CountCoins).run();
+      expect(await rows()).toEqual(before);
+    }
+    await api.database.query('update chain_cursors set hash = $1', [read!.hash]);
     await api.app.get(CountCoins).run();
-    expect(await rows()).toEqual(before);
-    await api.database.query(`update chain_cursors set common_height = null where chain = 'ethereum'`);
+    expect(await rows()).not.toEqual(before);
+    await api.database.query('update chain_watchers set held_until = null');
   });
 
   it('are as they were last counted while their node is away', async () => {

@@ -71,11 +71,13 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
   {
     name: 'paid_payouts_stay',
     says: 'Every payment that completed a withdrawal is in a block of its chain, and did not fail there.',
-    whatToDo: 'Compare the node with another one. If the coins did not leave, send them again once that is certain.',
+    whatToDo:
+      'Compare the node with another one. If the coins did not leave, correct the withdrawal once that is certain, which takes two operators.',
     sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in a block' as expected,
                  case when s.failed then 'failed' else s.state end as found
             from payout_sightings s
             join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id and p.outcome = 'paid'
-           where s.state in ('seen', 'conflicted') or s.failed`,
+            left join corrections c on c.user_id = p.user_id and c.payment = p.transaction_id
+           where c.user_id is null and (s.state in ('seen', 'conflicted') or s.failed)`,
   },
 ];

@@ -6,7 +6,7 @@ import type { BlockPoint, ChainTip } from './sources/chain-source.js';
 /** So many blocks back every one is remembered, and further back each hundredth. */
 const REMEMBERED_BLOCKS = 1_000;
 const REMEMBERED_EVERY = 100;
-/** Two weeks on Ethereum, so that another chain can still be compared with what was read. */
+/** Two weeks on Ethereum, so that operators can still go over to another chain. */
 const REMEMBERED_AT_MOST = 100_000;
 
 /** Up to where a chain was read. */
@@ -93,7 +93,9 @@ export class CursorRepository {
     );
   }
 
+  /** With the coins that were counted there. */
   async forgetAfter(chain: ChainName, { height }: BlockPoint): Promise<void> {
+    await this.database.query('delete from chain_coins where chain = $1 and height > $2', [chain, height]);
     await this.database.query('delete from chain_blocks where chain = $1 and height > $2', [chain, height]);
   }
 
@@ -101,9 +103,8 @@ export class CursorRepository {
     await this.database.query('update chain_cursors set common_height = $2 where chain = $1', [chain, height ?? null]);
   }
 
-  /** What was final need not be, what was counted after this height is no longer known, and the chain that the node follows is to be believed. */
-  async giveUpFinal(chain: ChainName, height: number): Promise<void> {
-    await this.database.query('delete from chain_coins where chain = $1 and height > $2', [chain, height]);
+  /** What was final need not be, and the chain that the node follows is to be believed. */
+  async giveUpFinal(chain: ChainName): Promise<void> {
     await this.database.query('update chain_cursors set final_height = null, common_height = null where chain = $1', [
       chain,
     ]);

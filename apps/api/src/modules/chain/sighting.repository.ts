@@ -9,6 +9,18 @@ import type { BlockPoint, ChainBlock, ChainPayment, ChainTip, Found } from './so
 
 const CREDITED_AT_ONCE = 100;
 
+const differs = (one: string, other: string): string =>
+  `(${one}.address, ${one}.currency, ${one}.units) <> (${other}.address, ${other}.currency, ${other}.units)`;
+
+/**
+ * In another block a contract may move other coins, with the same transaction. An uncredited payment becomes what it is
+ * there. A credited one stays as it was credited, and held; what came instead is a payment with a number of its own.
+ */
+const OTHERWISE = `case when exists (select from chain_sightings s
+                                 where s.chain = $1 and s.tx_id = p.tx_id and s.output = p.output
+                                   and s.credited_at is not null and ${differs('s', 'p')})
+                   then 1000000 else 0 end`;
+
 /** A payment that is final and not known to be credited. */
 export interface Creditable {
   readonly chain: ChainName;
@@ -185,7 +197,7 @@ export class SightingRepository {
     await this.database.query(
       `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, height, block_hash,
                                     block_time, seen_at, changed_at)
-       select $1, p.tx_id, p.output, p.address, p.currency, p.units,
+       select $1, p.tx_id, p.output + ${OTHERWISE}, p.address, p.currency, p.units,
               case when $7::bigint is null then 'seen' else 'confirmed' end, $7, $8, $9, $10, $10
          from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) p (tx_id, output, address, currency, units)
          join chain_addresses a on a.chain = $1 and a.address = p.address
@@ -194,11 +206,7 @@ export class SightingRepository {
              block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
              currency = excluded.currency, units = excluded.units
        where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state
-         -- In another block a contract may move other coins, with the same transaction. What was credited of those that
-         -- are gone stays held.
-         and (chain_sightings.credited_at is null
-              or (chain_sightings.address, chain_sightings.currency, chain_sightings.units)
-                 = (excluded.address, excluded.currency, excluded.units))
+         and (chain_sightings.credited_at is null or not ${differs('chain_sightings', 'excluded')})
       `,
       [
         chain,

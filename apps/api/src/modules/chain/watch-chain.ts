@@ -8,6 +8,8 @@ import type { BlockPoint, ChainSource, ChainTip, Watched } from './sources/chain
 
 /** So many blocks before the first one are remembered, for a reorganisation soon after reading began. */
 const REMEMBERED_BEFORE = 100;
+/** So many blocks back another chain with more work is followed, where the chain itself calls none final. */
+const FOLLOWED_BACK = 1_000;
 /** At most so many blocks between two looks at what waits. */
 const BLOCKS_AT_ONCE = 200;
 
@@ -77,7 +79,7 @@ export class WatchChain {
         common -= 1;
         continue;
       }
-      if (block.height < (cursor.finalHeight ?? 0)) break;
+      if (block.height < (cursor.finalHeight ?? cursor.height - FOLLOWED_BACK)) break;
       const moved = await this.sightings.walkBack(chain, cursor, block, this.clock.now());
       return moved ? block : 'overtaken';
     }

@@ -36,7 +36,8 @@ export class SpendRepository {
                   where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')}) p
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
-               block_time = excluded.block_time, outputs = excluded.outputs, fee_units = excluded.fee_units,
+               block_time = excluded.block_time, outputs = excluded.outputs,
+               fee_units = coalesce(excluded.fee_units, payout_sightings.fee_units),
                failed = excluded.failed, changed_at = excluded.changed_at,
                -- In another block it may do something else, and is compared again.
                settled_at = case when payout_sightings.outputs = excluded.outputs

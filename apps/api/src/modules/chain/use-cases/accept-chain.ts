@@ -46,10 +46,10 @@ export class AcceptChain {
         `There is nothing to accept: when ${name} was last read, its node followed the chain that is known.`,
       );
     }
-    const common = await this.commonBlock(chain, source);
+    const { common, differs } = await this.compare(chain, source);
     if (!common) {
       throw new ChainNotAccepted(
-        `The node of ${name} has none of the blocks that were read, the oldest of which are two weeks old on Ethereum. Is it a node of another network?`,
+        `The node of ${name} has none of the blocks that are remembered, the last 100,000 at most. Is it a node of another network?`,
       );
     }
     if (common.hash === from.hash) {
@@ -57,15 +57,15 @@ export class AcceptChain {
         `There is nothing to accept: the node of ${name} follows the chain that is known again.`,
       );
     }
-    if ((await source.hashAt(common.height + 1)) === undefined) {
+    if (!differs) {
       throw new ChainNotAccepted(
-        `The node of ${name} has no block after ${String(common.height)}, which is known. Wait until it has caught up.`,
+        `The node of ${name} ends after block ${String(common.height)}, and what it has is known. Wait until it has caught up.`,
       );
     }
     const now = this.clock.now();
     const held = await this.database.transaction(async () => {
       const credited = await this.sightings.creditedAfter(chain, common.height);
-      await this.cursors.giveUpFinal(chain, common.height);
+      await this.cursors.giveUpFinal(chain);
       if (!(await this.sightings.walkBack(chain, from, common, now))) {
         throw new ChainNotAccepted(`${name} was read meanwhile. Look again.`);
       }
@@ -81,10 +81,14 @@ export class AcceptChain {
     return { from, common, held };
   }
 
-  private async commonBlock(chain: ChainName, source: ChainSource): Promise<BlockPoint | undefined> {
+  /** @returns the last block that both have, and whether the node has another one above it, and not just fewer */
+  private async compare(chain: ChainName, source: ChainSource): Promise<{ common?: BlockPoint; differs: boolean }> {
+    let differs = false;
     for (const block of await this.cursors.blocks(chain)) {
-      if ((await source.hashAt(block.height)) === block.hash) return block;
+      const hash = await source.hashAt(block.height);
+      if (hash === block.hash) return { common: block, differs };
+      differs ||= hash !== undefined;
     }
-    return undefined;
+    return { differs };
   }
 }

@@ -8,7 +8,7 @@ import { CoinsRepository } from '../coins.repository.js';
 import { CursorRepository } from '../cursor.repository.js';
 import { readKey } from '../read-key.js';
 import { ChainNodes } from '../sources/chain-nodes.js';
-import type { ChainSource, OurWallets } from '../sources/chain-source.js';
+import type { BlockPoint, ChainSource, OurWallets } from '../sources/chain-source.js';
 
 /** The wallet may use addresses of its own beyond those that deposits were given, and those that its change goes to. */
 const BEYOND = 1_000;
@@ -61,7 +61,7 @@ export class CountCoins implements OnModuleInit {
     const wallets = await this.wallets(chain);
     if (wallets.accounts.length === 0) return;
     const counted = await source.coins(wallets);
-    await this.requireKnown(chain, source);
+    await this.requireKnown(chain, source, counted.block);
     if (!(await this.coins.keep(chain, counted))) throw new Error('a later block was counted meanwhile');
   }
 
@@ -79,11 +79,12 @@ export class CountCoins implements OnModuleInit {
   }
 
   /** It is asked itself: which node another process reads the chain from says nothing about this one. */
-  private async requireKnown(chain: ChainName, source: ChainSource): Promise<void> {
+  private async requireKnown(chain: ChainName, source: ChainSource, block: BlockPoint): Promise<void> {
     if (this.settings.mode === 'live' && !(await source.isMainNetwork())) throw new Error('the node is one for tests');
     const read = await this.cursors.find(chain);
     if (!read || read.commonHeight !== undefined || (await source.hashAt(read.height)) !== read.hash) {
       throw new Error('the node does not have the last block that was read');
     }
+    if ((await source.hashAt(block.height)) !== block.hash) throw new Error('the block was replaced meanwhile');
   }
 }

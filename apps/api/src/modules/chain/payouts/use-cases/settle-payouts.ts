@@ -56,9 +56,11 @@ export class SettlePayouts {
       const ending = `select payout_end($1, $2, $3, 'not-paid', $4, $5) as result`;
       await this.database.call<boolean>(ending, [userId, id, sighting.batchId, sighting.txId, now]);
       // Also where a process ended right after it.
-      const { txId } = (await this.payouts.payouts([sighting.batchId])).find((one) => one.id === id) ?? {};
+      const { txId, outcome } = (await this.payouts.payouts([sighting.batchId])).find((one) => one.id === id) ?? {};
+      // In a block before this one it may have been.
+      const completed = outcome === 'paid' ? ' It is completed already, so correct it.' : '';
       if (txId === sighting.txId)
-        faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.`);
+        faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.${completed}`);
       this.hints.tell(userId, 'money');
     }
     const most = MOST_TIMES * BigInt(expected.maxFee);
