@@ -1,5 +1,6 @@
 // `npm test`: every check there is, run by Nx, which takes what did not change from its cache. Words go on to Nx:
-// `npm test -- -p @sextant/api`, `npm test -- --skip-nx-cache`.
+// `npm test -- -p @sextant/api`, `npm test -- --skip-nx-cache`. Where `CI` is set nothing comes from the cache: Nx shares it
+// among all clones on a machine, and what passed on another day says nothing about today.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -8,7 +9,9 @@ const COUNTS = /^tests: (\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 const NOT_RUN = /^not run: .+$/gm;
 
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
-const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...process.argv.slice(2)];
+const given = process.argv.slice(2);
+const anew = process.env.CI && !given.includes('--skip-nx-cache') ? ['--skip-nx-cache'] : [];
+const words = ['run-many', '-t', 'test', '--outputStyle=static', '--nxBail=false', ...anew, ...given];
 const { NO_COLOR: _, ...surroundings } = process.env;
 const alone = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 const env = { ...surroundings, ...alone, FORCE_COLOR: '0', NODE_OPTIONS: '' };
