@@ -46,7 +46,7 @@ export async function migrateHolding(gate: Client, url: string): Promise<string[
   await refuseNewer(gate, before);
   await requireSchemas(gate);
   await addTableFunctions(gate);
-  await runPending(url);
+  await runPending(gate, url);
   await applyFunctions(gate);
   if ((await readCluster(gate)).distributed.has('users')) await delegateFunctions(gate);
   // Failing to clean up must not prevent the start.
@@ -123,19 +123,25 @@ class Silent extends AbstractLogger {
 }
 
 /**
- * Each migration is one transaction; completed ones stay, so a retry continues with the one that failed to get a lock.
+ * Each migration is one transaction; completed ones stay, so a retry continues with the one that failed to get a lock. Each
+ * begins with the shortest pause: a release with many of them would otherwise wait for the longest one again and again.
  */
-async function runPending(url: string): Promise<void> {
+async function runPending(gate: Client, url: string): Promise<void> {
   const options = { ...dataSourceOptions(url, 2, [], FOR_MIGRATIONS), logger: new Silent() };
   const dataSource = await new DataSource(options).initialize();
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   try {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    let pause = FIRST_PAUSE_MS;
+    let completed = (await migrationsIn(gate)).length;
+    for (;;) {
       try {
         await dataSource.runMigrations({ transaction: 'each' });
         return;
       } catch (error) {
         if (sqlState(error) !== LOCK_NOT_AVAILABLE && !isRetryable(error)) throw error;
+        const before = completed;
+        completed = (await migrationsIn(gate)).length;
+        if (completed > before) pause = FIRST_PAUSE_MS;
         if (Date.now() + pause > deadline) {
           throw new SchemaNotUsable(
             'The database could not be migrated: for five minutes another session has held locks on a table that a migration ' +
@@ -143,6 +149,7 @@ async function runPending(url: string): Promise<void> {
           );
         }
         await sleep(pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
     }
   } finally {
