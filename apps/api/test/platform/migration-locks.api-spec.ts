@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
 import { RELEASE } from '#platform/config/index.js';
-import { addTableFunctions } from '#platform/database/apply-functions.js';
-import { dataSourceOptions } from '#platform/database/data-source.js';
 import { migrate } from '#platform/database/index.js';
-import { MIGRATIONS } from '#platform/database/migrations/index.js';
 import { freshDatabase } from './background-process.js';
+import { MIGRATIONS_OF_THIS_RELEASE, MONEY_TABLES, releasedDatabase } from './released-database.js';
 
-const WORKER = process.env.JEST_WORKER_ID ?? '1';
 const LONGEST_MS = 1_000;
-/** The schema of the release before, which has the last migration of a released one. */
-const RELEASED = 10;
-const MONEY_TABLES = 'users, customer_balances, entries, postings, trades, transactions, transaction_totals, quotes';
 const LINES = 30_000;
 
 describe('the migrations of this release', () => {
@@ -22,14 +15,9 @@ describe('the migrations of this release', () => {
   let writer: Client;
 
   beforeAll(async () => {
-    url = await emptyDatabase(`test_migrations_${WORKER}`);
-    const before = { ...dataSourceOptions(url, 1), migrations: MIGRATIONS.slice(0, RELEASED) };
+    url = await releasedDatabase('test_migrations');
     writer = new Client({ connectionString: url });
     await writer.connect();
-    await addTableFunctions(writer);
-    const source = await new DataSource(before).initialize();
-    await source.runMigrations({ transaction: 'each' });
-    await source.destroy();
     const asAdmin = new URL(process.env.TEST_ADMIN_URL ?? '');
     asAdmin.pathname = new URL(url).pathname;
     admin = new Client({ connectionString: asAdmin.toString() });
@@ -41,7 +29,7 @@ describe('the migrations of this release', () => {
   it('keep no money table from writers for more than a second, though somebody reads it for longer', async () => {
     const reader = new Client({ connectionString: url });
     await reader.connect();
-    await reader.query(`begin; lock table ${MONEY_TABLES} in access share mode`);
+    await reader.query(`begin; lock table ${MONEY_TABLES.join()} in access share mode`);
     const migrated = migrate(url);
     let done = false;
     void migrated.finally(() => (done = true)).catch(() => undefined);
@@ -49,11 +37,13 @@ describe('the migrations of this release', () => {
     const began = Date.now();
     while (!done) {
       if (Date.now() - began > 2_500) await reader.query('commit');
-      waits.push(await timed(() => writer.query(`begin; lock table ${MONEY_TABLES} in row exclusive mode; commit`)));
+      waits.push(
+        await timed(() => writer.query(`begin; lock table ${MONEY_TABLES.join()} in row exclusive mode; commit`)),
+      );
       await sleep(5);
     }
     await reader.end();
-    expect((await migrated).length).toBe(MIGRATIONS.length - RELEASED);
+    expect((await migrated).length).toBe(MIGRATIONS_OF_THIS_RELEASE.length);
     expect(waits.length).toBeGreaterThan(20);
     expect(Math.max(...waits)).toBeLessThan(LONGEST_MS);
   });
@@ -81,17 +71,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-async function emptyDatabase(name: string): Promise<string> {
-  const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name} owner sextant`);
-  await admin.end();
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return url.toString();
 }
 
 /** Many lines, so that what goes through a whole table takes its time. Without triggers: their sums are no matter here. */

@@ -1,3 +1,6 @@
+-- The foreign key below locks customers, whom those who write transactions have locked before.
+lock table users in share row exclusive mode;
+
 -- Until when the rate of a deposit holds, and how what arrived was turned into dollars: {"arrivedAt", "inTime", "rate"} and,
 -- for a rate of the arrival, where it came from. Instants are text in them, so that they are the same in every time zone.
 -- Null in what was written before, and by processes of the release before.
