@@ -208,6 +208,12 @@ export const TRIALS = new Map<string, Trial>([
   ['npx node bench/web.mjs --rounds=3', bench('web')],
   ['web.mjs --short', bench('web')],
 
+  ...elsewhere(
+    'a browser, for several minutes',
+    'makes pictures for people to look at; journeys of `npm test` open the same pages',
+    'npm run screenshots',
+  ),
+
   // A machine for tests has none of this.
   ...elsewhere(
     DOCKER,
@@ -232,6 +238,7 @@ export const TRIALS = new Map<string, Trial>([
     'install -m 600 /dev/null /etc/sextant.env',
     'cat > /etc/sextant.env <<SETTINGS',
     "cat > /etc/systemd/system/sextant.service <<'UNIT'",
+    'systemd-run --quiet --pipe --wait --collect --uid=sextant --working-directory=/srv/sextant/app --property=EnvironmentFile=/etc/sextant.env npm run ledger:check',
     'systemctl daemon-reload',
     'systemctl enable --now sextant',
     'journalctl -u sextant -n 40',
@@ -270,7 +277,7 @@ export const TRIALS = new Map<string, Trial>([
     'pgbackrest --stanza=sextant backup --type=full',
     'pgbackrest --stanza=sextant info',
     'pgbackrest --stanza=sextant restore --delta --type=time --target="2026-11-20 17:09:30+00" --target-action=promote',
-    'pg_ctlcluster 18 main start',
+    'pg_ctlcluster <version> main start',
   ),
   ...elsewhere(
     'backups on a disk of their own',
