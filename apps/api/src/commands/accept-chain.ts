@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { CHAIN_LABELS, CHAIN_NAMES, type ChainName } from '#modules/chain/chains.js';
 import { AcceptChain, type AcceptedChain, ChainNotAccepted } from '#modules/chain/use-cases/accept-chain.js';
 import { type Settings, readSettings } from '#platform/config/index.js';
-import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
 import { openChainContext } from './chain-context.js';
+import { isNotStarted, onDatabase } from './on-database.js';
 
 const USAGE = `Usage: npm run chain:accept -- <${CHAIN_NAMES.join('|')}>`;
-const UNDEFINED_TABLE = '42P01';
 
 /**
  * `npm run chain:accept -- <chain>`: switches to the chain that the node follows, although blocks that were final are not
@@ -21,27 +19,23 @@ try {
   await accept(readSettings(), chain);
   process.exit(0);
 } catch (error) {
-  const notYet = sqlState(error) === UNDEFINED_TABLE;
   const why = error instanceof Error ? error.message : String(error);
   const says = error instanceof ChainNotAccepted ? `${why} Nothing was changed.` : `It failed: ${why}`;
-  console.error(notYet ? 'This release has not started here yet; `npm start` brings it up to date.' : says);
+  console.error(
+    isNotStarted(error) ? 'This release has not started here yet; `npm start` brings it up to date.' : says,
+  );
   process.exit(1);
 }
 
 async function accept(settings: Settings, chain: ChainName): Promise<void> {
-  const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
-  try {
-    const context = await openChainContext(settings, database.url);
+  await onDatabase(settings, async (url) => {
+    const context = await openChainContext(settings, url);
     try {
       console.log(sentences(chain, await context.get(AcceptChain).run(chain)).join('\n'));
     } finally {
       await context.close();
     }
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 function sentences(chain: ChainName, { from, common, held }: AcceptedChain): string[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeBackup } from '../backup/write-backup.js';
 import { readSettings } from '#platform/config/index.js';
+import { isNotStarted } from './on-database.js';
 
 /**
  * `npm run backup [-- <folder>]`: copies the embedded database, the uploads and the secrets of this installation,
@@ -31,6 +32,8 @@ try {
   console.log(`Took     ${((Date.now() - began) / 1000).toFixed(1)} s`);
   process.exit(clean ? 0 : 1);
 } catch (error) {
-  console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
+  const notYet = 'this release has not started here yet; `npm start` makes the ledger, or brings it up to date.';
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(`No backup was made: ${isNotStarted(error) ? notYet : why}`);
   process.exit(2);
 }

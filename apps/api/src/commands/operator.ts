@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { OPERATOR_ROLES, type OperatorRole, isEmail, normaliseEmail } from '@sextant/business-rules';
@@ -12,14 +11,13 @@ import {
 import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { readSettings } from '#platform/config/index.js';
-import { sqlState, startEmbeddedPostgres } from '#platform/database/index.js';
+import { isNotStarted, onDatabase } from './on-database.js';
 import { openOperatorContext } from './operator-context.js';
 
 const USAGE = `Usage: npm run operator -- list
        npm run operator -- invite <email> --role <${OPERATOR_ROLES.join('|')}>
        npm run operator -- end-invitation <email>
        npm run operator -- end <email>`;
-const UNDEFINED_TABLE = '42P01';
 
 type Run = (context: INestApplicationContext) => Promise<string[]>;
 
@@ -34,23 +32,18 @@ try {
     process.exit(1);
   }
   const settings = readSettings();
-  const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
-  try {
-    const context = await openOperatorContext(settings, database.url);
+  await onDatabase(settings, async (url) => {
+    const context = await openOperatorContext(settings, url);
     try {
       console.log((await run(context)).join('\n'));
     } finally {
       await context.close();
     }
-  } finally {
-    await database.stop();
-  }
+  });
   process.exit(0);
 } catch (error) {
-  const notYet = sqlState(error) === UNDEFINED_TABLE;
-  console.error(notYet ? 'This release has not started here yet; `npm start` brings it up to date.' : describe(error));
+  const notYet = 'This release has not started here yet; `npm start` brings it up to date.';
+  console.error(isNotStarted(error) ? notYet : describe(error));
   process.exit(1);
 }
 
