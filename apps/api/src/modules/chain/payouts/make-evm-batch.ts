@@ -47,7 +47,7 @@ export class MakeEvmBatch {
     try {
       return await this.made(node, checksummed(request.sender.slice(2)), request.payouts);
     } catch (fault) {
-      if (fault instanceof NodeFault || fault instanceof TypeError) throw PayoutNodeAway();
+      if (fault instanceof NodeFault) throw PayoutNodeAway();
       throw fault;
     }
   }

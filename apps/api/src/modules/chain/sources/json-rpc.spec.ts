@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { JsonRpc } from './json-rpc.js';
+import { JsonRpc, NodeFault } from './json-rpc.js';
 
 describe('calls of a node', () => {
   let server: Server;
@@ -25,8 +25,9 @@ describe('calls of a node', () => {
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new JsonRpc(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return new JsonRpc(addressOf());
   }
+  const addressOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   afterEach(() => server.close());
 
   it('are never more at a time than a node takes, and all are answered, also after a refusal', async () => {
@@ -38,5 +39,18 @@ describe('calls of a node', () => {
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(16);
     expect(await node.call('yes', 'afterwards')).toBe('afterwards');
+  });
+
+  it('say what failed: a refusal with its code, a node that is away, and one that does not answer in time', async () => {
+    const node = await start();
+    await expect(node.call('no')).rejects.toEqual(new NodeFault('no: There is none', -8));
+    const [address, impatient] = [addressOf(), new JsonRpc(addressOf(), 1)];
+    await expect(impatient.call('yes')).rejects.toEqual(new NodeFault('yes: no answer within 0.001 s'));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(new JsonRpc(address).call('yes')).rejects.toThrow(/^yes: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
+    server = createServer((_, response) => response.writeHead(401).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await expect(new JsonRpc(addressOf()).call('yes')).rejects.toEqual(new NodeFault('yes: HTTP 401'));
   });
 });
