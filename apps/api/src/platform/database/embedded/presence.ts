@@ -72,15 +72,17 @@ export class Presence {
 }
 
 /**
- * The sessions on the server besides the asking one: of processes like ours, and of any client at all.
+ * The sessions on the server besides the asking one: of processes like ours, and of guests. A session of ours whose
+ * process has no presence is one that is being closed, which can take seconds on a busy machine.
  * @param ended a presence that has just ended, which the server may still list
  */
-export async function othersOn(client: pg.Client, ended?: number): Promise<{ presences: number; clients: number }> {
-  const { rows } = await client.query<{ presences: number; clients: number }>(
-    `SELECT count(*) FILTER (WHERE application_name = $1)::int AS presences, count(*)::int AS clients
+export async function othersOn(client: pg.Client, ended?: number): Promise<{ presences: number; guests: number }> {
+  const { rows } = await client.query<{ presences: number; guests: number }>(
+    `SELECT count(*) FILTER (WHERE application_name = $1)::int AS presences,
+            count(*) FILTER (WHERE application_name !~ '^sextant\\M')::int AS guests
        FROM pg_stat_activity
       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND pid IS DISTINCT FROM $2`,
     [presenceName, ended],
   );
-  return rows[0] ?? { presences: 0, clients: 0 };
+  return rows[0] ?? { presences: 0, guests: 0 };
 }

@@ -135,6 +135,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await postmasterPid()).toBeUndefined();
   }, 15_000);
 
+  it('is stopped although a connection of the last process is still being closed', async () => {
+    const first = await start();
+    const closing = new pg.Client({ connectionString: first.url, application_name: 'sextant 0123456789ab' });
+    closing.on('error', () => undefined);
+    await closing.connect();
+    await first.stop();
+    expect(await postmasterPid()).toBeUndefined();
+  }, 15_000);
+
   it('is one server for all who start it at the same moment', async () => {
     const all = await Promise.all([start(), start(), start()]);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);

@@ -136,7 +136,7 @@ async function stopUnlessUsed(
   log: (line: string) => void,
   endedPresence: number | undefined,
 ): Promise<void> {
-  const users = await remainingUsers(adminUrl, endedPresence);
+  const users = await remainingUsers(installation, adminUrl, endedPresence);
   if (users === undefined) return;
   if (users > 0) return log(`PostgreSQL keeps running for ${users} other connection(s)`);
   await stopPostmaster(installation);
@@ -147,23 +147,39 @@ async function stopUnlessUsed(
  * Other clients' sessions, after giving those that are just closing a moment; `undefined` when no server answers (it
  * ended, or its directory was deleted, which it notices within a minute).
  */
-async function remainingUsers(adminUrl: string, endedPresence: number | undefined): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch {
-    return undefined;
-  }
+async function remainingUsers(
+  installation: Installation,
+  adminUrl: string,
+  endedPresence: number | undefined,
+): Promise<number | undefined> {
+  const client = await connectedTo(installation, adminUrl);
+  if (!client) return undefined;
   try {
     const deadline = Date.now() + closingMs;
     for (;;) {
-      const { presences, clients } = await othersOn(client, endedPresence);
-      if (clients === 0 || presences > 0 || Date.now() > deadline) return clients;
+      const { presences, guests } = await othersOn(client, endedPresence);
+      const users = presences + guests;
+      if (users === 0 || presences > 0 || Date.now() > deadline) return users;
       await sleep(20);
     }
   } finally {
     await client.end();
+  }
+}
+
+/** A server that runs may take no connection for a moment, such as while many are being closed. */
+async function connectedTo({ dataDirectory }: Installation, adminUrl: string): Promise<pg.Client | undefined> {
+  const deadline = Date.now() + closingMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      if (Date.now() > deadline || !(await livingPostmaster(dataDirectory))) return undefined;
+      await sleep(50);
+    }
   }
 }
 
