@@ -126,6 +126,9 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await expect(question).toHaveCount(0);
   const { go } = await showFirstBlock(theirs);
   await batch.getByRole('button', { name: 'Sign and send in the demo' }).click();
+  const again = page.getByRole('dialog', { name: 'Send 1 withdrawal?' });
+  await expectAccessible(page, 'the question before the demo sends a batch');
+  await again.getByRole('button', { name: 'Sign and send' }).click();
 
   await expect(blockchain).toContainText('Sent. 1 confirmation', CONFIRMED_WITHIN);
   go();

@@ -12,6 +12,7 @@ import { Time } from '#shared/ui/time.js';
 import { CHAIN_LABELS } from '../payment-methods/key-details.js';
 import { countOf } from './batch-details.js';
 import { BatchDownload } from './batch-download.js';
+import { BatchSend } from './batch-send.js';
 import { NotReady } from './not-ready.js';
 import type { PayoutActs } from './use-payout-acts.js';
 import classes from './payouts.module.css';
@@ -58,11 +59,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
       {prepares && open && (
         <div className={classes.bar}>
           <BatchDownload batch={batch} download={download} />
-          {sendableInDemo && unseen && (
-            <PlainButton onClick={() => sendInDemo.mutate({ id })} disabled={sendInDemo.isPending}>
-              Sign and send in the demo
-            </PlainButton>
-          )}
+          {sendableInDemo && unseen && <BatchSend id={id} what={countOf(count)} sendInDemo={sendInDemo} />}
           {state === 'approved' && (
             <PlainButton onClick={() => cancel.mutate({ id })} disabled={cancel.isPending}>
               Cancel the batch
