@@ -2,10 +2,18 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Client } from 'pg';
 import { surroundings } from '@sextant/test-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, balanceOf, endow, investor, operator, succeed, tether } from './support/people.js';
-import { type SextantProcess, cleanUp, newDataDir, newPorts, startSextant } from './support/sextant-process.js';
+import {
+  type SextantProcess,
+  cleanUp,
+  databaseServer,
+  newDataDir,
+  newPorts,
+  startSextant,
+} from './support/sextant-process.js';
 
 const COMMANDS = resolve(import.meta.dirname, '../../api/dist/commands');
 
@@ -33,6 +41,15 @@ describe('a backup that is made while money moves', () => {
   let acknowledged = 0;
   let atLeast = 0;
 
+  const query = async (sql: string) => {
+    const client = new Client({ connectionString: databaseServer(sextant.dataDir)?.url });
+    await client.connect();
+    try {
+      return await client.query<Record<string, unknown>>(sql);
+    } finally {
+      await client.end();
+    }
+  };
   const deposit = async (): Promise<void> => {
     const form = { amount: '100', method: await tether(sextant.url) };
     const key = randomUUID();
@@ -53,6 +70,7 @@ describe('a backup that is made while money moves', () => {
     ada = await investor(sextant.url, sextant.inboxUrl);
     await deposit();
     await grow();
+    await query(`insert into address_counters values ('bitcoin', 'the first address of a key', 7)`);
   });
   afterAll(cleanUp);
 
@@ -85,6 +103,7 @@ describe('a backup that is made while money moves', () => {
     );
     expect(await balanceOf(sextant.url, ada)).toBe(acknowledged);
     expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(sextant.printed()).toMatch(/PostgreSQL stopped\n$/);
     const refused = restore(sextant.dataDir, folder);
     expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/holds postgres, .* --overwrite/)]);
   });
@@ -118,6 +137,9 @@ describe('a backup that is made while money moves', () => {
     const path = `/transaction/${receipts[0]}/receipt`;
     const proof = await fetch(`${sextant.url}/v1${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
     expect([proof.status, (await proof.text()).slice(0, 8)]).toEqual([200, '%PDF-1.4']);
+    // Customers were given addresses after the backup, which nobody else is given.
+    expect(restored.stdout).toContain('1,000 addresses of each account key are skipped');
+    expect((await query('select next_index from address_counters')).rows).toEqual([{ next_index: 1_007 }]);
     expect(await sextant.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 

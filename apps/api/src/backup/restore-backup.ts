@@ -1,5 +1,6 @@
 import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Client } from 'pg';
 import { RELEASE, type Settings } from '#platform/config/index.js';
 import {
   compareMigrations,
@@ -30,7 +31,12 @@ export interface Restored {
   missingFiles: string[];
   /** Where what was there before has been moved to. */
   movedTo: string | undefined;
+  /** How many account keys make deposit addresses, each of which skipped `SKIPPED_ADDRESSES`. */
+  keys: number;
 }
+
+/** After the backup customers were given addresses that it does not know; nobody else is given the same ones. */
+export const SKIPPED_ADDRESSES = 1_000;
 
 /** Everything of an installation that a backup brings back. */
 const PARTS = ['postgres', 'postgres.password', 'files', 'secrets'];
@@ -66,8 +72,7 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
     },
     (place) => copyBelow(folder, manifest.files, 'postgres/', place, 'postgres/'.length),
   );
-  const { report, missingFiles } = await lookAt(settings);
-  return { manifest, report, missingFiles, movedTo };
+  return { manifest, movedTo, ...(await lookAt(settings)) };
 }
 
 async function requireUsable(settings: Settings, folder: string, manifest: Manifest): Promise<void> {
@@ -114,17 +119,29 @@ async function copyBelow(root: string, files: CopiedFile[], prefix: string, to: 
   });
 }
 
-/** Starts the restored database, brings its schema to this release, and recounts. */
-async function lookAt(settings: Settings): Promise<{ report: LedgerReport; missingFiles: string[] }> {
+/** Starts the restored database, brings its schema to this release, skips addresses, and recounts. */
+async function lookAt(settings: Settings): Promise<Pick<Restored, 'report' | 'missingFiles' | 'keys'>> {
   const server = await startEmbeddedPostgres({ directory: join(settings.dataDir, 'postgres') });
   try {
     await migrate(server.url);
+    const keys = await skipAddresses(server.url);
     const { report, namedFiles } = await recount(settings, server.url, true);
     const missingFiles: string[] = [];
     for (const key of namedFiles) if (!(await isThere(join(settings.dataDir, 'files', key)))) missingFiles.push(key);
-    return { report, missingFiles };
+    return { report, missingFiles, keys };
   } finally {
     await server.stop();
+  }
+}
+
+async function skipAddresses(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const skip = 'update address_counters set next_index = next_index + $1';
+    return (await client.query(skip, [SKIPPED_ADDRESSES])).rowCount ?? 0;
+  } finally {
+    await client.end();
   }
 }
 

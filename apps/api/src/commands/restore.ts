@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/restore-backup.js';
+import { SKIPPED_ADDRESSES, restoreBackup } from '../backup/restore-backup.js';
 import { readSettings } from '#platform/config/index.js';
 
 /**
@@ -12,7 +12,7 @@ try {
   const { values, positionals } = parseArgs({ options: { overwrite: { type: 'boolean' } }, allowPositionals: true });
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error('name one backup: npm run restore -- <folder> [--overwrite]');
-  const { manifest, report, missingFiles, movedTo } = await restoreBackup(
+  const { manifest, report, missingFiles, movedTo, keys } = await restoreBackup(
     readSettings(),
     folder,
     values.overwrite === true,
@@ -28,6 +28,13 @@ try {
     `Ledger   ${customers} customers, ${entries} entries, ${postings} postings: ` +
       (report.clean ? 'clean' : `NOT CLEAN, ${report.found} differences; npm run ledger:check names them`),
   );
+  if (keys > 0) {
+    const addresses = SKIPPED_ADDRESSES.toLocaleString('en');
+    console.log(
+      `Wallets  ${addresses} addresses of each account key are skipped, since customers may have them already;`,
+    );
+    console.log('         set a higher gap limit in the wallet');
+  }
   console.log(`Took     ${((Date.now() - began) / 1000).toFixed(1)} s`);
   process.exit(report.clean && missingFiles.length === 0 ? 0 : 1);
 } catch (error) {
