@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { OtherChain } from '#modules/chain/watch-chain.js';
 import { openChainContext } from '../../src/commands/chain-context.js';
+import { call, succeeded } from '../support/requests.js';
+import { accountsOf } from '../support/transfers.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
 import { LOGS_A_TRANSFER } from './payout-replies.js';
@@ -24,11 +26,7 @@ withEthereumNode('a withdrawal that was paid on a chain which was abandoned', ()
   beforeAll(async () => {
     payouts = await startPayouts();
   });
-  afterAll(async () => {
-    // As once it was corrected.
-    await payouts?.api.database.query('update payout_sightings set failed = false');
-    await payouts?.stop();
-  });
+  afterAll(() => payouts?.stop());
 
   it('is told of and named by the ledger check, where it fails on the other chain', async () => {
     const { api, node, look, mine, customer, begun, sign, line, approved, exported, batch, alarms } = payouts;
@@ -61,5 +59,17 @@ withEthereumNode('a withdrawal that was paid on a chain which was abandoned', ()
     // What to do about it is for people to decide.
     expect(await line(ada, id)).toMatchObject({ status: 'completed' });
     await expect(api.requireCleanLedger()).rejects.toThrow('paid_payouts_stay');
+    const [cash] = await accountsOf(api, ada);
+    const { reviewer, approver, operations } = payouts;
+    const asked = `/operations/transactions/${id}/correction?sentCoin=0`;
+    const { amount } = succeeded(await call<{ amount: number }>(api, 'GET', asked, { token: reviewer.token })).body
+      .data;
+    expect(amount).toBe(100);
+    const correction = { transactionId: id, amount, sentCoin: '0', reason: 'never-arrived' };
+    const proposal = succeeded(await operations<{ id: string }>(reviewer, 'proposals/correction', correction)).body
+      .data;
+    succeeded(await operations(approver, `proposals/${proposal.id}/approve`));
+    expect(await accountsOf(api, ada)).toEqual([cash! + 100_00, 0, 0]);
+    await api.requireCleanLedger();
   });
 });

@@ -8,6 +8,7 @@ import { type MethodName, type Person, investor, operator, paymentMethods } from
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit, sendReview } from '../support/transfers.js';
+import { lookAt } from './look-at.js';
 import { type EthereumNode, LOGS_TWICE, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
@@ -32,7 +33,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
 
   const source = () => new EvmSource(node.url, []);
   const look = async () => {
-    await api.app.get(WatchChain).look('ethereum', source());
+    await lookAt(api.app.get(WatchChain), 'ethereum', source());
     return api.app.get(CreditSightings).run('ethereum');
   };
   const lines = async () => {
@@ -140,7 +141,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     const words = [theirs.slice(2).toLowerCase(), (100_000_000).toString(16)].map((word) => word.padStart(64, '0'));
     const hash = await node.send(contract, 0n, { gas: '0x30d40', data: `0x${words.join('')}` });
     await node.mine(17);
-    await api.app.get(WatchChain).look('ethereum', new EvmSource(node.url, TOKENS));
+    await lookAt(api.app.get(WatchChain), 'ethereum', new EvmSource(node.url, TOKENS));
     expect(await api.app.get(CreditSightings).run('ethereum')).toBe(2);
     expect(await api.app.get(CreditSightings).run('ethereum')).toBe(0);
     expect(await cash()).toBe(200_00);
@@ -168,6 +169,25 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     const all = await lines();
     expect(all).toHaveLength(1);
     expect(await cash()).toBe(Math.round(Number(all[0]?.amount) * 100));
+  });
+
+  it('credits nothing more where operators completed with the same payment and other coins, and says so', async () => {
+    const hash = await paid(wei('0.01'));
+    const sent = { status: 'completed', receivedCoin: '0.02', txHash: hash };
+    succeeded(await sendReview(api, boss, deposit.id, sent));
+    const before = await cash();
+    for (let n = 0; n < 2; n += 1) expect(await look()).toBe(0);
+    expect([await cash(), (await lines()).length]).toEqual([before, 1]);
+    const keys = await call<{ uncredited: { txId: string; because: string; whatToDo: string }[] }>(
+      api,
+      'GET',
+      '/operations/account-keys',
+      { token: boss.token },
+    );
+    const listed = succeeded(keys).body.data.uncredited.filter(({ txId }) => txId === hash);
+    expect(listed).toMatchObject([
+      { because: 'completed-otherwise', whatToDo: expect.stringContaining('Compare the two') },
+    ]);
   });
 
   it('notes by which payment each was made: an operator alone credits none of them again', async () => {

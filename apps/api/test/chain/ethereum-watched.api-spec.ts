@@ -10,6 +10,7 @@ import {
   startEthereumNode,
   withEthereumNode,
 } from './ethereum-node.js';
+import { lookAt } from './look-at.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -21,7 +22,7 @@ withEthereumNode('Ethereum, watched', () => {
   let ada: Person;
   let watch: WatchChain;
 
-  const look = () => watch.look('ethereum', new EvmSource(node.url, []));
+  const look = () => lookAt(watch, 'ethereum', new EvmSource(node.url, []));
   const sightings = () =>
     api.database.query<{ tx_id: string; output: number; units: string; state: string; height: string | null }>(
       'select tx_id, output, units, state, height from chain_sightings order by seen_at, units',
@@ -94,7 +95,7 @@ withEthereumNode('Ethereum, watched', () => {
     const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const fake = '0x1111111111111111111111111111111111111111';
     for (const contract of [usdt, fake]) await node.ask('anvil_setCode', contract, LOGS_A_TRANSFER);
-    const read = () => watch.look('ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
     const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' };
     const transfer = (to: string, units: number) => ({
       ...fee,
@@ -123,7 +124,7 @@ withEthereumNode('Ethereum, watched', () => {
 
   it('takes what a transaction moves in the block that counts, where a contract moved something else before', async () => {
     const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-    const read = () => watch.look('ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
+    const read = () => lookAt(watch, 'ethereum', new EvmSource(node.url, [{ currency: 'Tether', contract: usdt }]));
     const fee = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', gas: '0x30d40' };
     const data = `0x${OURS.slice(2).toLowerCase().padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`;
     const seen = () => api.database.query('select tx_id, units, state from chain_sightings');

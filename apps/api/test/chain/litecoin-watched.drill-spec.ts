@@ -6,6 +6,7 @@ import { WatchChain } from '#modules/chain/watch-chain.js';
 import { type Person, investor } from '../support/people.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { type LitecoinNode, startLitecoinNode } from './litecoin-node.js';
+import { lookAt } from './look-at.js';
 
 const TPUB = { public: 0x043587cf, private: 0x04358394 };
 const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7), TPUB).derive("m/84'/2'/0'");
@@ -27,7 +28,7 @@ describe('Litecoin, watched', () => {
 
   const look = async () => {
     for (;;) {
-      const progress = await watch.look('litecoin', source);
+      const progress = await lookAt(watch, 'litecoin', source);
       if (progress !== 'more') return progress;
     }
   };

@@ -15,6 +15,7 @@ import { type Answer, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { asDeclared, sendCompletion, sendReview } from '../support/transfers.js';
 import { type EthereumNode, startEthereumNode, withEthereumNode } from './ethereum-node.js';
+import { lookAt } from './look-at.js';
 
 interface Payment {
   txId: string;
@@ -64,7 +65,7 @@ withEthereumNode('a deposit that is opened before its coins are sent', () => {
   const cancel = (id: string, key: string = randomUUID()) =>
     call(api, 'POST', `/transaction/deposit/${id}/cancel`, { token: ada.token, key, body: {} });
   const look = async () => {
-    await api.app.get(WatchChain).look('ethereum', new EvmSource(node.url, []));
+    await lookAt(api.app.get(WatchChain), 'ethereum', new EvmSource(node.url, []));
     return api.app.get(CreditSightings).run('ethereum');
   };
   const readUpTo = (at: Date) => api.database.query('update chain_cursors set tip_time = $1', [at]);

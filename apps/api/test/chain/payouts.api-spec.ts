@@ -141,7 +141,10 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
     const first = await approved([id]);
     const [fields] = await exported(first);
     const hash = await sign(fields!, { to: STRANGER });
-    await mine(FINAL);
+    await mine(1);
+    // It is no payment of this customer's.
+    expect((await line(ada, id)).payout).toMatchObject({ state: 'preparing', txId: null });
+    await mine(FINAL - 1);
     expect(await line(ada, id)).toMatchObject({ status: 'processing', payout: null });
     expect(await accountsOf(api, ada)).toEqual([900_00, 0, 100_00]);
     const found = await batch(first);

@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const LONG_AGO = 1_790_000_000;
+
 /** A payment of one output. */
 export interface ScriptedPayment {
   txid: string;
   address: string;
   coins: number;
+  /** With coins to a hidden address before it, as Litecoin has them. */
+  hides?: true;
 }
 
 interface ScriptedBlock {
   hash: string;
+  /** Seconds. */
+  time: number;
   payments: readonly ScriptedPayment[];
 }
 
@@ -21,7 +27,11 @@ export class ScriptedNode {
   answers: number | undefined;
   /** What it claims that its last block is. */
   falseTip: string | undefined;
-  private blocks: ScriptedBlock[] = [{ hash: 'genesis', payments: [] }];
+  /** What it refuses to answer. */
+  refuses: string | undefined;
+  /** What new blocks say that their time is; undefined: long ago. */
+  now: Date | undefined;
+  private blocks: ScriptedBlock[] = [{ hash: 'genesis', time: LONG_AGO, payments: [] }];
   private branch = 0;
   private readonly server = createServer((request, response) => {
     if (this.answers !== undefined && (this.answers -= 1) < 0) return void request.destroy();
@@ -59,7 +69,8 @@ export class ScriptedNode {
   /** Adds a block with these payments, and empty ones after it. */
   mine(payments: readonly ScriptedPayment[] = [], more = 0): void {
     for (const { txid } of payments) this.waiting.delete(txid);
-    this.blocks.push({ hash: `${this.branch}-${this.blocks.length}`, payments });
+    const time = this.now ? Math.floor(this.now.getTime() / 1_000) : LONG_AGO + this.blocks.length;
+    this.blocks.push({ hash: `${this.branch}-${this.blocks.length}`, time, payments });
     for (let n = 0; n < more; n += 1) this.mine();
   }
 
@@ -78,12 +89,13 @@ export class ScriptedNode {
 
   private answer(method: string, params: never[]): unknown {
     const first = params[0] as never;
+    if (method === this.refuses) refuse(-1);
     switch (method) {
       case 'getbestblockhash':
         return this.falseTip ?? this.blocks.at(-1)?.hash;
       case 'getblockheader': {
         const height = this.falseTip === first ? this.height + 5 : this.at(first);
-        return { height, time: 1_790_000_000 + height, chainwork: height.toString(16) };
+        return { height, time: this.blocks[height]?.time ?? LONG_AGO, chainwork: height.toString(16) };
       }
       case 'getblockhash':
         return this.blocks[first]?.hash ?? refuse(-8);
@@ -104,9 +116,9 @@ export class ScriptedNode {
   }
 
   private shown(height: number) {
-    const { hash, payments } = this.blocks[height] ?? refuse(-5);
+    const { hash, time, payments } = this.blocks[height] ?? refuse(-5);
     const previousblockhash = this.blocks[height - 1]?.hash;
-    return { height, hash, previousblockhash, time: 1_790_000_000 + height, tx: payments.map(transaction) };
+    return { height, hash, previousblockhash, time, tx: payments.map(transaction) };
   }
 }
 
@@ -114,7 +126,10 @@ function refuse(code: number): never {
   throw new Error(String(code));
 }
 
-const transaction = ({ txid, address, coins }: ScriptedPayment) => ({
+const transaction = ({ txid, address, coins, hides }: ScriptedPayment) => ({
   txid,
-  vout: [{ n: 0, value: coins, scriptPubKey: { address } }],
+  vout: [
+    ...(hides ? [{ ismweb: true, output_id: 'e'.repeat(64) }] : []),
+    { n: 0, value: coins, scriptPubKey: { address } },
+  ],
 });

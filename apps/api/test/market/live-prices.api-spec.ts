@@ -5,6 +5,7 @@ import { ObservedPricesRepository } from '#modules/market/live/observed-prices.r
 import { PriceCache } from '#modules/market/live/price-cache.js';
 import { PriceFeed } from '#modules/market/live/price-feed.js';
 import { PriceSource } from '#modules/market/index.js';
+import { ArrivalRate } from '#modules/transaction/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { after } from '../support/market-time.js';
 import { type Person, fund, investor, operator, paymentMethods, secondOperator } from '../support/people.js';
@@ -65,6 +66,14 @@ describe('with live prices', () => {
     const { body } = succeeded(await call<object>(api, 'GET', '/trade/results', { token: ada.token }));
     expect(body.data).toMatchObject({ total: 20_000, cash: 20_000, stocks: [], result: 0 });
     api.clock.set(now);
+  });
+
+  it('coins that arrived before any rate was known are worth the first one of the day after', async () => {
+    const rates = api.app.get(ArrivalRate);
+    const first = await rates.of('BTC', api.clock.now());
+    expect(first).toMatchObject({ rateTime: EVENING.toISOString() });
+    expect(await rates.of('BTC', after(EVENING, -3_600_000))).toEqual(first);
+    expect(await rates.of('BTC', after(EVENING, -25 * 3_600_000))).toBeNull();
   });
 
   it('every price says who measured it, when, and whether it may be traded at', async () => {

@@ -26,8 +26,10 @@ const GAP_LIMIT = 20;
 const MOST_UNCREDITED = 100;
 
 const WHAT_TO_DO: Record<string, string> = {
-  'no-rate': 'No rate of the hour before its arrival is known. Propose a correction for what it was worth.',
+  'no-rate': 'No rate of its arrival is known yet. It is credited at the first one of the next 24 hours.',
   'too-small': 'It is worth less than a cent. There is nothing to do.',
+  'completed-otherwise':
+    'Its deposit was completed with this transaction and another amount. Compare the two, and correct the deposit if too much was credited.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 

@@ -7,10 +7,14 @@ export interface PaymentRow {
   output: number;
   currency: string;
   units: string;
+  /** With everything else that its customer gets in its block; of those that are not credited, itself alone. */
+  unitsInBlock: string;
   state: 'seen' | 'confirmed' | 'final' | 'conflicted';
   height: string | null;
   seenAt: Date;
   arrivedAt: Date;
+  /** Why it was not credited when that was last tried. */
+  refused: string | null;
   userId: string;
   /** The deposit that its address was made for. */
   depositId: string;

@@ -69,6 +69,7 @@ export class PaymentQueries {
     const { code } = CURRENCIES[row.currency as CurrencyName];
     const agreed = isFirst(row, deposit, beside) && row.arrivedAt <= deposit.rateUntil;
     const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt))?.rate;
+    if (row.refused === 'COMPLETED_OTHERWISE') return 'completed-otherwise';
     if (rate === undefined) return 'no-rate';
     return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';
   }
@@ -89,7 +90,7 @@ function seen(
     amount: coinToString(code, units),
     state: creditedAs && row.state !== 'conflicted' ? 'credited' : row.state,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
-    needed: blocksNeeded(row.chain, units),
+    needed: blocksNeeded(row.chain, coinUnits(BigInt(row.unitsInBlock))),
     height,
     seenAt: row.seenAt.toISOString(),
     creditedAs,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import type { DepositRow, PaymentRow } from './payment-row.js';
 
-const PAYMENTS = `
+const payments = (unitsInBlock: string): string => `
   select s.chain, s.tx_id as "txId", s.output, s.currency, s.units, s.state, s.height, s.seen_at as "seenAt",
-         greatest(least(s.seen_at, s.block_time), a.created_at) as "arrivedAt", a.user_id as "userId",
+         ${ARRIVED_AT} as "arrivedAt", ${unitsInBlock} as "unitsInBlock", s.refused, a.user_id as "userId",
          a.transaction_id as "depositId"
     from chain_addresses a join chain_sightings s on s.chain = a.chain and s.address = a.address`;
 
@@ -35,7 +36,10 @@ export class PaymentRepository {
   /** In the order in which they were seen. */
   to(chain: ChainName, address: string): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `${PAYMENTS} where a.chain = $1 and a.address = $2 order by s.seen_at, s.tx_id, s.output`,
+      `with sums as (${sumsOfBlocks('select block_hash from chain_sightings where chain = $1 and address = $2')})
+       ${payments('coalesce(b.units::text, s.units)')}
+         left join sums b on b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
+        where a.chain = $1 and a.address = $2 order by s.seen_at, s.tx_id, s.output`,
       [chain, address],
     );
   }
@@ -60,10 +64,11 @@ export class PaymentRepository {
     return rows[0];
   }
 
-  /** Final ones that are not credited, longest waiting first. */
+  /** Final ones that are not credited, longest waiting first; those worth less than a cent after all others. */
   uncredited(limit: number): Promise<PaymentRow[]> {
     return this.database.query<PaymentRow & Record<string, unknown>>(
-      `${PAYMENTS} where s.state = 'final' and s.credited_at is null order by s.seen_at, s.tx_id, s.output limit $1`,
+      `${payments('s.units')} where s.state = 'final' and s.credited_at is null
+        order by s.refused is not distinct from 'RECEIVED_COIN_TOO_SMALL', s.seen_at, s.tx_id, s.output limit $1`,
       [limit],
     );
   }

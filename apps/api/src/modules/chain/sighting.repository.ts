@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
 import { finalUpTo } from './depths.js';
@@ -30,7 +31,6 @@ export interface Creditable {
   readonly depositId: string;
   readonly currency: string;
   readonly units: bigint;
-  /** When it was first seen, or its block's time where that is earlier; miners may set it wrong, so never before its address was made. */
   readonly arrivedAt: Date;
 }
 
@@ -122,9 +122,12 @@ export class SightingRepository {
     await this.database.transaction(async () => {
       await this.cursors.settle(chain, tip, finalHeight, now);
       await this.database.query(
-        `update chain_sightings s set state = 'final', changed_at = $2
-           from chain_cursors c
-          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain, 's.units::numeric')}`,
+        `with sums as (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)})
+         update chain_sightings s set state = 'final', changed_at = $2
+           from chain_cursors c, chain_addresses a, sums b
+          where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and a.chain = s.chain and a.address = s.address
+            and b.block_hash = s.block_hash and b.currency = s.currency and b.user_id = a.user_id
+            and s.height <= ${finalUpTo(chain, 'b.units')}`,
         [chain, now],
       );
       await this.spends.settle(chain, now);
@@ -152,16 +155,25 @@ export class SightingRepository {
     await this.spends.conflict(chain, txIds, now);
   }
 
-  /** Final payments to be credited, in the order in which they were seen. */
+  /**
+   * Final payments to be credited: the first one of each customer, then the second ones, so that many small ones of one
+   * customer delay nobody else; of each customer in the order in which they were seen, and those that were refused before
+   * after all others. One waits for an earlier one in the same coin to its address that is in a block, too.
+   */
   async toCredit(chain: ChainName): Promise<Creditable[]> {
     const rows = await this.database.query<CreditableRow>(
       `select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units,
-              greatest(least(s.seen_at, s.block_time), a.created_at) as arrived_at
+              ${ARRIVED_AT} as arrived_at
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
          join chain_cursors c on c.chain = s.chain
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
           and (c.common_height is null or s.height <= c.common_height)
-        order by s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
+          and s.refused is distinct from 'RECEIVED_COIN_TOO_SMALL'
+          and not exists (select from chain_sightings e
+                           where e.chain = s.chain and e.address = s.address and e.currency = s.currency
+                             and e.state = 'confirmed' and e.seen_at < s.seen_at)
+        order by row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output),
+                 s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
       [chain],
     );
     return rows.map((row) => ({
@@ -174,6 +186,15 @@ export class SightingRepository {
       units: BigInt(row.units),
       arrivedAt: row.arrived_at,
     }));
+  }
+
+  /** One that is worth less than a cent stays so; any other is tried again. */
+  async markRefused({ chain, txId, output }: Creditable, refused: string, now: Date): Promise<void> {
+    await this.database.query(
+      `update chain_sightings set tried_at = $4, refused = $5
+        where chain = $1 and tx_id = $2 and output = $3 and credited_at is null`,
+      [chain, txId, output, now, refused],
+    );
   }
 
   async markCredited({ chain, txId, output }: Creditable, now: Date): Promise<void> {
@@ -204,7 +225,10 @@ export class SightingRepository {
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
-             currency = excluded.currency, units = excluded.units
+             currency = excluded.currency, units = excluded.units,
+             -- It was gone meanwhile, so it arrives anew.
+             seen_at = case when chain_sightings.state = 'conflicted' and chain_sightings.credited_at is null
+                            then excluded.seen_at else chain_sightings.seen_at end
        where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state
          and (chain_sightings.credited_at is null or not ${differs('chain_sightings', 'excluded')})
       `,

@@ -35,7 +35,7 @@ export class WatchChain {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads what is new, some blocks at most; asked to stop, it ends after the block that it is at. */
+  /** Reads what blocks are new, some at most; asked to stop, it ends after the block that it is at. */
   async look(chain: ChainName, source: ChainSource, stop?: AbortSignal): Promise<Progress> {
     const tip = await source.tip();
     const cursor = await this.cursors.find(chain);
@@ -53,8 +53,19 @@ export class WatchChain {
       throw new Error(`The node of ${chain} calls a block final that it does not have`);
     }
     await this.sightings.settle(chain, tip, finalHeight, this.clock.now());
-    await this.lookAtWaiting(chain, source, tip);
     return 'at-tip';
+  }
+
+  /** What is in no block yet, once all blocks were read. */
+  async lookAtWaiting(chain: ChainName, source: ChainSource): Promise<void> {
+    await source.waiting(await this.watched(chain), (found) => this.sightings.saw(chain, found, this.clock.now()));
+    const waiting = await this.sightings.waiting(chain);
+    if (waiting.length === 0) return;
+    const missing = await source.missing(waiting);
+    if (missing.length === 0) return;
+    // What left because a new block has it is read with that block.
+    const [tip, read] = [await source.tip(), await this.cursors.find(chain)];
+    if (tip.hash === read?.hash) await this.sightings.conflict(chain, missing, this.clock.now());
   }
 
   /** The last block that was read and is still in the node's chain. */
@@ -113,17 +124,6 @@ export class WatchChain {
   private async watched(chain: ChainName): Promise<Watched> {
     const spends = await this.spends.watched(chain, this.clock.now());
     return { spends, ours: (addresses) => this.sightings.ours(chain, addresses) };
-  }
-
-  private async lookAtWaiting(chain: ChainName, source: ChainSource, tip: BlockPoint): Promise<void> {
-    const found = await source.waiting(await this.watched(chain));
-    await this.sightings.saw(chain, found, this.clock.now());
-    const waiting = await this.sightings.waiting(chain);
-    if (waiting.length === 0) return;
-    const missing = await source.missing(waiting);
-    // What left because a new block has it is read with that block.
-    if (missing.length === 0 || (await source.tip()).hash !== tip.hash) return;
-    await this.sightings.conflict(chain, missing, this.clock.now());
   }
 }
 

@@ -124,6 +124,9 @@ export abstract class PriceSource {
 
   abstract rate(coin: CoinCode, at?: Date): Promise<CoinRate>;
 
+  /** The first rate that became known after an instant; undefined where none has yet. */
+  abstract rateAfter(coin: CoinCode, instant: Date): Promise<CoinRate | undefined>;
+
   /** The rates of every coin at one instant. */
   abstract rates(at?: Date): Promise<CoinRate[]>;
 }

@@ -107,6 +107,10 @@ export class SimulatedPriceSource extends PriceSource {
     return this.rateAt(coin, this.tick(at));
   }
 
+  rateAfter(coin: CoinCode, instant: Date): Promise<CoinRate> {
+    return this.rate(coin, instant);
+  }
+
   async rates(at?: Date): Promise<CoinRate[]> {
     const time = this.tick(at);
     return [...this.coins.keys()].map((coin) => this.rateAt(coin, time));

@@ -1,9 +1,11 @@
 import { type CoinCode } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
-import { PriceSource, PriceUnknown } from '#modules/market/index.js';
+import { type CoinRate, PriceSource, PriceUnknown } from '#modules/market/index.js';
 
 /** A rate that is older than this at the arrival is none. */
 const OLDEST_RATE_SECONDS = 3600;
+/** Where the source was away at the arrival, the first rate after it counts, up to so much later. */
+const LATEST_RATE_MS = 24 * 3_600_000;
 
 /** The rate at which coins are credited that came before their quote or after its end: ten-thousandths of a dollar, as text. */
 export interface LateRate {
@@ -17,15 +19,24 @@ export interface LateRate {
 export class ArrivalRate {
   constructor(private readonly prices: PriceSource) {}
 
-  /** Null where no rate of the hour before the arrival is known. */
+  /** Null where no rate of the hour before the arrival is known, nor one of the day after it. */
   async of(coin: CoinCode, arrived: Date): Promise<LateRate | null> {
+    const found = (await this.before(coin, arrived)) ?? (await this.after(coin, arrived));
+    return found ? { rate: found.rate.toString(), rateSource: found.source, rateTime: found.time.toISOString() } : null;
+  }
+
+  private async before(coin: CoinCode, arrived: Date): Promise<CoinRate | undefined> {
     try {
-      const { rate, source, time, ageSeconds } = await this.prices.rate(coin, arrived);
-      if (ageSeconds > OLDEST_RATE_SECONDS) return null;
-      return { rate: rate.toString(), rateSource: source, rateTime: time.toISOString() };
+      const found = await this.prices.rate(coin, arrived);
+      return found.ageSeconds > OLDEST_RATE_SECONDS ? undefined : found;
     } catch (fault) {
-      if (fault instanceof Error && 'code' in fault && fault.code === PriceUnknown.code) return null;
+      if (fault instanceof Error && 'code' in fault && fault.code === PriceUnknown.code) return undefined;
       throw fault;
     }
+  }
+
+  private async after(coin: CoinCode, arrived: Date): Promise<CoinRate | undefined> {
+    const found = await this.prices.rateAfter(coin, arrived);
+    return found && found.time.getTime() <= arrived.getTime() + LATEST_RATE_MS ? found : undefined;
   }
 }

@@ -41,7 +41,8 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
   'below-minimum': 'Below the minimum, and credited all the same.',
   'no-rate': 'There is no rate for the time of its arrival yet. It is credited once there is one.',
-  'too-small': 'Worth less than one cent, so it cannot be credited by itself. An operator will look at it.',
+  'too-small': 'Worth less than one cent, so it cannot be credited.',
+  'completed-otherwise': 'This deposit was credited with this payment by an operator.',
 };
 
 /** What applies to a payment beside that it is credited, in sentences. */

@@ -105,10 +105,11 @@ export class UncreditedPaymentDto {
   @ApiProperty({ type: String, format: 'uuid', example: ID, description: 'The deposit that its address was made for' })
   transactionId: string;
   @ApiProperty({
-    enum: ['no-rate', 'too-small', 'next-look'],
+    enum: ['no-rate', 'too-small', 'completed-otherwise', 'next-look'],
     enumName: 'UncreditedBecause',
     example: 'too-small',
-    description: 'no-rate: no rate of the hour before its arrival is known; too-small: less than a cent',
+    description:
+      'no-rate: no rate of the hour before its arrival or the day after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount',
   })
   because: string;
   @ApiProperty({ type: String, example: 'It is worth less than a cent. There is nothing to do.' })

@@ -16,7 +16,7 @@ import {
 import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { type ProposedBatch, byCustomer, payoutsOf } from './batch.js';
+import { type ProposedBatch, byCustomer, isPaidBy, payoutsOf } from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
@@ -100,8 +100,7 @@ export class BatchChanges extends PayoutBatchChanges {
     if (line.type !== 'withdrawal') return null;
     const payout = await this.payouts.of(line.user_id, line.id);
     if (!payout || payout.outcome === 'cancelled' || payout.outcome === 'not-paid') return null;
-    const seen = (await this.payouts.sightings([payout.batchId])).filter(({ number }) => number === payout.number);
-    const sighting = shownOf(seen, payout.txId);
+    const sighting = await this.paidBy(payout);
     const read = sighting && (await this.payments.readUpTo(payout.chain));
     const height = sighting?.height == null ? null : Number(sighting.height);
     const txId = payout.txId ?? sighting?.txId ?? null;
@@ -118,6 +117,16 @@ export class BatchChanges extends PayoutBatchChanges {
       networkFeeCoin: payout.feeCoin,
     };
   }
+
+  /** The transaction that paid; before that, one that will. Another one that spends the same is not the customer's. */
+  private async paidBy({ batchId, number, id, txId: paidBy }: PayoutRow): Promise<PayoutSighting | undefined> {
+    const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number);
+    if (paidBy !== null) return seen.find(({ txId }) => txId === paidBy);
+    const batch = seen.length > 0 ? await this.payouts.find(batchId) : undefined;
+    const payout = batch && payoutsOf(batch).find((one) => one.id === id);
+    const pays = ({ outputs }: PayoutSighting) => payout && outputs.some((output) => isPaidBy(payout, output));
+    return seen.find((one) => one.state !== 'conflicted' && !one.failed && pays(one));
+  }
 }
 
 function stateOf({ outcome }: PayoutRow, sighting: PayoutSighting | undefined): PayoutDto['state'] {
@@ -125,9 +134,3 @@ function stateOf({ outcome }: PayoutRow, sighting: PayoutSighting | undefined): 
   // It was final, and blocks were replaced deeper than that.
   return sighting && sighting.height === null ? 'conflicted' : 'paid';
 }
-
-/** The one that paid; before that, one that may still pay. */
-const shownOf = (seen: readonly PayoutSighting[], paidBy: string | null): PayoutSighting | undefined =>
-  paidBy === null
-    ? seen.find(({ state, failed }) => state !== 'conflicted' && !failed)
-    : seen.find(({ txId }) => txId === paidBy);

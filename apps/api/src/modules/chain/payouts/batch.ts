@@ -45,6 +45,12 @@ export interface ProposedBatch {
 export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
 
+/** Whether an output of a transaction is exactly what a withdrawal is to be paid with. */
+export const isPaidBy = (
+  { payTo, currency, units }: BatchPayout,
+  output: { address: string; currency: CurrencyName; units: string },
+): boolean => output.address === payTo && output.currency === currency && output.units === units;
+
 /** By customer, so that two of these lock balances in the same order. */
 export const byCustomer = (payouts: readonly BatchPayout[]): BatchPayout[] =>
   payouts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));

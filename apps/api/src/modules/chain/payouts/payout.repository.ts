@@ -231,6 +231,22 @@ export class PayoutRepository {
     );
   }
 
+  /** Completed withdrawals whose payment is not on its chain, or failed there, without a note of it; and those noted whose payment is back. */
+  async toNote(chain: ChainName): Promise<{ userId: string; id: string; batchId: string; lost: boolean }[]> {
+    const paidBy = 'p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id';
+    return this.database.query<{ userId: string; id: string; batchId: string; lost: boolean }>(
+      `select p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", true as lost
+         from payout_sightings s join payouts p on ${paidBy}
+        where s.chain = $1 and (s.settled_at is not null and s.state in ('seen', 'conflicted') or s.failed)
+          and p.outcome = 'paid' and p.lost_at is null
+       union all
+       select p.user_id, p.transaction_id, p.batch_id, false
+         from payouts p join payout_sightings s on ${paidBy}
+        where p.chain = $1 and p.lost_at is not null and s.state = 'final' and not s.failed`,
+      [chain],
+    );
+  }
+
   async markLostTold({ chain, txId, batchId, number }: PayoutSighting, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update payout_sightings set lost_told_at = $5

@@ -92,9 +92,9 @@ export interface ChainSource {
   block(hash: string, watched: Watched): Promise<ChainBlock>;
   /** The height up to which the chain itself calls its blocks final; nothing where only depth tells. */
   finalHeight(): Promise<number | undefined>;
-  /** What is ours and in no block yet, as far as the node has heard of it. */
-  waiting(watched: Watched): Promise<Found>;
-  /** Which of these transactions the node no longer knows, in no block and not waiting. */
+  /** Gives what is ours and in no block yet, as far as the node has heard of it; again with the next look if that fails. */
+  waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void>;
+  /** Which of these transactions do not wait: the node does not know them, or they are in a block. */
   missing(txIds: readonly string[]): Promise<readonly string[]>;
   /** Counts the coins that are there; on Bitcoin it takes minutes. */
   coins(wallets: OurWallets): Promise<CountedCoins>;

@@ -30,6 +30,8 @@ interface Transaction {
   readonly nonce: string;
   readonly to: string | null;
   readonly value: string;
+  /** Null while it is in no block. */
+  readonly blockNumber: string | null;
 }
 interface Block<Content = unknown> {
   readonly number: string;
@@ -108,11 +110,11 @@ export class EvmSource implements ChainSource {
     return Number((await this.#block('finalized')).number);
   }
 
-  async waiting({ ours, spends }: Watched): Promise<Found> {
+  async waiting({ ours, spends }: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
     const block = await this.#node.call<Block<Transaction> | null>('eth_getBlockByNumber', 'pending', true);
     const transactions = block?.transactions ?? [];
     const spending = transactions.filter((transaction) => spends.has(spendOf(transaction)));
-    return {
+    await keep({
       payments: await onlyOurs(carried(transactions), ours),
       spends: spending.map((transaction) => ({
         txId: transaction.hash,
@@ -121,14 +123,14 @@ export class EvmSource implements ChainSource {
         fee: undefined,
         failed: false,
       })),
-    };
+    });
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
     const known = await Promise.all(
       txIds.map((id) => this.#node.call<Transaction | null>('eth_getTransactionByHash', id)),
     );
-    return txIds.filter((_, index) => !known[index]);
+    return txIds.filter((_, index) => known[index]?.blockNumber !== null);
   }
 
   async coins({ addresses }: OurWallets): Promise<CountedCoins> {

@@ -20,11 +20,16 @@ interface Output {
   readonly scriptPubKey: { readonly hex: string; readonly address?: string; readonly addresses?: readonly string[] };
 }
 
+/** On Litecoin, of a transaction that waits: coins that go to a hidden address of MWEB. No block lists them. */
+interface HiddenOutput {
+  readonly ismweb: true;
+}
+
 interface Transaction {
   readonly txid: string;
   /** Without `txid` where a miner makes new coins. */
   readonly vin: readonly { readonly txid?: string; readonly vout?: number }[];
-  readonly vout: readonly Output[];
+  readonly vout: readonly (Output | HiddenOutput)[];
 }
 
 interface Block {
@@ -54,8 +59,8 @@ interface Scan {
 const NO_SUCH_HEIGHT = -8;
 const NO_SUCH_TRANSACTION = -5;
 const SATOSHI = 1e8;
-/** A node goes through all unspent outputs of its chain, which takes some minutes on Bitcoin. */
-const SCAN_WITHIN_MS = 5 * 60_000;
+/** A node goes through all unspent outputs of its chain: on Bitcoin minutes, and much longer on slow disks. */
+const SCAN_WITHIN_MS = 45 * 60_000;
 // A node that runs for the first time knows hundreds of thousands of waiting transactions; only new ones are read.
 const READ_AT_ONCE = 500;
 
@@ -113,15 +118,17 @@ export class UtxoSource implements ChainSource {
     return Promise.resolve(undefined);
   }
 
-  async waiting(watched: Watched): Promise<Found> {
+  async waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
     const ids = await this.#rpc.call<string[]>('getrawmempool');
     const fresh = ids.filter((id) => !this.#known.has(id)).slice(-READ_AT_ONCE);
-    this.#known = new Set(ids);
     const found = await Promise.all(fresh.map((id) => this.#transaction(id)));
-    return this.#found(
-      found.filter((transaction) => transaction !== undefined),
-      watched,
+    await keep(
+      await this.#found(
+        found.filter((transaction) => transaction !== undefined),
+        watched,
+      ),
     );
+    this.#known = new Set(ids);
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
@@ -166,7 +173,7 @@ export class UtxoSource implements ChainSource {
     return {
       txId: transaction.txid,
       spends: transaction.vin.flatMap(({ txid, vout }) => (txid === undefined ? [] : [`${txid}:${String(vout)}`])),
-      outputs: transaction.vout.flatMap(({ value, scriptPubKey }) => {
+      outputs: shownOf(transaction).flatMap(({ value, scriptPubKey }) => {
         const units = BigInt(Math.round(value * SATOSHI));
         // Coins that go to no address go somewhere, too.
         const address = addressOf(scriptPubKey) ?? `script ${scriptPubKey.hex}`;
@@ -177,14 +184,18 @@ export class UtxoSource implements ChainSource {
     };
   }
 
-  #payments({ txid, vout }: Transaction): ChainPayment[] {
-    return vout.flatMap(({ n, value, scriptPubKey }) => {
+  #payments(transaction: Transaction): ChainPayment[] {
+    return shownOf(transaction).flatMap(({ n, value, scriptPubKey }) => {
       const address = addressOf(scriptPubKey);
       const units = BigInt(Math.round(value * SATOSHI));
-      return address && units > 0n ? [{ txId: txid, output: n, address, currency: this.currency, units }] : [];
+      return address && units > 0n
+        ? [{ txId: transaction.txid, output: n, address, currency: this.currency, units }]
+        : [];
     });
   }
 }
+
+const shownOf = ({ vout }: Transaction): Output[] => vout.filter((output) => 'scriptPubKey' in output);
 
 /** Newer nodes name one address, older ones a list, which has more than one only for bare multisig. */
 const addressOf = ({ address, addresses }: Output['scriptPubKey']): string | undefined =>

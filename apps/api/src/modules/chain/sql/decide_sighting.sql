@@ -3,7 +3,8 @@
 --
 -- The first payment in the coin of the deposit that the address was made for completes that deposit, with what arrived.
 -- Every other payment (a second one, one after the deposit ended, one in another coin) is a deposit of its own, at the
--- rate of its arrival. A deposit that an operator completed with this very transaction was credited already.
+-- rate of its arrival. A deposit that operators completed with this very transaction was credited already; where they
+-- entered other coins, nothing is credited until people have looked.
 --
 -- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival}.
@@ -35,6 +36,12 @@ begin
      and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
     insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
     d.refused := '{"refused": "SIGHTING_CREDITED"}';
+    return d;
+  end if;
+  -- Of other coins than an operator entered: whether all of it was credited then is for people to say.
+  if v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
+     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
+    d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
     return d;
   end if;
   v_line := v_deposit;

@@ -12,7 +12,7 @@ import {
 import type { ChainName } from '../chains.js';
 import { type Creditable, SightingRepository } from '../sighting.repository.js';
 
-/** Credits payments that are final. What cannot be credited yet, for want of a rate, is tried again with the next look. */
+/** Credits payments that are final. What cannot be credited yet, for want of a rate, is tried again after all others. */
 @Injectable()
 export class CreditSightings {
   constructor(
@@ -55,7 +55,10 @@ export class CreditSightings {
     const result = await this.movements.send<TransactionResult>(movement, ({ line }) =>
       this.hashes.claim(txId, userId, line.id),
     );
-    if (result.refused && result.refused !== 'SIGHTING_CREDITED') return false;
+    if (result.refused && result.refused !== 'SIGHTING_CREDITED') {
+      await this.sightings.markRefused(sighting, result.refused, now);
+      return false;
+    }
     await this.sightings.markCredited(sighting, now);
     return true;
   }

@@ -37,10 +37,11 @@ export class FollowChain {
       const progress = await this.watch.look(chain, source, stop);
       await this.watchers.report(chain, progress === 'behind' ? 'behind' : 'ok');
       if (progress === 'behind' || progress === 'overtaken') return progress;
-      await this.payments.run(chain, since);
       const faults: unknown[] = [];
       const noted = (fault: unknown) => void faults.push(fault);
-      // What cannot be credited keeps no withdrawal waiting.
+      // None of these steps keeps the others waiting.
+      if (progress === 'at-tip') await this.watch.lookAtWaiting(chain, source).catch(noted);
+      await this.payments.run(chain, since);
       await this.credits.run(chain).catch(noted);
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);

@@ -105,6 +105,11 @@ export class LivePriceSource extends PriceSource {
     return { coin, rate: found.price, ...provenanceOf(found, instant) };
   }
 
+  async rateAfter(coin: CoinCode, instant: Date): Promise<CoinRate | undefined> {
+    const found = await this.observed.after(coin, this.past(instant));
+    return found && { coin, rate: found.price, ...provenanceOf(found, instant) };
+  }
+
   async rates(at?: Date): Promise<CoinRate[]> {
     const instant = this.past(at);
     return Promise.all(COINS.map((coin) => this.rate(coin, instant)));

@@ -83,6 +83,16 @@ export class ObservedPricesRepository {
     );
   }
 
+  /** What a symbol cost when it was next observed after an instant. */
+  async after(symbol: string, instant: Date): Promise<PastPrice | undefined> {
+    const rows = await this.database.query<{ price: string; source: string; traded_at: Date }>(
+      `select price, source, traded_at from observed_prices where symbol = $1 and believed_at > $2
+        order by believed_at limit 1`,
+      [symbol, instant],
+    );
+    return rows[0] && { price: price(rows[0].price), source: rows[0].source, time: rows[0].traded_at };
+  }
+
   /** When a symbol was first observed. */
   async first(symbol: string): Promise<Date | undefined> {
     const rows = await this.database.query<{ believed_at: Date }>(

@@ -17,6 +17,7 @@ export const PAYMENT_RULES = [
   'below-minimum',
   'no-rate',
   'too-small',
+  'completed-otherwise',
 ] as const;
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 
@@ -68,7 +69,7 @@ export class SeenPaymentDto {
     isArray: true,
     example: ['less'],
     description:
-      'less, more: than declared; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate, too-small: final, and waits until a rate is known, or for an operator',
+      'less, more: than declared; late: at the rate of its arrival; second, after-closing, other-coin: a deposit of its own; below-minimum: credited all the same; no-rate: final, and waits until a rate is known; too-small: worth less than a cent; completed-otherwise: operators completed the deposit with this transaction and another amount',
   })
   rules: string[];
   @ApiProperty({

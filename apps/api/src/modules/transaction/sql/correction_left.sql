@@ -2,7 +2,7 @@
 -- lost, "left": cents, "payment": the line of the paid withdrawal that is corrected by it, or null}; null for a line that is
 -- not corrected here. Both lines of a settled trade belong to one entry, so they have what is left of it in common. The
 -- opening of a trade is corrected by nobody, a withdrawal that was not paid goes back by itself, and of one that a chain
--- completed all coins left.
+-- completed all coins left, for as long as its payment is there.
 create or replace function correction_left(p_user uuid, p_line uuid) returns jsonb
 language plpgsql as $$
 declare
@@ -28,7 +28,7 @@ begin
     return null;
   end if;
   if v_kind = 'withdrawal_paid' then
-    if exists (select from payouts where user_id = p_user and transaction_id = p_line and outcome = 'paid') then
+    if exists (select from payouts where user_id = p_user and transaction_id = p_line and outcome = 'paid' and lost_at is null) then
       return null;
     end if;
     v_payment := p_line;

@@ -1,4 +1,4 @@
--- What was approved of a payout stays; its end is written once.
+-- What was approved of a payout stays; its end is written once. Whether its payment is still on its chain may change.
 create or replace function public.payouts_keep() returns trigger
 language plpgsql as $$
 declare
@@ -10,6 +10,9 @@ begin
     v_due.tx_id := new.tx_id;
     v_due.network_fee := new.network_fee;
     v_due.fee_coin := new.fee_coin;
+  end if;
+  if tg_op = 'UPDATE' and old.outcome = 'paid' then
+    v_due.lost_at := new.lost_at;
   end if;
   if tg_op = 'DELETE' or new is distinct from v_due then
     raise exception 'what was recorded stays: this % on % is refused', tg_op, tg_table_name

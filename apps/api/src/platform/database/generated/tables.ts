@@ -139,6 +139,8 @@ export interface Tables {
     seen_at: Date;
     changed_at: Date;
     credited_at: Date | null;
+    tried_at: Date | null;
+    refused: string | null;
   };
   chain_watchers: {
     chain: string;
@@ -461,6 +463,7 @@ export interface Tables {
     tx_id: string | null;
     network_fee: string | null;
     fee_coin: string | null;
+    lost_at: Date | null;
   };
   postings: {
     user_id: string;

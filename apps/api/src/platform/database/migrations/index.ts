@@ -73,4 +73,5 @@ export const MIGRATIONS = [
   sqlMigration('0074-corrected-payments.sql', 1_790_000_000_074),
   sqlMigration('0075-payouts.sql', 1_790_000_000_075),
   sqlMigration('0076-chain-coins.sql', 1_790_000_000_076),
+  sqlMigration('0077-refused-sightings.sql', 1_790_000_000_077),
 ];

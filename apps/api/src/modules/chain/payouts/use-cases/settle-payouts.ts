@@ -7,7 +7,7 @@ import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
 import { MailOperators } from '#modules/user/index.js';
 import { type ChainName, CHAIN_LABELS } from '../../chains.js';
-import type { BatchPayout, BatchTransaction } from '../batch.js';
+import { type BatchPayout, type BatchTransaction, isPaidBy } from '../batch.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 
@@ -34,6 +34,10 @@ export class SettlePayouts {
     const faults: unknown[] = [];
     for (const sighting of await this.payouts.unsettled(chain)) {
       await this.settle(sighting).catch((fault: unknown) => void faults.push(fault));
+    }
+    for (const { userId, id, batchId, lost } of await this.payouts.toNote(chain)) {
+      const since = lost ? this.clock.now() : null;
+      await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
     }
     for (const sighting of await this.payouts.lost(chain)) await this.tellLost(sighting);
     if (faults.length > 0) throw faults[0];
@@ -144,8 +148,7 @@ function compare({ outputs, failed }: PayoutSighting, { payouts, change }: Batch
   const paid: BatchPayout[] = [];
   const unpaid: BatchPayout[] = [];
   for (const payout of payouts) {
-    const { payTo, currency, units } = payout;
-    const found = take((output) => output.address === payTo && output.currency === currency && output.units === units);
+    const found = take((output) => isPaidBy(payout, output));
     (found ? paid : unpaid).push(payout);
   }
   // A replacement with another fee leaves another amount.

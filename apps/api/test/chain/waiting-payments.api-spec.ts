@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
+import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { type TestApi, startTestApi } from '../support/test-api.js';
+import { sendDeposit } from '../support/transfers.js';
+import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
+
+const HOUR = 3_600_000;
+
+interface Line {
+  id: string;
+  status: string;
+  receivedCoin: string;
+  txHash: string;
+  onChain: { payments: { txId: string; state: string; needed: number; rules: string[] }[] };
+}
+
+describe('payments that have to wait', () => {
+  let api: TestApi;
+  let node: ScriptedNode;
+  let ada: Person;
+  let boss: Person;
+  let methods: Record<MethodName, string>;
+  let source: UtxoSource;
+  let ours: string;
+  let deposit: string;
+
+  const look = () => api.app.get(FollowChain).run('bitcoin', source);
+  const payment = (coins: number, more: Partial<ScriptedPayment> = {}): ScriptedPayment => ({
+    txid: randomUUID(),
+    address: ours,
+    coins,
+    ...more,
+  });
+  const credited = async () => {
+    const found = await call<Line[]>(api, 'GET', '/transaction/user?type=deposit', { token: ada.token });
+    return succeeded(found)
+      .body.data.filter(({ status }) => status === 'completed')
+      .map(({ txHash }) => txHash);
+  };
+  const own = async () =>
+    succeeded(await call<Line>(api, 'GET', `/transaction/${deposit}`, { token: ada.token })).body.data;
+  /** What operators read of payments that are not credited, for this address. */
+  const uncredited = async () => {
+    const found = await call<{ uncredited: { txId: string; because: string; transactionId: string }[] }>(
+      api,
+      'GET',
+      '/operations/account-keys',
+      { token: boss.token },
+    );
+    return succeeded(found).body.data.uncredited.filter(({ transactionId }) => transactionId === deposit);
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    methods = await paymentMethods(api);
+    boss = await operator(api);
+    node = await new ScriptedNode().up();
+  });
+  afterAll(async () => {
+    await node?.down();
+    await api?.stop();
+  });
+  beforeEach(async () => {
+    api.clock.set(undefined);
+    node.now = undefined;
+    node.waiting.clear();
+    source = new UtxoSource('Bitcoin', node.url);
+    node.mine([], 20);
+    ada = await investor(api);
+    const sent = await sendDeposit(api, ada, { amount: '1000', method: methods.bitcoin });
+    const { id, depositAddress } = succeeded(sent).body.data;
+    [deposit, ours] = [String(id), String(depositAddress)];
+    await api.database.query('truncate chain_addresses, chain_sightings');
+    await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [
+      ours,
+      ada.id,
+      deposit,
+    ]);
+    await look();
+  });
+  afterEach(() => api.requireCleanLedger());
+
+  it('for they are worth less than a cent keep no other waiting, however many they are', async () => {
+    const dust = Array.from({ length: 130 }, () => payment(0.000_000_01));
+    node.mine(dust, 10);
+    await look();
+    const real = payment(0.005);
+    node.mine([real], 10);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect(await credited()).toEqual([real.txid]);
+    expect((await uncredited()).every(({ because }) => because === 'too-small')).toBe(true);
+  });
+
+  it('are many of one customer, and the payment of another is credited before most of them', async () => {
+    const many = Array.from({ length: 130 }, () => payment(0.000_01));
+    const bob = await investor(api);
+    const sent = await sendDeposit(api, bob, { amount: '1000', method: methods.bitcoin });
+    const theirs = `bc1q${randomUUID()}`;
+    await api.database.query(`insert into chain_addresses values ('bitcoin', $1, $2, $3, now())`, [
+      theirs,
+      bob.id,
+      String(succeeded(sent).body.data.id),
+    ]);
+    node.mine(many);
+    node.mine([{ ...payment(0.005), address: theirs }], 5);
+    await look();
+    expect(await balanceOf(api, bob)).toBeGreaterThan(0);
+    await look();
+    expect(await api.database.query('select from chain_sightings where credited_at is null')).toEqual([]);
+  });
+
+  it('are read though one with hidden coins waits beside them', async () => {
+    const [hidden, plain] = [payment(0.002, { hides: true }), payment(0.003)];
+    for (const one of [hidden, plain]) node.waiting.set(one.txid, one);
+    await look();
+    const seen = (await own()).onChain.payments.map(({ txId, state }) => [txId, state]);
+    expect(seen.toSorted()).toEqual(
+      [
+        [hidden.txid, 'seen'],
+        [plain.txid, 'seen'],
+      ].toSorted(),
+    );
+  });
+
+  it('are read again after the node failed, which keeps none that is final waiting', async () => {
+    const [final, waiting] = [payment(0.005), payment(0.005)];
+    node.mine([final], 3);
+    node.waiting.set(waiting.txid, waiting);
+    node.refuses = 'getrawtransaction';
+    await expect(look()).rejects.toThrow('getrawtransaction');
+    expect(await credited()).toEqual([final.txid]);
+    node.refuses = undefined;
+    await look();
+    expect((await own()).onChain.payments.map(({ txId }) => txId)).toContain(waiting.txid);
+  });
+
+  it('lie as deep as what one customer gets in one block needs', async () => {
+    const parts = [payment(0.006), payment(0.006)];
+    node.mine(parts, 1);
+    await look();
+    expect(await credited()).toEqual([]);
+    expect((await own()).onChain.payments.map(({ needed }) => needed)).toEqual([3, 3]);
+    node.mine();
+    await look();
+    expect((await credited()).toSorted()).toEqual(parts.map(({ txid }) => txid).toSorted());
+  });
+
+  it('are credited in the order in which they were seen: the first one completes the deposit', async () => {
+    const [large, small] = [payment(0.2), payment(0.001)];
+    node.waiting.set(large.txid, large);
+    await look();
+    node.mine([large]);
+    node.mine([small], 2);
+    await look();
+    expect(await credited()).toEqual([]);
+    node.mine([], 2);
+    await look();
+    await look();
+    expect((await credited()).toSorted()).toEqual([large.txid, small.txid].toSorted());
+    expect(await own()).toMatchObject({ status: 'completed', txHash: large.txid });
+  });
+
+  it.each([
+    ['of the quote when their block comes soon', 1, []],
+    ['of their block when it comes hours later: nobody chooses between two rates', 3, ['late']],
+  ])('have the rate %s', async (_, hours, rules) => {
+    const paid = payment(0.015);
+    const seen = new Date();
+    api.clock.set(seen);
+    node.waiting.set(paid.txid, paid);
+    await look();
+    const later = new Date(seen.getTime() + hours * HOUR);
+    api.clock.set(later);
+    node.now = later;
+    node.mine([paid], 5);
+    await look();
+    // The session is of before.
+    api.clock.set(undefined);
+    const { payments } = (await own()).onChain;
+    expect(payments).toMatchObject([{ state: 'credited' }]);
+    expect(payments[0]?.rules.filter((rule) => rule === 'late')).toEqual(rules);
+  });
+});
