@@ -171,8 +171,20 @@ test('a withdrawal whose payment was started is refused by a proposal, which the
   );
   await signInAs(page, REVIEWER);
   await page.goto(`/operations/withdrawals?case=${data.id}`);
-  await page.getByRole('button', { name: /^Hold/ }).click();
-  await expect(page.getByRole('button', { name: /^Hold/ })).toBeDisabled();
+  // Begun by two presses: from then on its customer cannot cancel it.
+  const begin = page.getByRole('button', { name: /^Begin sending b$/ });
+  await expect(begin).toBeVisible();
+  await page.keyboard.press('h');
+  await page.keyboard.press('b');
+  const question = page.getByRole('region', { name: 'Check once more' });
+  await expect(question).toContainText('can no longer cancel this withdrawal of $100.00');
+  await expectAccessible(page, 'the question before a payment begins');
+  const asked = await accepted(request.get(`/v1/transaction/${data.id}`, { headers: bearer(investor) }));
+  expect(asked.data.status).toBe('pending');
+  await question.getByRole('button', { name: /^Begin sending \$100.00/ }).press('Enter');
+  await expect(begin).toBeDisabled();
+  const row = page.getByRole('list', { name: 'Open cases, oldest first' }).locator('[aria-current]');
+  await expect(row).toContainText('Begun');
   await page.getByRole('button', { name: /^Refuse/ }).click();
   await expect(page.getByText('because its payment has already been started')).toBeVisible();
   await page.getByLabel(/^Why it is refused/).selectOption({ index: 1 });

@@ -85,10 +85,10 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await signInAs(page, TREASURER);
   await page.goto('/operations/payouts');
   const form = page.getByRole('region', { name: /^Ethereum: \d+ withdrawals? to send$/ });
-  for (const box of await form.getByRole('checkbox').all()) {
-    const line = form.getByRole('listitem').filter({ has: box });
-    if (!(await line.innerText()).includes(requested.reference)) await box.uncheck();
-  }
+  // Nothing is sent that nobody has chosen.
+  await expect(form.getByRole('button', { name: 'Propose a batch' })).toBeDisabled();
+  for (const box of await form.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await form.getByRole('listitem').filter({ hasText: requested.reference }).getByRole('checkbox').check();
   await look(page, 'withdrawals to send');
   await form.getByRole('button', { name: 'Propose a batch of 1 withdrawal' }).click();
   await expect(page.getByText('A batch of 1 withdrawal is proposed by you')).toBeVisible();

@@ -114,7 +114,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
             />
           )}
           <SubmitButton busy={propose.isPending} busyText="Making the batch..." disabled={ids.length === 0}>
-            Propose a batch of {countOf(ids.length)}
+            Propose a batch{ids.length > 0 && ` of ${countOf(ids.length)}`}
           </SubmitButton>
         </form>
       )}

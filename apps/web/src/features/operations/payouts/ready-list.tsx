@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { coins, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Grouped } from '#shared/ui/grouped.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { MOST, type useChoice } from './use-choice.js';
 import classes from './payouts.module.css';
@@ -20,6 +21,13 @@ export function ReadyList({ ready, choice }: ReadyListProps) {
   const more = choice?.full && choice.ids.length < ready.length;
   return (
     <>
+      {choice && ready.length > 1 && (
+        <div className={classes.bar}>
+          <PlainButton onClick={choice.all ? choice.chooseNone : choice.chooseAll}>
+            {choice.all ? 'Choose none' : ready.length > MOST ? `Choose the oldest ${MOST}` : 'Choose all'}
+          </PlainButton>
+        </div>
+      )}
       {more && (
         <p id={why} className={classes.quiet}>
           A batch has at most {MOST} withdrawals. To choose another one, leave one out.

@@ -6,23 +6,21 @@ export const MOST = 100;
 
 type Ready = readonly Pick<ReadyPayoutDto, 'transactionId'>[];
 
-/**
- * Which withdrawals are to be sent: the oldest ones at first, then what was chosen; one that comes later is not chosen by
- * itself, and one that has left the list no longer counts.
- */
+/** Which withdrawals are to be sent: those that were chosen, and have not left the list since. */
 export function useChoice(ready: Ready) {
-  const [chosen, choose] = useState(() => oldest(ready));
-  const ids = ready.map(({ transactionId }) => transactionId).filter((id) => chosen.has(id));
-  // All that were chosen are on their way.
-  if (ids.length === 0 && chosen.size > 0 && ready.length > 0) choose(oldest(ready));
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const all = ready.map(({ transactionId }) => transactionId);
+  const ids = all.filter((id) => chosen.has(id));
   return {
     /** At most 100, oldest first. */
     ids,
     full: ids.length === MOST,
+    /** Nothing can be added. */
+    all: ids.length === Math.min(MOST, all.length),
     toggle: (id: string) => choose(new Set(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    /** The oldest ones, as many as a batch has. */
+    chooseAll: () => choose(new Set(all.slice(0, MOST))),
+    chooseNone: () => choose(new Set()),
     leaveOut: (some: readonly string[]) => choose(new Set(ids.filter((id) => !some.includes(id)))),
   };
 }
-
-const oldest = (ready: Ready): ReadonlySet<string> =>
-  new Set(ready.slice(0, MOST).map(({ transactionId }) => transactionId));

@@ -13,6 +13,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useKeys } from '../keys/key-layer.js';
 import { useOperator } from '../use-operator.js';
+import { BeginForm } from './begin-form.js';
 import { CompleteForm } from './complete-form.js';
 import classes from './decision.module.css';
 import { RefuseForm } from './refuse-form.js';
@@ -27,7 +28,10 @@ interface DecisionProps {
   onChange: () => void;
 }
 
-/** What can be done with a case. Nothing is carried out by one press: each decision is shown once more with its amount. */
+/**
+ * What can be done with a case. One press takes it or puts a deposit on hold, nothing else: what ends it, or ends the
+ * customer's chance to cancel it, is shown once more with its amount.
+ */
 export function Decision({ found, onDone, onChange }: DecisionProps) {
   const { may } = useOperator();
   const { transaction: line } = found;
@@ -40,7 +44,7 @@ export function Decision({ found, onDone, onChange }: DecisionProps) {
 
 function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
-  const [doing, setDoing] = useState<'nothing' | 'completing' | 'refusing'>('nothing');
+  const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   const { mine, other, take, leave } = useTaken(found);
   const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()));
   const open = (what: typeof doing) => {
@@ -48,8 +52,13 @@ function Open({ found, onDone, onChange }: DecisionProps) {
     if (!mine) take();
     setDoing(what);
   };
-  const hold = () =>
-    !other && line.status === 'pending' && !review.isPending && review.mutate({ status: 'processing' });
+  const deposit = line.type === 'deposit';
+  const setProcessing = () => !review.isPending && review.mutate({ status: 'processing' });
+  const begin = () => {
+    if (other || line.status !== 'pending') return;
+    if (deposit) setProcessing();
+    else open('beginning');
+  };
   const back = () => setDoing('nothing');
   const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
@@ -65,15 +74,19 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   });
   const propose = ({ status, ...body }: ReviewRequest) =>
     !proposing.isPending && status !== 'processing' && proposing.mutate({ transactionId: line.id, status, ...body });
-  const completeWord = line.type === 'deposit' ? 'Credit' : 'Mark as sent';
+  const completeWord = deposit ? 'Credit' : 'Mark as sent';
+  const beginKey = deposit ? 'h' : 'b';
   useKeys('Case', [
     { keys: 'Enter', does: `${completeWord}: asks for the hash first`, run: () => open('completing') },
     { keys: 'r', does: 'Refuse: asks for the reason first', run: () => open('refusing') },
-    { keys: 'h', does: 'Put on hold', run: hold },
+    { keys: beginKey, does: deposit ? 'Put on hold' : 'Begin sending: asks once more', run: begin },
     { keys: 't', does: 'Take the case, or give it back', run: () => (mine ? leave() : take()) },
     { keys: 'Escape', does: 'Back', run: back },
   ]);
   if (other) return <Note tone="info" title={`${other} is working on this case`} />;
+  if (doing === 'beginning') {
+    return <BeginForm found={found} busy={review.isPending} onSend={setProcessing} onBack={back} />;
+  }
   if (doing === 'completing') {
     return (
       <CompleteForm
@@ -102,8 +115,8 @@ function Open({ found, onDone, onChange }: DecisionProps) {
       <PlainButton primary onClick={() => open('completing')}>
         {completeWord} <Keys keys="Enter" />
       </PlainButton>
-      <PlainButton onClick={hold} disabled={line.status === 'processing'}>
-        Hold <Keys keys="h" />
+      <PlainButton onClick={begin} disabled={line.status === 'processing'}>
+        {deposit ? 'Put on hold' : 'Begin sending'} <Keys keys={beginKey} />
       </PlainButton>
       <PlainButton onClick={() => open('refusing')}>
         Refuse <Keys keys="r" />
