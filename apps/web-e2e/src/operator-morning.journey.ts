@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
   type Credentials,
   OPERATOR,
@@ -177,6 +177,50 @@ test('a figure is confirmed only when it is of what was typed, and an ended quot
   await asked;
   await form.getByRole('button', { name: /^Continue/ }).click();
   await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
+});
+
+test('after a lost answer another decision is sent as itself, or the operator reads that the case has ended', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(UNREACHED);
+  complaints.expect(/409.*status/);
+  const investor = await newInvestor(request);
+  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 260)];
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, ids);
+  const statusOf = async (id = '') =>
+    (await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }))).data.status;
+  /** Credits the case, and loses the request or only its answer; then refuses it. */
+  const creditThenRefuse = async (id = '', arrives: boolean) => {
+    await page.route(
+      /\/status/,
+      async (route) => {
+        if (arrives) await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(`/operations/deposits?case=${id}`);
+    await page.getByRole('button', { name: /^Credit Enter/ }).click();
+    await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
+    if (arrives) return;
+    await expect(page.getByRole('region', { name: 'Check once more' }).getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Back/ }).click();
+    await page.getByRole('button', { name: /^Refuse/ }).click();
+    await page.getByLabel(/^Why it is refused/).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Refuse $250.00' }).click();
+  };
+  await creditThenRefuse(ids[0], false);
+  await expect(page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button')).toHaveCount(1);
+  expect(await statusOf(ids[0])).toBe('failed');
+  await creditThenRefuse(ids[1], true);
+  await expect(page.getByText('This case is closed')).toBeVisible();
+  expect(await statusOf(ids[1])).toBe('completed');
 });
 
 test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {

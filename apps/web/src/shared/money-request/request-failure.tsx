@@ -10,17 +10,24 @@ interface RequestFailureProps {
   unknown: boolean;
   /** The server's sentence, where it refused. */
   refusal: string | undefined;
+  /** Whether the history of the person who asked shows it. */
+  inHistory?: boolean;
 }
 
 /** Why a money request did not go through, in place; of an unknown outcome, that repeating is safe. */
-export function RequestFailure({ what, unknown, refusal }: RequestFailureProps) {
+export function RequestFailure({ what, unknown, refusal, inHistory = true }: RequestFailureProps) {
   if (unknown) {
     return (
       <InView>
         <Note tone="warn" title={`We don't know yet whether ${what} arrived`}>
           <p>
-            We got no clear answer. Press the button again: the same request is sent again but counts only once. Or
-            check your <Link to={to.transactions()}>Transaction History</Link>.
+            We got no clear answer. Press the button again: the same request is sent again but counts only once.
+            {inHistory && (
+              <>
+                {' '}
+                Or check your <Link to={to.transactions()}>Transaction History</Link>.
+              </>
+            )}
           </p>
         </Note>
       </InView>

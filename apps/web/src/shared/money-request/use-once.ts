@@ -13,16 +13,18 @@ interface OpenRequest<Body> {
 
 /**
  * Sends a money request so that it happens once. While the outcome of one is unknown, the next sending
- * repeats it with the same key and the same body, whatever was asked for meanwhile; after an answer the next one is a
+ * repeats it with the same key and the same body, so the screen shows it alone (`open`); after an answer the next one is a
  * new intention. A second press while one runs waits for the first.
  * @param known.keep a name under which an open request survives a reload; for bodies that are plain data
+ * @param known.onlyOne the server carries out one request about this thing, however many are sent: so another body is sent
+ * as itself, with a key of its own
  * @param known.state what is known of the thing that is asked about: once that changes, an open request is settled, and
  * its key must not be used for anything else
  * @returns `send`, `open`: the body whose outcome is not known yet, and `isOpen`, for requests without a body
  */
 export function useOnce<Body, Reply>(
   call: (body: Body, once: Intention) => Promise<Reply>,
-  { keep, state }: { keep?: string; state?: string } = {},
+  { keep, onlyOne, state }: { keep?: string; onlyOne?: boolean; state?: string } = {},
 ): { send: (body: Body) => Promise<Reply>; open: Body | undefined; isOpen: boolean } {
   const person = useSession(({ user }) => user?.id ?? 'visitor');
   const store = (request: OpenRequest<Body> | undefined) => keep && writeDraft(`${person}:${keep}`, request);
@@ -38,7 +40,8 @@ export function useOnce<Body, Reply>(
   }, [state]);
 
   const sendOnce = async (body: Body): Promise<Reply> => {
-    const request = open ?? { body, once: newIntention() };
+    const repeated = onlyOne && !isSame(open?.body, body) ? undefined : open;
+    const request = repeated ?? { body, once: newIntention() };
     const before = known.current;
     store(request);
     try {
@@ -47,7 +50,7 @@ export function useOnce<Body, Reply>(
       setOpen(undefined);
       return reply;
     } catch (error) {
-      const stays = open ? !settlesEarlier(error) : isOutcomeUnknown(error);
+      const stays = repeated ? !settlesEarlier(error) : isOutcomeUnknown(error);
       if (!stays) store(undefined);
       setOpen(stays && known.current === before ? request : undefined);
       throw error;
@@ -57,3 +60,6 @@ export function useOnce<Body, Reply>(
   };
   return { send: (body) => (running.current ??= sendOnce(body)), open: open?.body, isOpen: open !== undefined };
 }
+
+/** Of bodies that are plain data. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

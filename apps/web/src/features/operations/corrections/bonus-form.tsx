@@ -10,6 +10,7 @@ import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
+import { Unsettled } from '../unsettled.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { useTyped } from './use-typed.js';
 import classes from './corrections.module.css';
@@ -27,12 +28,16 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
   const { typed, fault, type, sendable, refused } = useTyped();
   const [asked, ask] = useState<BonusRequest>();
   const name = data ? `${data.data.firstName} ${data.data.lastName}` : '';
-  const { send } = useOnce((request: BonusRequest, once) => {
-    const details = { customerId, amount: request.amount, reason: request.reason };
-    return confirmation.run('grant-bonus', details, `Grant ${money(request.amount)} to ${name}`, (headers) =>
-      grantBonus(request, { ...once, headers: { ...once.headers, ...headers } }),
-    );
-  });
+  const says = (dollars: number) => `Grant ${money(dollars)} to ${name}`;
+  const { send, open } = useOnce(
+    (request: BonusRequest, once) => {
+      const details = { customerId, amount: request.amount, reason: request.reason };
+      return confirmation.run('grant-bonus', details, says(request.amount), (headers) =>
+        grantBonus(request, { ...once, headers: { ...once.headers, ...headers } }),
+      );
+    },
+    { keep: `bonus-${customerId}` },
+  );
   const grant = useMutation({
     meta: { silent: true },
     mutationFn: send,
@@ -46,8 +51,22 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
       return queryClient.invalidateQueries({ queryKey: getGetBudgetQueryKey() });
     },
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius={12} />;
+  if (open) {
+    return (
+      <section className={classes.section} aria-labelledby="bonus">
+        <h2 id="bonus">Grant a bonus to {name}</h2>
+        <Unsettled
+          what={`the bonus of ${money(open.amount)}`}
+          action={says(open.amount)}
+          busy={grant.isPending}
+          onRepeat={() => grant.mutate(open)}
+        />
+        {confirmation.dialog}
+      </section>
+    );
+  }
   return (
     <section className={classes.section} aria-labelledby="bonus">
       <h2 id="bonus">Grant a bonus to {name}</h2>
@@ -71,7 +90,7 @@ export function BonusForm({ customerId, onDone }: BonusFormProps) {
       </form>
       <Confirm
         open={asked !== undefined}
-        title={`Grant ${money(asked?.amount ?? 0)} to ${name}?`}
+        title={`${says(asked?.amount ?? 0)}?`}
         action="Grant bonus"
         busy={grant.isPending}
         busyText="Granting..."

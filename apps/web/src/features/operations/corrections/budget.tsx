@@ -9,12 +9,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOT_CONFIRMED, useConfirmation } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { Failure } from '#shared/ui/notes.js';
 import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { Unsettled } from '../unsettled.js';
 import { useOperator } from '../use-operator.js';
 import { dollarsOf } from './reason-fields.js';
 import classes from './corrections.module.css';
@@ -23,7 +25,7 @@ import classes from './corrections.module.css';
 export function Budget() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetBudget();
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} radius={12} />;
   const { amount, granted, left, setAt } = data.data;
   return (
@@ -49,7 +51,7 @@ function NewBudget() {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
   const confirmation = useConfirmation();
-  const { send } = useOnce((request: BudgetProposalRequest, once) =>
+  const { send, open } = useOnce((request: BudgetProposalRequest, once) =>
     confirmation.run(
       'propose-budget',
       { amount: request.amount },
@@ -67,10 +69,24 @@ function NewBudget() {
       return queryClient.invalidateQueries({ queryKey: getListProposalsQueryKey() });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === NOT_CONFIRMED) return;
+      // Nobody knows yet that an unknown one has failed; the screen says so.
+      if (isOutcomeUnknown(error) || (error instanceof ApiError && error.code === NOT_CONFIRMED)) return;
       setFault(error instanceof ApiError ? error.message : 'It was not proposed. Please try again.');
     },
   });
+  if (open) {
+    return (
+      <>
+        <Unsettled
+          what={`your proposal of a budget of ${money(open.amount)}`}
+          action="Propose it again"
+          busy={propose.isPending}
+          onRepeat={() => propose.mutate(open)}
+        />
+        {confirmation.dialog}
+      </>
+    );
+  }
   return (
     <form
       className={classes.form}

@@ -21,6 +21,7 @@ import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
+import { Unsettled } from '../unsettled.js';
 import { ENTER_DOLLARS, ReasonFields, dollarsOf } from './reason-fields.js';
 import { coinFacts, reasonOf, useCorrectable, useSentCoins } from './use-sent-coins.js';
 import { useTyped } from './use-typed.js';
@@ -72,7 +73,7 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
   const out = line.direction === 'in';
   const says = (dollars: number) =>
     out ? `Take ${money(dollars)} back from ${name}` : `Give ${money(dollars)} back to ${name}`;
-  const { send } = useOnce((request: CorrectionProposalRequest, once) => {
+  const { send, open } = useOnce((request: CorrectionProposalRequest, once) => {
     const { note: _, ...details } = request;
     return confirmation.run('propose-correction', details, says(request.amount), (headers) =>
       proposeCorrection(request, { ...once, headers: { ...once.headers, ...headers } }),
@@ -88,6 +89,19 @@ function Proposing({ line, what: { left, payment }, onDone }: ProposingProps) {
     },
     onError: refused,
   });
+  if (open) {
+    return (
+      <>
+        <Unsettled
+          what={`your proposal to ${says(open.amount).replace(/^./, (letter) => letter.toLowerCase())}`}
+          action="Propose it again"
+          busy={propose.isPending}
+          onRepeat={() => propose.mutate(open)}
+        />
+        {confirmation.dialog}
+      </>
+    );
+  }
   return (
     <form
       className={classes.card}

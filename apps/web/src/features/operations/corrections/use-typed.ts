@@ -2,6 +2,7 @@ import { ApiError } from '@sextant/api-client';
 import { useState } from 'react';
 import { NOT_CONFIRMED } from '#shared/confirmation/index.js';
 import { money } from '#shared/format/index.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
 import { notify } from '#shared/ui/notify.js';
 import type { Typed } from './reason-fields.js';
 
@@ -22,7 +23,8 @@ export function useTyped() {
   };
   const refused = (error: Error) => {
     if (!(error instanceof ApiError)) return notify.error(error.message);
-    if (error.code === NOT_CONFIRMED) return;
+    // Nobody knows yet that an unknown one has failed; the screen says so.
+    if (error.code === NOT_CONFIRMED || isOutcomeUnknown(error)) return;
     const left = error.details.left;
     if (error.errors.some(({ field }) => field === 'amount' || field === 'sentCoin')) {
       setFault(typeof left === 'number' ? `${error.message}. ${money(left)} is left.` : error.message);

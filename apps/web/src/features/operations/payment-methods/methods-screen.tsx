@@ -58,6 +58,7 @@ export default function MethodsScreen() {
               key={changing?.id ?? 'new'}
               changing={changing}
               propose={acts.propose}
+              open={acts.open}
               onDone={() => change(undefined)}
             />
           )}

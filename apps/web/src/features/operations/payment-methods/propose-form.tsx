@@ -4,20 +4,23 @@ import { useForm } from '@mantine/form';
 import { CURRENCIES, CURRENCY_NAMES, type CurrencyName } from '@sextant/business-rules';
 import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
+import { isOutcomeUnknown } from '#shared/money-request/outcome.js';
+import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { notifyUnlessClosed } from '../proposals/notify-fault.js';
+import { Unsettled } from '../unsettled.js';
 import { nameOf } from './method-facts.js';
 import type { MethodActs } from './use-method-acts.js';
 import classes from './methods.module.css';
 
-interface ProposeFormProps extends Pick<MethodActs, 'propose'> {
+interface ProposeFormProps extends Pick<MethodActs, 'propose' | 'open'> {
   /** Undefined: a new method. */
   changing: MethodDto | undefined;
   onDone: () => void;
 }
 
 /** Proposes a new payment method or another address of one; nothing changes until another operator approves it. */
-export function ProposeForm({ changing, propose, onDone }: ProposeFormProps) {
+export function ProposeForm({ changing, propose, open, onDone }: ProposeFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -28,21 +31,37 @@ export function ProposeForm({ changing, propose, onDone }: ProposeFormProps) {
     validate: { address: (address) => (address.trim() ? null : 'Please enter the deposit address') },
   });
   const networks = CURRENCIES[form.values.currency].networks;
+  const send = (proposed: NonNullable<typeof open>) =>
+    propose.mutate(proposed, {
+      onSuccess: () => {
+        form.reset();
+        onDone();
+      },
+      // Nobody knows yet that an unknown one has failed; the screen says so.
+      onError: (error) => void (isOutcomeUnknown(error) || applyRefusal(form, error) || notifyUnlessClosed(error)),
+    });
   const submit = form.onSubmit(({ currency, network, address }) => {
     if (propose.isPending) return;
     const method = { currency: currency as CurrencyOfApi, network: network as NetworkOfApi, address: address.trim() };
-    const onError = (error: Error) => void (applyRefusal(form, error) || notifyUnlessClosed(error));
-    propose.mutate(
-      { id: changing?.id, method },
-      {
-        onSuccess: () => {
-          form.reset();
-          onDone();
-        },
-        onError,
-      },
-    );
+    send({ id: changing?.id, method });
   }, focusFirstFault);
+  if (open) {
+    const { method } = open;
+    return (
+      <section className={classes.section} aria-labelledby="propose">
+        <h2 id="propose">Propose an address for {nameOf(method)}</h2>
+        <p className={classes.hint}>
+          <Grouped text={method.address} />
+        </p>
+        <Unsettled
+          what="your proposal"
+          action="Propose it again"
+          busy={propose.isPending}
+          onRepeat={() => send(open)}
+        />
+      </section>
+    );
+  }
   return (
     <section className={classes.section} aria-labelledby="propose">
       <h2 id="propose">{changing ? `Change the address of ${nameOf(changing)}` : 'Propose a payment method'}</h2>

@@ -18,7 +18,7 @@ import { nameOf } from './method-facts.js';
 
 /**
  * What operators do about payment methods. Proposing and taking one out of use takes the second factor of whoever has one.
- * @returns `dialog`: asks for it; has its place anywhere on the screen
+ * @returns `open`: the proposal of which it is not known whether it arrived; `dialog`: asks for it; has its place anywhere on the screen
  */
 export function useMethodActs() {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useMethodActs() {
         ),
       ),
   };
-  const { send } = useOnce(({ id, method }: { id: string | undefined; method: PaymentMethodRequest }, once) => {
+  const { send, open } = useOnce(({ id, method }: { id: string | undefined; method: PaymentMethodRequest }, once) => {
     const { currency, network, address } = method;
     const says = (
       <>
@@ -56,7 +56,7 @@ export function useMethodActs() {
         deletePaymentMethod(id, { headers }),
       ),
   });
-  return { propose, remove, stop: useStopPaymentMethodChange({ mutation }), dialog };
+  return { propose, open, remove, stop: useStopPaymentMethodChange({ mutation }), dialog };
 }
 
 export type MethodActs = ReturnType<typeof useMethodActs>;

@@ -46,7 +46,7 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   const { transaction: line } = found;
   const [doing, setDoing] = useState<'nothing' | 'beginning' | 'completing' | 'refusing'>('nothing');
   const { mine, other, take, leave } = useTaken(found);
-  const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()));
+  const review = useReview(line, (next) => (next === 'processing' ? onChange() : onDone()), onChange);
   const open = (what: typeof doing) => {
     if (other) return;
     if (!mine) take();
@@ -61,8 +61,10 @@ function Open({ found, onDone, onChange }: DecisionProps) {
   };
   const back = () => setDoing('nothing');
   const decide = (body: ReviewRequest) => !review.isPending && review.mutate(body);
+  // One proposal at a time waits for a case, so another one after a lost answer is sent as itself, too.
   const { send } = useOnce((body: CompletionProposalRequest, once) => proposeCompletion(body, once), {
     state: line.status,
+    onlyOne: true,
   });
   const proposing = useMutation({
     mutationFn: send,

@@ -3,10 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useOnce } from '#shared/money-request/use-once.js';
 import { notify } from '#shared/ui/notify.js';
 
-/** Decides a case once: a second press, or a repeat after a lost answer, moves no money again. */
-export function useReview({ id, status, user }: TransactionDetailDto, onDone: (next: ReviewRequest['status']) => void) {
+/**
+ * Decides a case once: a second press, or a repeat after a lost answer, moves no money again. A case ends once, so another
+ * decision after a lost answer is sent as itself.
+ * @param onRefused the case may be another than it was thought to be
+ */
+export function useReview(
+  { id, status, user }: TransactionDetailDto,
+  onDone: (next: ReviewRequest['status']) => void,
+  onRefused: () => void,
+) {
   const { send } = useOnce((body: ReviewRequest, once) => reviewTransaction(id, body, { userId: user.id }, once), {
     state: status,
+    onlyOne: true,
   });
   return useMutation({
     mutationFn: (body: ReviewRequest) => send(body),
@@ -14,5 +23,6 @@ export function useReview({ id, status, user }: TransactionDetailDto, onDone: (n
       notify.success(message);
       onDone(next);
     },
+    onError: onRefused,
   });
 }
