@@ -32,6 +32,13 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await expect(page.getByText('No difference is left to explain')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explained differences' })).toContainText('Paid for three withdrawals');
   await page.getByLabel('Coins in it').fill('1.5');
+  // A later reading that fails takes nothing that was typed.
+  complaints.expect(/403.*wallets/);
+  await page.route(/\/books\/wallets$/, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await refused;
+  await expect(page.getByLabel('Coins in it')).toHaveValue('1.5');
   await page.getByRole('button', { name: 'Enter balance' }).click();
   await expect(page.getByText('1 wallet has a difference to explain')).toBeVisible();
   const csv = 'coin,network,amount,at\nBTC,BTC,a lot,2026-11-20T10:00:00Z\n';

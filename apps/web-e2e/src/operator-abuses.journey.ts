@@ -1,5 +1,5 @@
 import { REASONS } from '@sextant/business-rules';
-import { expect, REFUSED, test } from './support/journey.js';
+import { expect, REFUSED, test, UNREACHED } from './support/journey.js';
 import { ADMIN, OPERATOR, TREASURER, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -29,7 +29,15 @@ test('the console offers no amount, fee or text of one’s own, and a suspended 
   await expect(reasons).toHaveJSProperty('tagName', 'SELECT');
   await reasons.selectOption(REASONS['payment-check'].sentence);
   await page.getByLabel(/^Note for colleagues/).fill('Pay a fee to release');
-  await page.getByRole('button', { name: 'Suspend the account' }).click();
+  // A request that is lost takes nothing that was typed.
+  complaints.expect(UNREACHED);
+  await page.route(/\/status$/, (route) => route.abort(), { times: 1 });
+  const suspend = page.getByRole('button', { name: 'Suspend the account' });
+  const lost = page.waitForEvent('requestfailed');
+  await suspend.click();
+  await lost;
+  await expect(suspend).not.toHaveAttribute('aria-disabled');
+  await suspend.click();
   await expect(page.getByText(/^Suspended: We are checking a payment\./)).toBeVisible();
 
   complaints.expect(REFUSED);

@@ -19,7 +19,7 @@ export function AuditState() {
     mutationFn: () => getAuditState({ now: true }),
     onSuccess: (reply) => queryClient.setQueryData(getGetAuditStateQueryKey(), reply),
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} radius={12} />;
   const { head, last, running } = data.data;
   const sound = last?.differences === 0;

@@ -25,7 +25,7 @@ export function Months() {
   const { may } = useOperator();
   const { data, error, refetch } = useListClosedPeriods();
   const periods = data?.data;
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!periods) return <Skeleton height={240} radius={12} />;
   return (
     <>

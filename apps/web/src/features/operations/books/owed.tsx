@@ -41,7 +41,7 @@ export function Owed() {
     onError: notifyUnlessClosed,
     onSettled: () => ask(false),
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
   const { latest } = data.data;
   return (

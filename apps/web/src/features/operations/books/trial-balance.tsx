@@ -34,7 +34,7 @@ export function TrialBalance() {
   const open = (name: LedgerAccount, show: Figure) =>
     setQuery({ ...(asked && { day: asked }), account: name, show }, { replace: true });
 
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!book) {
     return (
       <SkeletonGroup label="Loading the trial balance">

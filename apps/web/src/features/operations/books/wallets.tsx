@@ -15,7 +15,7 @@ export function Wallets() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetReconciliation();
   const found = data?.data;
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!found) return <Skeleton height={320} radius={12} />;
   const { open, wallets, explanations } = found;
   const differing = wallets.filter(isOpen);

@@ -22,12 +22,12 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
   const refresh = useRefreshCustomer(id);
   const { mutate, isPending } = useSetUserStatus({
     mutation: {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: ({ message }) => notify.error(message),
-      onSettled: async () => {
+      onSuccess: ({ message }) => {
+        notify.success(message);
         ask(false);
-        await refresh();
       },
+      onError: ({ message }) => notify.error(message),
+      onSettled: refresh,
     },
   });
   const send = (data: SetUserStatusRequest) => !isPending && mutate({ id, data });
