@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
+import { useStillOpen } from '../use-still-open.js';
 import { BonusForm } from './bonus-form.js';
 import { Budget } from './budget.js';
 import { CorrectionForm } from './correction-form.js';
@@ -12,6 +13,8 @@ import classes from './corrections.module.css';
 export default function CorrectionsScreen() {
   const { may } = useOperator();
   const [query, setQuery] = useSearchParams();
+  const isCorrecting = useStillOpen('transaction');
+  const isGranting = useStillOpen('customer');
   const [transaction, customer] = [query.get('transaction'), query.get('customer')];
   return (
     <ScreenBody title="Corrections and bonuses">
@@ -19,12 +22,16 @@ export default function CorrectionsScreen() {
       {may('propose-corrections') && (
         <>
           {transaction ? (
-            <CorrectionForm key={transaction} id={transaction} onDone={() => setQuery({})} />
+            <CorrectionForm
+              key={transaction}
+              id={transaction}
+              onDone={() => isCorrecting(transaction) && setQuery({})}
+            />
           ) : (
             <FindTransaction onFound={(id) => setQuery({ transaction: id })} />
           )}
           {customer ? (
-            <BonusForm key={customer} customerId={customer} onDone={() => setQuery({})} />
+            <BonusForm key={customer} customerId={customer} onDone={() => isGranting(customer) && setQuery({})} />
           ) : (
             <section className={classes.section} aria-labelledby="bonus">
               <h2 id="bonus">Grant a bonus</h2>
