@@ -1,8 +1,11 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import { TREASURER, newInvestor } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
+
+// Ahead of UTC.
+test.use({ timezoneId: 'Asia/Kathmandu' });
 
 test('a treasurer opens the lines behind a figure, explains a wallet’s difference and closes a month for good', async ({
   page,
@@ -39,6 +42,15 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await refused;
   await expect(page.getByLabel('Coins in it')).toHaveValue('1.5');
+  // A time is sent as it is typed, in UTC, in whatever zone the browser is; this one is kept from the demo's newer balance.
+  complaints.expect(UNREACHED);
+  await page.route(/\/wallets\/balances$/, (route) => route.abort(), { times: 1 });
+  const counted = page.getByLabel('Counted at, in UTC, if not now');
+  await counted.fill('2026-10-20T10:00');
+  const entered = page.waitForRequest(/\/wallets\/balances$/);
+  await page.getByRole('button', { name: 'Enter balance' }).click();
+  expect((await entered).postDataJSON()).toMatchObject({ at: '2026-10-20T10:00:00.000Z' });
+  await counted.clear();
   await page.getByRole('button', { name: 'Enter balance' }).click();
   await expect(page.getByText('1 wallet has a difference to explain')).toBeVisible();
   const csv = 'coin,network,amount,at\nBTC,BTC,a lot,2026-11-20T10:00:00Z\n';

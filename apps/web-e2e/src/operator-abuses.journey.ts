@@ -1,4 +1,5 @@
 import { REASONS } from '@sextant/business-rules';
+import { expectAccessible } from './support/axe.js';
 import { expect, REFUSED, test, UNREACHED } from './support/journey.js';
 import { ADMIN, OPERATOR, TREASURER, accepted, bearer, deposit, newInvestor } from './support/people.js';
 import { settled } from './support/places.js';
@@ -87,6 +88,19 @@ test('one operator grants no $1,000,000, and one admin alone ends no operator’
   // Every account can be ended but one's own, and by no admin alone: the demo has one.
   const ends = await page.getByRole('button', { name: /^End the account of / }).count();
   expect(ends).toBeGreaterThanOrEqual(3);
+  // A role is chosen first, also by the arrow keys, and then proposed by a button.
+  const role = page.getByLabel(/^Role of /).first();
+  const proposes = page.getByRole('button', { name: /^Propose this role for / });
+  await expect(proposes).toHaveCount(0);
+  const before = await role.inputValue();
+  await role.selectOption(before === 'reviewer' ? 'auditor' : 'reviewer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, 'a chosen role');
+  await proposes.click();
+  await expect(page.getByRole('dialog')).toContainText(/^Give .* the role (reviewer|auditor)\?/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await role.selectOption(before);
+  await expect(proposes).toHaveCount(0);
   await page
     .getByRole('button', { name: /^End the account of / })
     .first()

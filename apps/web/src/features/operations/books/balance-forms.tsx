@@ -31,7 +31,7 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
     if (!AMOUNT.test(amount.trim())) return setFault(`Enter the coins in the wallet, such as 1.25`);
     setFault('');
     // Without a time it was counted now.
-    const instant = (at ? new Date(at) : new Date()).toISOString();
+    const instant = (at ? new Date(`${at}Z`) : new Date()).toISOString();
     enter.mutate({ data: { coin, network, amount: amount.trim(), at: instant } });
   };
   return (
@@ -64,7 +64,7 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
         )}
       </label>
       <label className={classes.field}>
-        Counted at, if not now
+        Counted at, in UTC, if not now
         <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
       </label>
       <PlainButton type="submit" primary aria-disabled={enter.isPending || undefined}>

@@ -52,20 +52,31 @@ interface ProposalsProps {
 }
 
 function Proposals({ id, name, role, changes: { proposeRole, proposeEnd } }: ProposalsProps) {
+  const [chosen, choose] = useState<OperatorRole>();
   const [asking, setAsking] = useState<OperatorRole | 'end' | null>(null);
   const close = () => setAsking(null);
+  const other = chosen === role ? undefined : chosen;
   const propose = () =>
     asking === 'end'
       ? proposeEnd.mutate({ id, says: `End the account of ${name}` }, { onSettled: close })
-      : asking && proposeRole.mutate({ id, role: asking, says: `Make ${name} ${asking}` }, { onSettled: close });
+      : asking &&
+        proposeRole.mutate(
+          { id, role: asking, says: `Make ${name} ${asking}` },
+          { onSuccess: () => choose(undefined), onSettled: close },
+        );
   return (
     <div className={classes.acts}>
       <NativeSelect
         aria-label={`Role of ${name}`}
-        value={role ?? ''}
-        data={[...(role ? [] : [{ value: '', label: 'no role' }]), ...OPERATOR_ROLES]}
-        onChange={({ currentTarget }) => setAsking(currentTarget.value as OperatorRole)}
+        value={chosen ?? role ?? ''}
+        data={[...(role ? [] : [{ value: '', label: 'no role', disabled: true }]), ...OPERATOR_ROLES]}
+        onChange={({ currentTarget }) => choose(currentTarget.value as OperatorRole)}
       />
+      {other && (
+        <PlainButton onClick={() => setAsking(other)} aria-label={`Propose this role for ${name}`}>
+          Propose this role
+        </PlainButton>
+      )}
       <PlainButton onClick={() => setAsking('end')} aria-label={`End the account of ${name}`}>
         End account
       </PlainButton>

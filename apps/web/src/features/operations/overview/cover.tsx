@@ -59,7 +59,9 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
           {differences(custody.openDifferences)}.
         </li>
         <li>Customers are owed dollars, so the difference moves with the prices of coins and of shares.</li>
-        <li>Network fees that were paid, and money outside the wallets, are not in it.</li>
+        <li>
+          The network fees of batches are taken off. Other network fees, and money outside the wallets, are not in it.
+        </li>
       </ul>
     </Card>
   );
