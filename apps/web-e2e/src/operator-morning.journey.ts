@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import { onlyCases } from './support/cases.js';
+import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
   type Credentials,
   OPERATOR,
@@ -17,15 +18,6 @@ import { signInAs } from './support/sign-in.js';
 
 const REVIEWER: Credentials = { email: 'reviewer@sextant.example', password: 'operator-demo-password' };
 const MOST_KEYS = 4;
-
-/** Shows these cases only: other journeys have theirs in the same queue. */
-async function onlyCases(page: Page, ids: readonly string[]): Promise<void> {
-  await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { id: string }[] };
-    await route.fulfill({ response, json: { ...body, data: body.data.filter(({ id }) => ids.includes(id)) } });
-  });
-}
 
 // A hint of the server may have the page read again at the very end.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -177,138 +169,6 @@ test('a figure is confirmed only when it is of what was typed, and an ended quot
   await asked;
   await form.getByRole('button', { name: /^Continue/ }).click();
   await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
-});
-
-test('after a lost answer another decision is sent as itself, or the operator reads that the case has ended', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.expect(UNREACHED);
-  complaints.expect(/409.*status/);
-  const investor = await newInvestor(request);
-  const ids = [await deposit(request, investor, 250), await deposit(request, investor, 260)];
-  await signInAs(page, OPERATOR);
-  await onlyCases(page, ids);
-  const statusOf = async (id = '') =>
-    (await accepted(request.get(`/v1/transaction/${id}`, { headers: bearer(investor) }))).data.status;
-  /** Credits the case, and loses the request or only its answer; then refuses it. */
-  const creditThenRefuse = async (id = '', arrives: boolean) => {
-    await page.route(
-      /\/status/,
-      async (route) => {
-        if (arrives) await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.goto(`/operations/deposits?case=${id}`);
-    await page.getByRole('button', { name: /^Credit Enter/ }).click();
-    await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
-    if (arrives) return;
-    await expect(page.getByRole('region', { name: 'Check once more' }).getByRole('alert')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: /^Back/ }).click();
-    await page.getByRole('button', { name: /^Refuse/ }).click();
-    await page.getByLabel(/^Why it is refused/).selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Refuse $250.00' }).click();
-  };
-  await creditThenRefuse(ids[0], false);
-  await expect(page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button')).toHaveCount(1);
-  expect(await statusOf(ids[0])).toBe('failed');
-  await creditThenRefuse(ids[1], true);
-  await expect(page.getByText('This case is closed')).toBeVisible();
-  expect(await statusOf(ids[1])).toBe('completed');
-});
-
-test('the keys and the list reach the cases after the first page', async ({ page, request }) => {
-  const investor = await newInvestor(request);
-  const ids: string[] = [];
-  for (const amount of [250, 260, 270]) ids.push(await deposit(request, investor, amount));
-  // As the server would answer with pages of two cases.
-  await page.route(/\/v1\/operations\/cases\?/, async (route) => {
-    const asked = new URL(route.request().url());
-    const later = asked.searchParams.has('cursor');
-    asked.searchParams.delete('cursor');
-    const response = await route.fetch({ url: asked.href });
-    const body = (await response.json()) as { data: { id: string }[] };
-    const ours = body.data.filter(({ id }) => ids.includes(id));
-    const [data, nextCursor] = later ? [ours.slice(2), null] : [ours.slice(0, 2), 'more'];
-    await route.fulfill({ response, json: { ...body, data, nextCursor, counts: { deposits: 3, withdrawals: 0 } } });
-  });
-  await signInAs(page, OPERATOR);
-  await page.goto('/operations/deposits');
-  const rows = page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button');
-  const more = page.getByRole('button', { name: 'Show more' });
-  await expect(page.getByText('3 open')).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await settled(page);
-  await expectAccessible(page, 'a queue with more cases');
-  await more.click();
-  await expect(rows).toHaveCount(3);
-  await expect(more).toHaveCount(0);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await page.keyboard.press('j');
-  await expect(rows).toHaveCount(3);
-  await page.keyboard.press('j');
-  await expect(page).toHaveURL(new RegExp(`case=${ids[2]}`));
-  await expect(page.getByText('3 open')).toBeVisible();
-});
-
-test('an answer that comes late leads nobody back to where they were', async ({ page, request }) => {
-  const investor = await newInvestor(request);
-  const ids = [
-    await deposit(request, investor, 250),
-    await deposit(request, investor, 260),
-    await deposit(request, investor, 270),
-  ];
-  await signInAs(page, OPERATOR);
-  await onlyCases(page, ids);
-  await page.goto('/operations/deposits');
-  const rows = page.getByRole('list', { name: 'Open cases, oldest first' }).getByRole('button');
-  /** Credits the selected case; its answer waits for the end of `meanwhile`. */
-  const creditAnd = async (meanwhile: () => Promise<void>) => {
-    let go = () => {};
-    const released = new Promise<void>((resolve) => (go = resolve));
-    await page.route(
-      /\/status/,
-      async (route) => {
-        const response = await route.fetch();
-        await released;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: /^Credit Enter/ }).click();
-    await page.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
-    await page.keyboard.press('Enter');
-    const sent = page.waitForRequest(/\/status/);
-    await page.getByRole('button', { name: /^Credit [\d.]+ USDT/ }).click();
-    await sent;
-    await meanwhile();
-    go();
-    await expect(page.getByText('The deposit is completed')).toBeVisible();
-  };
-  const third = new RegExp(`case=${ids[2]}`);
-  await expect(rows).toHaveCount(3);
-  await creditAnd(async () => {
-    await rows.filter({ hasText: '$270.00' }).click();
-    await expect(page).toHaveURL(third);
-  });
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL(third);
-  await creditAnd(async () => {
-    await page
-      .getByRole('navigation', { name: 'Operations' })
-      .getByRole('link', { name: /^Customers/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  });
-  await settled(page);
-  await expect(page).toHaveURL(/\/operations\/customers$/);
 });
 
 test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {
