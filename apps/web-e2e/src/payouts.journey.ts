@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { PayoutsDto, ReadyPayoutDto } from '@sextant/api-client';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
@@ -141,4 +142,34 @@ test('a withdrawal is put into a batch, approved by another, sent, and seen to l
   await customer.close();
   await expect(batch).toContainText('Ended', CONFIRMED_WITHIN);
   await expect(batch).toContainText('paid');
+});
+
+test('one button chooses as many withdrawals as a batch has, or none', async ({ page }) => {
+  const ready: ReadyPayoutDto[] = Array.from({ length: 101 }, (_, at) => ({
+    transactionId: `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    userId: '0198c0de-0000-7000-8000-000000000999',
+    reference: `WDR-${at}`,
+    coin: 'ETH',
+    coins: '0.1',
+    address: RECIPIENT,
+    amount: 200,
+    requestedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  }));
+  const data: PayoutsDto = { chains: [{ chain: 'ethereum', ready, keyed: true }], batches: [], demoSender: null };
+  await page.route('**/v1/operations/payouts', (route) =>
+    route.fulfill({ json: { success: true, message: 'Payouts', data } }),
+  );
+  await page.route('**/v1/operations/proposals?*', (route) =>
+    route.fulfill({ json: { success: true, message: 'Proposals', data: [], nextCursor: null, open: 0 } }),
+  );
+  await signInAs(page, TREASURER);
+  await page.goto('/operations/payouts');
+  await page.getByRole('button', { name: 'Choose the oldest 100' }).click();
+  await expect(page.getByRole('button', { name: 'Propose a batch of 100 withdrawals' })).toBeEnabled();
+  await expect(page.getByRole('checkbox').last()).toBeDisabled();
+  await settled(page);
+  await expectAccessible(page, 'a full batch');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect(page.getByRole('button', { name: 'Propose a batch' })).toBeDisabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
