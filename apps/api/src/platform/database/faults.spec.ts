@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenConstraint, isConnectionLost } from './faults.js';
+import { brokenConstraint, isConnectionLost, isRetryable } from './faults.js';
 
 const fault = { code: '23505', constraint: 'withdrawal_addresses_book', message: 'of the key "another"' };
 /** An error of a shard as the coordinator reports it: no field names the constraint. */
@@ -23,6 +23,24 @@ describe('the constraint that a row broke', () => {
     (error) => {
       expect(brokenConstraint(error)).toBeUndefined();
     },
+  );
+});
+
+describe('work that can be tried again', () => {
+  it.each([
+    ['a deadlock', { code: '40P01' }],
+    ['another result of a prepared statement', { code: '0A000', routine: 'RevalidateCachedQuery' }],
+    [
+      'a function that began before its table got a column',
+      ofShard('attribute number 28 exceeds number of columns 27', 'XX000'),
+    ],
+  ])('is what met %s', (_, error) => {
+    expect([isRetryable(error), isRetryable({ driverError: error })]).toEqual([true, true]);
+  });
+
+  it.each([[{ code: '0A000' }], [ofShard('cache lookup failed', 'XX000')], [fault], [undefined]])(
+    'is not what met %s',
+    (error) => expect(isRetryable(error)).toBe(false),
   );
 });
 

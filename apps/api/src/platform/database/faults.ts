@@ -31,9 +31,11 @@ export class DatabaseAway extends Error {
  * when it was prepared, or a function was called at the moment when its table changed.
  */
 export function isPlanOutdated(error: unknown): boolean {
-  const fault = error as { routine?: string; driverError?: { routine?: string } } | undefined;
+  const wrapped = error as (Partial<DatabaseError> & { driverError?: Partial<DatabaseError> }) | undefined;
+  const { routine, message = '' } = wrapped?.driverError ?? wrapped ?? {};
   const state = sqlState(error);
-  return state === '42P13' || (state === '0A000' && (fault?.driverError ?? fault)?.routine === 'RevalidateCachedQuery');
+  if (state === 'XX000') return /^attribute number \d+ exceeds number of columns \d+$/.test(message);
+  return state === '42P13' || (state === '0A000' && routine === 'RevalidateCachedQuery');
 }
 
 /**
