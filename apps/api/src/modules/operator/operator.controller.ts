@@ -12,7 +12,7 @@ import {
   reply,
 } from '#platform/http/index.js';
 import { Limited } from '#platform/limits/index.js';
-import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
 import { ChangeRoleRequest, InviteRequest } from './dto/operator.request.js';
 import { InvitationResponse, OperatorChangeResponse, OperatorResponse } from './dto/operator.response.js';
 import {
@@ -115,7 +115,7 @@ export class OperatorController {
       'It takes effect at once. The admin who proposed it and the operator concerned cannot approve it. A new role counts from the next request; when an account ends, its sessions end at once. With a second factor, it needs a confirmation of `{ changeId }`.',
   })
   @RepliesWith(OperatorChangeResponse)
-  @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin)
+  @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, ProposerNotPermitted)
   @Refuses(OperatorNotFound, OperatorHasEnded, OperatorRoleUnchanged, LastAdmin, AddressHasAccount)
   async approveOperatorChange(
     @CurrentUser() caller: Caller,

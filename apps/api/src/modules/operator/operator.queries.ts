@@ -27,7 +27,7 @@ export class OperatorQueries {
     const seen = await this.sessions.lastSeen(operators.map(({ id }) => id));
     const listed: OperatorResponse[] = [];
     for (const operator of operators) {
-      const { id, email, firstName, lastName, operatorRole, status, createdAt } = operator;
+      const { id, email, firstName, lastName, operatorRole, createdAt } = operator;
       const has = hasSecondFactor(await this.confirmations.secondFactorState(id));
       listed.push({
         id,
@@ -35,7 +35,7 @@ export class OperatorQueries {
         firstName,
         lastName,
         role: operatorRole,
-        status: status === 'active' ? 'active' : 'ended',
+        status: statusOf(operator),
         secondFactorMissing: !has,
         lastSeenAt: seen.get(id)?.toISOString() ?? null,
         invitedBy: inviters.has(id) ? (named(inviters.get(id) ?? null) ?? 'a command on the server') : null,
@@ -61,6 +61,11 @@ export class OperatorQueries {
     if (!change) throw new Error(`there is no change ${id}`);
     return changeOf(change, named, callerId);
   }
+}
+
+function statusOf({ status, frozenAt }: Person): OperatorResponse['status'] {
+  if (status !== 'active') return 'ended';
+  return frozenAt ? 'frozen' : 'active';
 }
 
 function namesOf(operators: Person[]): Named {

@@ -23,7 +23,7 @@ import {
   PaymentMethodNotFound,
   PaymentMethodOther,
 } from '#modules/payment-method/index.js';
-import { ConfirmationToken, Confirmed } from '#modules/user/index.js';
+import { ConfirmationToken, Confirmed, ProposerNotPermitted } from '#modules/user/index.js';
 import { AccountKeyInUse, AccountKeyWaits } from './account-key.errors.js';
 import { completionOf } from './completion-of.js';
 import { CloseProposalRequest, CompletionProposalRequest, ProposalsRequest } from './dto/proposal.request.js';
@@ -35,7 +35,6 @@ import {
   ProposalNotFound,
   ProposalOfAnother,
   ProposalOwn,
-  ProposerNotPermitted,
 } from './proposal.errors.js';
 import { ProposalQueries } from './proposal.queries.js';
 import { ProposeOnce } from './propose-once.js';

@@ -30,12 +30,6 @@ export const ProposalChanged = defineRefusal(
   'What was proposed is not what would happen now. Please propose it again.',
   'What a proposal holds, or the amount that comes of it, is not what would be carried out.',
 );
-export const ProposerNotPermitted = defineRefusal(
-  'PROPOSER_NOT_PERMITTED',
-  409,
-  'The operator who made this proposal may no longer propose it. Please refuse it.',
-  'The proposer’s role was changed or taken away after the proposal; it stays open until someone refuses it.',
-);
 export const BatchProposed = defineRefusal(
   'BATCH_PROPOSED',
   409,

@@ -39,6 +39,13 @@ export class AccountEvents {
     return this.table().find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
   }
 
+  /** Whether the account was frozen at or after an instant, even if it is open again. */
+  async frozenSince(userId: string, since: Date | string): Promise<boolean> {
+    const sql = `select from account_events
+      where user_id = $1 and event = 'frozen' and created_at >= date_trunc('milliseconds', $2::timestamptz) limit 1`;
+    return (await this.database.query(sql, [userId, since])).length > 0;
+  }
+
   private table() {
     return this.database.repository(AccountEventEntity);
   }

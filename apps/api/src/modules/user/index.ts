@@ -33,6 +33,7 @@ export { HoldWithdrawals } from './use-cases/hold-withdrawals.js';
 export { MailOperators } from './use-cases/mail-operators.js';
 export { MailPerson } from './use-cases/mail-person.js';
 export { PurgeUnverified } from './use-cases/purge-unverified.js';
+export { PresentOperators, isPresent } from './present-operators.js';
 export { RegisterPerson, type Registration } from './use-cases/register-person.js';
 export { ResendCode } from './use-cases/resend-code.js';
 export {
@@ -41,6 +42,7 @@ export {
   CodeExpired,
   CodeSentRecently,
   CodeWrong,
+  ProposerNotPermitted,
   SeveralRegistrations,
   UserNotFound,
 } from './user.errors.js';

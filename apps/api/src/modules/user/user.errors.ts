@@ -56,3 +56,9 @@ export const ConfirmationRequired = defineRefusal(
   'Please confirm that it is you. Nothing has been changed yet.',
   'The act takes a confirmation from `POST /v1/auth/confirm` for exactly this act and these details, in the header `Confirmation`; there was none, or it was used, older than 5 minutes, or for something else. `accepted` names the proofs that the person can confirm with: `code`, `passkey`, `recovery-code` or `password`; `act` is what to confirm.',
 );
+export const ProposerNotPermitted = defineRefusal(
+  'PROPOSER_NOT_PERMITTED',
+  409,
+  'The operator who made this proposal may no longer propose it. Please refuse it.',
+  'The proposer’s role was changed or taken away after the proposal, or the account was frozen, even if it is open again; it stays open until someone refuses it, and a change of an operator until someone drops it.',
+);

@@ -11,6 +11,7 @@ import { FreezeLinks } from './freeze-links.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PreferencesRepository } from './preferences.repository.js';
+import { PresentOperators } from './present-operators.js';
 import { ChangeAvatar } from './use-cases/change-avatar.js';
 import { DrawDefaultAvatar } from './use-cases/draw-default-avatar.js';
 import { ConfirmAddress } from './use-cases/confirm-address.js';
@@ -35,6 +36,7 @@ import { UserReplies } from './user-replies.js';
     DirectoryRepository,
     Users,
     AccountEvents,
+    PresentOperators,
     AccountLinkRepository,
     FreezeLinks,
     PreferencesRepository,
@@ -66,6 +68,7 @@ import { UserReplies } from './user-replies.js';
     MailPerson,
     Users,
     AccountEvents,
+    PresentOperators,
     FreezeLinks,
     Confirmations,
     CodeSendings,

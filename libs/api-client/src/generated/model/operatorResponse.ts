@@ -12,6 +12,7 @@ export interface OperatorResponse {
   /** @maxLength 100 */
   lastName: string;
   role: OperatorRole | Nothing | null;
+  /** Frozen by a mailed link, until the link that is then mailed reopens it */
   status: OperatorStatus;
   /** Whether there is neither an authenticator app nor a passkey */
   secondFactorMissing: boolean;

@@ -15,8 +15,13 @@ export class OperatorResponse {
   lastName: string;
   @ApiProperty({ enum: OPERATOR_ROLES, enumName: 'OperatorRole', nullable: true, example: 'reviewer' })
   role: OperatorRole | null;
-  @ApiProperty({ enum: ['active', 'ended'], enumName: 'OperatorStatus', example: 'active' })
-  status: 'active' | 'ended';
+  @ApiProperty({
+    enum: ['active', 'frozen', 'ended'],
+    enumName: 'OperatorStatus',
+    example: 'active',
+    description: 'Frozen by a mailed link, until the link that is then mailed reopens it',
+  })
+  status: 'active' | 'frozen' | 'ended';
   @ApiProperty({
     type: Boolean,
     example: false,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Audit, type Recorded } from '#modules/audit/index.js';
 import { SessionRepository } from '#modules/auth/index.js';
-import { type Person, Users } from '#modules/user/index.js';
+import { type Person, Users, isPresent } from '#modules/user/index.js';
 import { ChangeRepository } from '../change.repository.js';
 import { LastAdmin, OperatorHasEnded, OperatorNotFound, OperatorRoleUnchanged } from '../operator.errors.js';
 
@@ -52,8 +52,9 @@ export class ChangeOperator {
     });
   }
 
+  /** Those who can decide now: who ended, or whose account is frozen, does not count. */
   async admins(): Promise<Person[]> {
     const operators = await this.users.operators();
-    return operators.filter(({ operatorRole, status }) => operatorRole === 'admin' && status === 'active');
+    return operators.filter((one) => one.operatorRole === 'admin' && isPresent(one));
   }
 }

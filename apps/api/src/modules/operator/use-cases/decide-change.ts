@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isPermitted } from '@sextant/business-rules';
 import { Clock } from '#platform/clock/index.js';
-import { type Caller, NotAllowed, type Refusal } from '#platform/http/index.js';
+import type { Caller, Refusal } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { Confirmations, Users } from '#modules/user/index.js';
+import { Confirmations, PresentOperators } from '#modules/user/index.js';
 import { ChangeRepository, type OperatorChange } from '../change.repository.js';
 import { NeedsAnotherAdmin, OperatorChangeDecided, OperatorChangeNotFound } from '../operator.errors.js';
 import { ChangeOperator } from './change-operator.js';
@@ -16,7 +15,7 @@ export class DecideChange {
     private readonly changes: ChangeRepository,
     private readonly changeOperator: ChangeOperator,
     private readonly inviteOperator: InviteOperator,
-    private readonly users: Users,
+    private readonly operators: PresentOperators,
     private readonly confirmations: Confirmations,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -24,12 +23,12 @@ export class DecideChange {
 
   /**
    * @param confirmation of the act `approve-operator-change` for exactly this one; required with a second factor
-   * @throws OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, ConfirmationRequired, and whatever the
-   * change is refused with
+   * @throws OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin, ProposerNotPermitted,
+   * ConfirmationRequired, and whatever the change is refused with
    */
   approve(caller: Caller, id: string, confirmation?: string): Promise<void> {
     return this.changes.alone(async () => {
-      await this.requireStillAdmin(caller);
+      await this.requireBoth(caller, id);
       const change = await this.changes.approve(id, caller.userId, this.clock.now());
       if (!change) throw await this.whyNot(id);
       await this.confirmations.spend(caller.userId, confirmation, 'approve-operator-change', { changeId: id });
@@ -45,18 +44,21 @@ export class DecideChange {
   /** @throws OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin */
   drop(caller: Caller, id: string): Promise<void> {
     return this.changes.alone(async () => {
-      await this.requireStillAdmin(caller);
+      await this.operators.require({ id: caller.userId, permission: 'manage-operators' });
       const change = await this.changes.drop(id, caller.userId, this.clock.now());
       if (!change) throw await this.whyNot(id);
       await this.audit.record({ actor: caller, action: 'drop-operator-change', subject: id, before: facts(change) });
     });
   }
 
-  /** Since the request was let in, they may have been ended themselves. @throws NotAllowed */
-  private async requireStillAdmin({ userId }: Caller): Promise<void> {
-    const present = await this.users.lock(userId);
-    const may = present?.status === 'active' && isPermitted(present.operatorRole, 'manage-operators');
-    if (!may) throw NotAllowed();
+  /** Since the request was let in, or the change proposed, they may have been ended or frozen. */
+  private async requireBoth({ userId }: Caller, id: string): Promise<void> {
+    const approver = { id: userId, permission: 'manage-operators' } as const;
+    const change = await this.changes.find(id);
+    // Who may not approve it anyway reads why first.
+    if (change?.state !== 'waiting' || change.proposedBy === userId) return this.operators.require(approver);
+    const { proposedBy, proposedAt } = change;
+    await this.operators.requireBoth(approver, { id: proposedBy, permission: 'manage-operators', proposedAt });
   }
 
   private async whyNot(id: string): Promise<Refusal> {

@@ -1,17 +1,17 @@
-import { type Permission, isPermitted } from '@sextant/business-rules';
+import type { Permission } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { NotAllowed, type Refusals, throwIfRefused } from '#platform/http/index.js';
+import { type Refusals, throwIfRefused } from '#platform/http/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { ApproveChange, type ProposedMethod } from '#modules/payment-method/index.js';
-import { Confirmations, Users } from '#modules/user/index.js';
+import { Confirmations, PresentOperators } from '#modules/user/index.js';
 import { AccountKeyChanges } from '../account-key-changes.js';
 import { HistoryRepository } from '../history.repository.js';
 import { PayoutBatchChanges } from '../payout-batch-changes.js';
 import { type ProposalKind, ProposalRepository, type ProposalRow } from '../proposal.repository.js';
-import { ProposalDecided, ProposalNotFound, ProposerNotPermitted } from '../proposal.errors.js';
+import { ProposalDecided, ProposalNotFound } from '../proposal.errors.js';
 import { ReviewMovement, type ReviewStep } from '../review-movement.js';
 import { Movements, WITHOUT_KEY } from '../movements.js';
 import { PROPOSAL_REFUSALS } from '../proposal-refusals.js';
@@ -65,7 +65,7 @@ export class ApproveProposal {
     private readonly confirmations: Confirmations,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly users: Users,
+    private readonly operators: PresentOperators,
     private readonly audit: Audit,
     private readonly hints: Hints,
   ) {}
@@ -88,7 +88,10 @@ export class ApproveProposal {
     const needed = await this.confirmations.needed(operatorId, 'approve-proposal');
     // If the confirmation fails, nothing is carried out. A proposal never changes, so its id says all of it.
     const within = async ({ before, after }: Facts) => {
-      await this.requireBoth(operatorId, proposal);
+      await this.operators.requireBoth(
+        { id: operatorId, permission: 'approve-money' },
+        { id: proposal.proposed_by, permission: PROPOSED_WITH[proposal.kind], proposedAt: proposal.proposed_at },
+      );
       if (needed) {
         await this.confirmations.spend(operatorId, confirmation, 'approve-proposal', { proposalId: proposal.id });
       }
@@ -169,22 +172,6 @@ export class ApproveProposal {
       [user_id, operatorId, id, kind, request, amount, this.clock.now()],
     );
     if (result) throwIfRefused(result, PROPOSAL_REFUSALS);
-  }
-
-  /**
-   * Both are locked, always in the same order: a role that is taken away at the same moment is gone before or after.
-   * @throws NotAllowed, ProposerNotPermitted
-   */
-  private async requireBoth(operatorId: string, { proposed_by: proposedBy, kind }: ProposalRow): Promise<void> {
-    const permissions = new Map<string, Permission>([
-      [operatorId, 'approve-money'],
-      [proposedBy, PROPOSED_WITH[kind]],
-    ]);
-    for (const id of [operatorId, proposedBy].sort()) {
-      const person = await this.users.lock(id);
-      const may = person?.status === 'active' && isPermitted(person.operatorRole, permissions.get(id)!);
-      if (!may) throw id === operatorId ? NotAllowed() : ProposerNotPermitted();
-    }
   }
 }
 

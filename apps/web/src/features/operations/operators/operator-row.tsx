@@ -37,9 +37,9 @@ export function OperatorRow({ operator, changes }: OperatorRowProps) {
         </p>
       </div>
       <Badge tone="quiet">{role ?? 'no role'}</Badge>
-      {status === 'ended' && <Badge tone="loss">ended</Badge>}
-      {status === 'active' && secondFactorMissing && <Badge tone="warn">no second factor</Badge>}
-      {status === 'active' && id !== self.id && <Proposals id={id} name={name} role={role} changes={changes} />}
+      {status !== 'active' && <Badge tone="loss">{status}</Badge>}
+      {status !== 'ended' && secondFactorMissing && <Badge tone="warn">no second factor</Badge>}
+      {status !== 'ended' && id !== self.id && <Proposals id={id} name={name} role={role} changes={changes} />}
     </li>
   );
 }
