@@ -1,7 +1,11 @@
 import type { TestApi } from './test-api.js';
 
-/** Until somebody waits for a lock of this database, at most so many seconds. */
-export async function waitsForLock({ database }: Pick<TestApi, 'database'>, seconds: number): Promise<void> {
+/** Until so many wait for a lock of this database, at most so many seconds. */
+export async function waitsForLock(
+  { database }: Pick<TestApi, 'database'>,
+  seconds: number,
+  waiters = 1,
+): Promise<void> {
   for (let tries = 0; tries < seconds * 100; tries += 1) {
     // What is seen of other sessions stays as it was for a whole transaction otherwise.
     await database.query('select pg_stat_clear_snapshot()');
@@ -9,7 +13,7 @@ export async function waitsForLock({ database }: Pick<TestApi, 'database'>, seco
       `select count(*) as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
     );
-    if (Number(rows[0]?.waiting) > 0) return;
+    if (Number(rows[0]?.waiting) >= waiters) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('Nobody waited for the change');

@@ -13,6 +13,7 @@ import {
   operator,
   paymentMethods,
 } from '../support/people.js';
+import { waitsForLock } from '../support/lock-waits.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, type Envelope, call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -156,6 +157,29 @@ describe('what needs a second operator', () => {
     expect(code(await withdraw(proposal, reviewer))).toEqual([403, 'PROPOSAL_OF_ANOTHER']);
     expect((await stateOf(proposal)).status).toBe('open');
     succeeded(await withdraw(proposal, approver));
+  });
+
+  it('is one whose used hash the same operator records while the completion without a hash waits', async () => {
+    const eve = await investor(api);
+    await fund(api, eve, approver, methods.bitcoin, 500);
+    const txHash = randomBytes(32).toString('hex');
+    const request = async () => String(succeeded(await sendWithdrawal(api, eve, methods, 'bitcoin')).body.data.id);
+    const [first, second] = [await request(), await request()];
+    succeeded(await sendReview(api, reviewer, first, { status: 'completed', txHash }));
+    const other = new Client({ connectionString: api.databaseUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select from customer_balances where user_id = $1 for update', [eve.id]);
+    // Both have read the line without a hash; the first one records it.
+    const recording = sendReview(api, reviewer, second, { status: 'processing', txHash });
+    await waitsForLock(api, 10);
+    const completing = sendReview(api, reviewer, second, { status: 'completed' });
+    await waitsForLock(api, 10, 2);
+    await other.query('commit');
+    await other.end();
+    succeeded(await recording);
+    expect(whyTwo(await completing)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+    expect(whyTwo(await sendReview(api, reviewer, second, { status: 'completed' }))[2]).toEqual(['hash-used']);
   });
 
   it('happens once when two approve it at the same time', async () => {

@@ -50,8 +50,9 @@ export class ReviewMovement {
       },
       REVIEW_REFUSALS,
       async (result) => {
-        // Another transfer may have been completed with this hash since it was looked for.
-        const own = hash === null || (await this.hashes.claim(hash, userId, id));
+        // Since it was looked for, another transfer may have been completed with this hash, and this line given one.
+        const kept = result.line.tx_hash;
+        const own = kept === null || (await this.hashes.claim(kept, userId, id));
         if (!own && completes && proposalId === null)
           throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
         await within(result);
