@@ -82,6 +82,15 @@ describe('a withdrawal whose payment was begun', () => {
     expect(await code({ receivedCoin: '1' })).toBe('RECEIVED_COIN_NOT_EXPECTED');
   });
 
+  it('is not proposed with an outcome that is none, such as null, which would read as a completion', async () => {
+    const id = await begun();
+    for (const status of [null, '', 'processing']) {
+      const answer = await writesNothing(api, () => propose(id, { status }));
+      expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+      expect(answer.body.errors).toEqual([{ field: 'status', message: 'status has to be completed or failed' }]);
+    }
+  });
+
   it('and what the database is not told: a second operator is needed for it', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 100);
     const { coinAmount, createdAt } = succeeded(await call(api, 'GET', `/transaction/${id}`, { token: ada.token })).body

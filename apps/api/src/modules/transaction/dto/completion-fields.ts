@@ -82,6 +82,7 @@ export const OutcomeField = () =>
       default: 'completed',
       description: '`failed` refuses it, which takes a second operator for a withdrawal whose payment was begun',
     }),
-    IsOptional(),
+    // Null would take the place of the default.
+    ValidateIf((_, value) => value !== undefined),
     IsIn(['completed', 'failed'], { message: 'status has to be completed or failed' }),
   );
