@@ -54,6 +54,8 @@ const count = async (coin: 'BTC' | 'LTC', amount: string) => {
   const body = { coin, network: coin, amount, at: api.clock.now().toISOString() };
   return of(coin, succeeded(await post('balances', body)).body.data).balance!;
 };
+const explainAs = (balanceId: string | undefined, amount: string) =>
+  post(`balances/${balanceId}/explanations`, { amount, reason: 'network-fee' });
 const coinsOf = async (id: string) =>
   String((await historyOf(api, ada)).find((line) => line.id === id)?.coinAmount).replace(/\.?0+$/, '');
 const plus = (amount: string, more: number) => (Number(amount) + more).toFixed(8).replace(/\.?0+$/, '');
@@ -93,8 +95,7 @@ describe('coins in the wallets', () => {
   it('are explained for the newest balance only, so that no difference is explained twice', async () => {
     const before = await read('BTC');
     const newest = await count('BTC', plus(before.expected, -0.001));
-    const explanation = { reason: 'network-fee' };
-    const explain = (balanceId?: string) => post(`balances/${balanceId}/explanations`, explanation);
+    const explain = (balanceId?: string) => explainAs(balanceId, newest.open);
 
     const older = await explain(before.balance?.id);
     expectRefusal(older, [
@@ -105,5 +106,32 @@ describe('coins in the wallets', () => {
     succeeded(await explain(newest.id));
     expect((await explain(before.balance?.id)).body.code).toBe('WALLET_BALANCE_NOT_NEWEST');
     expect((await read('BTC')).balance).toMatchObject({ explained: '-0.001', open: '0' });
+  });
+
+  it('are explained by the figure that was seen: where another is open now, it is said, and nothing is explained', async () => {
+    const id = await announceDeposit(api, ada, methods.litecoin, 200);
+    const coins = await coinsOf(id);
+    const { expected } = await read('LTC');
+    const { id: balance, open: seen, explained } = await count('LTC', plus(expected, -0.01));
+    expect([seen, explained]).toEqual(['-0.01', '0']);
+    // Coins of before the count are credited; the comparison on the screen is up to a minute old.
+    succeeded(await sendCompletion(api, boss, id));
+    const shown = async () =>
+      of('LTC', succeeded(await call<Reconciliation>(api, 'GET', PATH, { token: treasurer.token })).body.data).balance;
+    expect(await shown()).toMatchObject({ open: seen });
+
+    const now = plus(seen, -Number(coins));
+    const refused = await explainAs(balance, seen);
+    const sentence = `The difference is now −${now.slice(1)} LTC. Nothing was explained.`;
+    expectRefusal(refused, [409, 'DIFFERENCE_CHANGED', sentence]);
+    expect(refused.body).toMatchObject({ difference: now });
+    expect(await shown()).toMatchObject({ open: now, explained: '0' });
+    const { status, body } = await post(`balances/${balance}/explanations`, { reason: 'other' });
+    const field = { field: 'amount', message: 'amount takes the coins of the difference, such as -0.0021' };
+    expect([status, body.errors]).toEqual([422, [field]]);
+
+    succeeded(await explainAs(balance, `${now}0`));
+    expect(await shown()).toMatchObject({ open: '0', explained: now });
+    expect((await explainAs(balance, now)).body.code).toBe('NOTHING_TO_EXPLAIN');
   });
 });

@@ -67,7 +67,8 @@ describe('the reconciliation of custody', () => {
     expect(balance).toMatchObject({ expected, explained: '0', open: '-0.0005' });
     const explanation = { reason: 'network-fee', note: 'Two withdrawals' };
     const place = `balances/${balance?.id}/explanations`;
-    const two = await Promise.all([post(place, explanation), post(place, explanation)]);
+    const sent = { amount: '-0.0005', ...explanation };
+    const two = await Promise.all([post(place, sent), post(place, sent)]);
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
     const explained = await read();
     expect(explained).toMatchObject({ open: 0, explanations: [{ amount: '-0.0005', ...explanation }] });

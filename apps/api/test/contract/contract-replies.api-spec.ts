@@ -216,8 +216,9 @@ describe('replies keep the contract, field by field', () => {
     const csv = `coin,network,amount,at\nETH,ERC-20,0,${new Date().toISOString()}\n`;
     await kept('importWalletBalances', client.importWalletBalances({ csv }, as(keeper)));
     const { wallets } = (await kept('getReconciliation', client.getReconciliation(as(keeper)))).data;
-    const open = wallets.find(({ coin }) => coin === 'BTC')?.balance?.id ?? '';
-    await kept('explainWalletDifference', client.explainWalletDifference(open, { reason: 'other' }, as(keeper)));
+    const { id: open = '', open: amount = '' } = wallets.find(({ coin }) => coin === 'BTC')?.balance ?? {};
+    const explanation = { amount, reason: 'other' } as const;
+    await kept('explainWalletDifference', client.explainWalletDifference(open, explanation, as(keeper)));
     await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));
     const suspended = { status: 'suspended', reason: 'payment-check' } as const;

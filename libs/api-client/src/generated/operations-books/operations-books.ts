@@ -871,7 +871,7 @@ export const useImportWalletBalances = <TError = ErrorType<ProblemDto | PayloadT
 }
 
 /**
- * For operators with the role treasurer. The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances.
+ * For operators with the role treasurer. The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances. `amount` is the difference that was seen; where another is open now, it is refused, with the figure of now.
  * @summary Explain the difference of a wallet
  */
 export const explainWalletDifference = async (id: string,

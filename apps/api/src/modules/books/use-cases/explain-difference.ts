@@ -3,8 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
-import { BalanceNotNewest, NothingToExplain, WalletBalanceNotFound } from '../wallets/wallet.errors.js';
+import { plainDifference } from '../wallets/wallet-csv.rules.js';
+import {
+  BalanceNotNewest,
+  DifferenceChanged,
+  NothingToExplain,
+  WalletBalanceNotFound,
+} from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
+
+interface Explanation {
+  /** What was open when it was seen, in coins. */
+  amount: string;
+  reason: WalletReason;
+  note: string | null;
+}
 
 /** Explains what is open of a wallet's difference. It counts for later balances of the wallet, too. */
 @Injectable()
@@ -16,14 +29,15 @@ export class ExplainDifference {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WalletBalanceNotFound, BalanceNotNewest, NothingToExplain */
-  async run(operatorId: string, balanceId: string, reason: WalletReason, note: string | null): Promise<void> {
+  /** @throws WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged */
+  async run(operatorId: string, balanceId: string, { amount, reason, note }: Explanation): Promise<void> {
     await this.database.transaction(async () => {
       await this.wallets.alone();
       const balance = await this.wallets.find(balanceId);
       if (!balance) throw WalletBalanceNotFound();
       if (!balance.newest) throw BalanceNotNewest();
       if (balance.open === '0') throw NothingToExplain();
+      if (balance.open !== plainDifference(amount)) throw changedTo(balance.open, balance.coin);
       await this.wallets.explain(balanceId, balance.open, reason, note, operatorId, this.clock.now());
       const after = { coin: balance.coin, network: balance.network, amount: balance.open, reason, note };
       await this.audit.record({
@@ -34,4 +48,10 @@ export class ExplainDifference {
       });
     });
   }
+}
+
+function changedTo(difference: string, coin: string) {
+  const shown = difference.startsWith('-') ? `−${difference.slice(1)}` : `+${difference}`;
+  const message = `The difference is now ${shown} ${coin}. Nothing was explained.`;
+  return DifferenceChanged({ message, details: { difference } });
 }

@@ -39,6 +39,11 @@ export class ReconciliationQueries {
     return { asOf: at, open, wallets, explanations: explanations.map(toExplanationDto) };
   }
 
+  /** The next read compares anew. */
+  forget(): void {
+    this.kept = undefined;
+  }
+
   /** What should be in each wallet at an instant, with its newest balance. Call it inside a snapshot. */
   async custodyAt(at: Date): Promise<Wallet[]> {
     return walletsOf(await this.compare(at));

@@ -22,6 +22,13 @@ export const isWallet = (coin: string, network: string): boolean =>
 /** Whether a text is an amount of coins, such as 0.01250000. */
 export const isCoinAmount = (text: unknown): boolean => typeof text === 'string' && AMOUNT.test(text);
 
+/** Whether a text is a difference of coins, such as -0.0021. */
+export const isDifference = (text: unknown): boolean =>
+  typeof text === 'string' && isCoinAmount(text.replace(/^-/, ''));
+
+/** A difference without zeros that say nothing, as the database writes it. */
+export const plainDifference = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /** An instant in UTC, such as 2026-11-20T10:00:00Z; undefined for any other text, and for a day that does not exist. */
 export function instantOf(text: unknown): Date | undefined {
   if (typeof text !== 'string' || !INSTANT.test(text)) return undefined;

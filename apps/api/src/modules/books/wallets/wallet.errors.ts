@@ -12,6 +12,12 @@ export const NothingToExplain = defineRefusal(
   'No difference is left to explain',
   'The whole difference of this balance has been explained, or there was none.',
 );
+export const DifferenceChanged = defineRefusal(
+  'DIFFERENCE_CHANGED',
+  409,
+  'The difference has changed since it was shown. Nothing was explained.',
+  'A transfer of before the balance was credited or corrected meanwhile, so `amount` is not the difference that is open now: `difference` is, in coins.',
+);
 export const BalanceNotNewest = defineRefusal(
   'WALLET_BALANCE_NOT_NEWEST',
   409,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
 import { Field, OptionalField } from '#modules/user/index.js';
-import { instantOf, isCoinAmount } from './wallet-csv.rules.js';
+import { instantOf, isCoinAmount, isDifference } from './wallet-csv.rules.js';
 
 const REASONS = Object.keys(WALLET_REASONS) as WalletReason[];
 const MOST_TEXT = 50_000;
@@ -47,6 +47,15 @@ export class WalletImportRequest {
 }
 
 export class WalletExplanationRequest {
+  @ApiProperty({
+    type: String,
+    maxLength: 38,
+    example: '-0.0021',
+    description: '`open` of the balance as it was seen: where another difference is open now, nothing is explained',
+  })
+  @Field((value) => (isDifference(value) ? undefined : 'amount takes the coins of the difference, such as -0.0021'))
+  amount: string;
+
   @ApiProperty({ enum: REASONS, enumName: 'WalletReason', example: 'network-fee' })
   @Field((value) =>
     REASONS.some((reason) => reason === value) ? undefined : `reason takes one of ${REASONS.join(', ')}`,

@@ -15,7 +15,13 @@ import { EnterWalletBalances } from '../use-cases/enter-wallet-balances.js';
 import { ExplainDifference } from '../use-cases/explain-difference.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import { instantOf } from './wallet-csv.rules.js';
-import { BalanceNotNewest, BalanceTooOld, NothingToExplain, WalletBalanceNotFound } from './wallet.errors.js';
+import {
+  BalanceNotNewest,
+  BalanceTooOld,
+  DifferenceChanged,
+  NothingToExplain,
+  WalletBalanceNotFound,
+} from './wallet.errors.js';
 import { WalletBalanceRequest, WalletExplanationRequest, WalletImportRequest } from './wallet.request.js';
 import { ReconciliationDto } from './wallet.response.js';
 
@@ -77,12 +83,15 @@ export class WalletsController {
     operationId: 'explainWalletDifference',
     summary: 'Explain the difference of a wallet',
     description:
-      'The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances.',
+      'The whole difference that is open in the newest balance of a wallet, by a reason of the catalogue. It stays explained in later balances. `amount` is the difference that was seen; where another is open now, it is refused, with the figure of now.',
   })
   @RepliesWith(ReconciliationDto, { status: 201 })
-  @Refuses(ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain)
+  @Refuses(ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged)
   async explain(@CurrentUser() caller: Caller, @IdParam() id: string, @Body() body: WalletExplanationRequest) {
-    await this.explainDifference.run(caller.userId, id, body.reason, body.note?.trim() ?? null);
+    const { amount, reason, note } = body;
+    // What was kept may show another difference than the one that is open now.
+    this.reconciliation.forget();
+    await this.explainDifference.run(caller.userId, id, { amount, reason, note: note?.trim() ?? null });
     return reply('Difference explained', await this.reconciliation.read());
   }
 }

@@ -1,15 +1,38 @@
-import { useExplainWalletDifference } from '@sextant/api-client';
+import { getGetReconciliationQueryKey, useExplainWalletDifference } from '@sextant/api-client';
 import { WALLET_REASONS, type WalletReason } from '@sextant/business-rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { signed } from './differences.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
-/** Explains the whole difference of a wallet, by a reason of the list. */
-export function ExplainForm({ balanceId, what }: { balanceId: string; what: string }) {
+interface ExplainFormProps {
+  balanceId: string;
+  coin: string;
+  /** The difference of the comparison, which may be a minute old. */
+  open: string;
+}
+
+/** Explains the whole difference of a wallet as it is shown, by a reason of the list. */
+export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
   const [reason, setReason] = useState<WalletReason | ''>('');
   const [note, setNote] = useState('');
-  const explain = useExplainWalletDifference({ mutation: useReconciled() });
+  const [changed, setChanged] = useState({ from: open, to: open });
+  const queryClient = useQueryClient();
+  const explain = useExplainWalletDifference({
+    mutation: {
+      ...useReconciled(),
+      onError: ({ code, details: { difference } }) => {
+        if (code !== 'DIFFERENCE_CHANGED' || typeof difference !== 'string') return;
+        setChanged({ from: open, to: difference });
+        void queryClient.invalidateQueries({ queryKey: getGetReconciliationQueryKey() });
+      },
+    },
+  });
+  // Until a newer comparison says another one: a refusal names the difference of now.
+  const amount = changed.from === open ? changed.to : open;
+  const what = signed(amount, coin);
   return (
     <form
       className={classes.form}
@@ -17,7 +40,7 @@ export function ExplainForm({ balanceId, what }: { balanceId: string; what: stri
       onSubmit={(event) => {
         event.preventDefault();
         if (!reason || explain.isPending) return;
-        explain.mutate({ id: balanceId, data: { reason, ...(note.trim() && { note: note.trim() }) } });
+        explain.mutate({ id: balanceId, data: { amount, reason, ...(note.trim() && { note: note.trim() }) } });
       }}
     >
       <label className={classes.field}>

@@ -7,6 +7,7 @@ import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
 import { BalanceForms } from './balance-forms.js';
+import { signed } from './differences.js';
 import { ExplainForm } from './explain-form.js';
 import classes from './books.module.css';
 
@@ -45,7 +46,7 @@ export function Wallets() {
                     .
                   </p>
                 </div>
-                {may('reconcile') && <ExplainForm balanceId={balance!.id} what={signed(balance!.open, coin)} />}
+                {may('reconcile') && <ExplainForm balanceId={balance!.id} coin={coin} open={balance!.open} />}
               </li>
             ))}
           </ul>
@@ -98,9 +99,6 @@ export function Wallets() {
 }
 
 const isOpen = ({ balance }: WalletDto) => balance !== null && Number(balance.open) !== 0;
-
-const signed = (amount: string, coin: string) =>
-  amount.startsWith('-') ? `−${coins(amount.slice(1), coin)}` : `+${coins(amount, coin)}`;
 
 function WalletRow({ wallet: { coin, network, expected, announced, balance } }: { wallet: WalletDto }) {
   return (
