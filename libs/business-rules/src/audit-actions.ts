@@ -1,6 +1,16 @@
 /** What the audit log records, in the words that the console shows. Whoever adds an operator's action adds a line. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
+  'change-password': 'Changed the own password',
+  'reset-password': 'Set a new password by a mailed link',
+  'set-up-authenticator': 'Set up an authenticator app',
+  'remove-authenticator': 'Removed the authenticator app',
+  'add-passkey': 'Added a passkey',
+  'remove-passkey': 'Removed a passkey',
+  'renew-recovery-codes': 'Renewed the recovery codes',
+  'recover-second-factor': 'Turned a lost second factor off',
+  'freeze-account': 'Froze the own account',
+  'reopen-account': 'Reopened the own account',
   'take-case': 'Took a case',
   'review-transaction': 'Reviewed a deposit or withdrawal',
   propose: 'Proposed something',

@@ -10,6 +10,21 @@ import { AuditRepository } from './audit.repository.js';
 /** A person who acts: the caller of a route, or an operator by id where no route is called. */
 type Acting = Pick<Caller, 'userId'> | 'command' | 'system';
 
+/** What people do to their own accounts. */
+type OwnAction = Extract<
+  AuditAction,
+  | 'change-password'
+  | 'reset-password'
+  | 'set-up-authenticator'
+  | 'remove-authenticator'
+  | 'add-passkey'
+  | 'remove-passkey'
+  | 'renew-recovery-codes'
+  | 'recover-second-factor'
+  | 'freeze-account'
+  | 'reopen-account'
+>;
+
 export interface Recorded {
   actor: Acting;
   action: AuditAction;
@@ -74,6 +89,18 @@ export class Audit {
       requestId: from?.requestId ?? currentRequestId() ?? null,
     };
     await this.database.asLast(() => this.records.append(record));
+  }
+
+  /**
+   * Records what an operator changed of the security of their own account, signed in or by a mailed link, or what Sextant
+   * did for them. Of customers nothing is recorded.
+   */
+  async recordOwn(
+    { id, role }: { id: string; role: string },
+    action: OwnAction,
+    facts: Pick<Recorded, 'before' | 'after'> & { actor?: 'system' } = {},
+  ): Promise<void> {
+    if (role === 'operator') await this.record({ actor: { userId: id }, action, subject: id, ...facts });
   }
 
   /**

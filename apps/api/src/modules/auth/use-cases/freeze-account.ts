@@ -3,6 +3,7 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { setRequestPerson } from '#platform/http/index.js';
 import { Outbox } from '#platform/mail/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { EndRecovery } from '#modules/second-factor/index.js';
 import {
   AccountEvents,
@@ -32,6 +33,7 @@ export class FreezeAccount {
     private readonly links: FreezeLinks,
     private readonly events: AccountEvents,
     private readonly mailPerson: MailPerson,
+    private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -73,6 +75,7 @@ export class FreezeAccount {
     await this.resets.endAll(id, now);
     await this.endRecovery.because(id, 'cancelled');
     await this.events.record(id, { event: 'frozen', causedBy });
+    await this.audit.recordOwn(person, 'freeze-account', { after: { by: causedBy, email: address } });
     const unfreezeId = await this.links.issueUnfreezeLink(id, address);
     await this.outbox.mail({
       userId: id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
+import { Audit } from '#modules/audit/index.js';
 import {
   FreezeLinks,
   HoldWithdrawals,
@@ -30,15 +31,17 @@ export class ReplacePassword {
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly freezeLinks: FreezeLinks,
     private readonly mailPerson: MailPerson,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** @param keepSession the one session that goes on, if one does */
-  async run({ id, email }: Pick<Person, 'id' | 'email'>, passwordHash: string, keepSession?: string): Promise<void> {
+  async run({ id, email, role }: Person, passwordHash: string, keepSession?: string): Promise<void> {
     await this.replace(id, passwordHash, keepSession);
     await this.holdWithdrawals.run(id, 'password-changed');
     const freezeId = await this.freezeLinks.issue(id, email);
     await this.mailPerson.run(id, 'password-changed', { freezeId, everywhere: keepSession === undefined });
+    await this.audit.recordOwn({ id, role }, keepSession === undefined ? 'reset-password' : 'change-password');
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { setRequestPerson } from '#platform/http/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { RemoveAddedFactors } from '#modules/second-factor/index.js';
 import {
   AccountEvents,
@@ -32,6 +33,7 @@ export class UnfreezeAccount {
     private readonly removeAddedFactors: RemoveAddedFactors,
     private readonly replacePassword: ReplacePassword,
     private readonly events: AccountEvents,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +52,10 @@ export class UnfreezeAccount {
       await this.takeBack(person, link.address);
       await this.users.unfreeze(person, this.clock.now());
       await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
+      await this.audit.recordOwn(person, 'reopen-account', {
+        before: { email: person.email },
+        after: { email: link.address },
+      });
       const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
       await this.removeAddedFactors.since(person.id, week);
       await this.replacePassword.onReturn(person.id, link.address, passwordHash);

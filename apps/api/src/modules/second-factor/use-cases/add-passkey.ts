@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { Caller } from '#platform/http/index.js';
+import { Audit } from '#modules/audit/index.js';
 import {
   Confirmations,
   HoldWithdrawals,
@@ -43,6 +44,7 @@ export class AddPasskey {
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -80,6 +82,7 @@ export class AddPasskey {
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.revokePendingConfirmations.run(userId);
       await this.notifyOwner.of('passkey-added', person, { name });
+      await this.audit.recordOwn(person, 'add-passkey', { after: { id, name } });
       return { passkey, recoveryCodes: await this.recoveryCodes.withTheFirst(userId, hadSecondFactor) };
     });
   }

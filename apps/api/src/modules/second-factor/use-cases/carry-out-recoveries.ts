@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Schedule } from '#platform/jobs/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { HoldWithdrawals, MailPerson, Users } from '#modules/user/index.js';
 import { PasskeyRepository } from '../passkey.repository.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
@@ -25,6 +26,7 @@ export class CarryOutRecoveries implements OnModuleInit {
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
     private readonly mailPerson: MailPerson,
     private readonly schedule: Schedule,
     private readonly clock: Clock,
@@ -52,6 +54,8 @@ export class CarryOutRecoveries implements OnModuleInit {
       await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'recovered');
       await this.notifyOwner.of('second-factor-recovered', person, {});
+      const after = { email: person.email, role: person.operatorRole };
+      await this.audit.recordOwn(person, 'recover-second-factor', { actor: 'system', after });
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import type { PasskeyEntity } from '../passkey.entity.js';
 import { PasskeyRepository } from '../passkey.repository.js';
@@ -18,6 +19,7 @@ export class RemovePasskey {
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws PasskeyNotFound */
@@ -39,6 +41,7 @@ export class RemovePasskey {
         await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('passkey-removed', person, { name });
+      await this.audit.recordOwn(person, 'remove-passkey', { before: { id, name } });
     });
   }
 

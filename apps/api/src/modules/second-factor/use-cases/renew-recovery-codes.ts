@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { newRecoveryCodes, plainRecoveryCode, recoveryCodeHash } from '../recovery-code.rules.js';
@@ -17,6 +18,7 @@ export class RenewRecoveryCodes {
     private readonly codes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,7 @@ export class RenewRecoveryCodes {
       await this.confirmations.spend(userId, confirmation, 'change-second-factor', { change: 'recovery-codes' });
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('recovery-codes-renewed', person, {});
+      await this.audit.recordOwn(person, 'renew-recovery-codes');
       return this.give(userId);
     });
   }

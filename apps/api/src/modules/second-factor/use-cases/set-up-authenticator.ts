@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import {
   Confirmations,
   HoldWithdrawals,
@@ -32,6 +33,7 @@ export class SetUpAuthenticator {
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly revokePendingConfirmations: RevokePendingConfirmations,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +68,7 @@ export class SetUpAuthenticator {
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.revokePendingConfirmations.run(userId);
       await this.notifyOwner.of('second-factor-on', person, {});
+      await this.audit.recordOwn(person, 'set-up-authenticator');
       return this.recoveryCodes.withTheFirst(userId, hadSecondFactor);
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { Audit } from '#modules/audit/index.js';
 import { Confirmations, HoldWithdrawals, UserNotFound, Users, hasSecondFactor } from '#modules/user/index.js';
 import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { SecondFactorOff } from '../second-factor.errors.js';
@@ -17,6 +18,7 @@ export class TurnOffAuthenticator {
     private readonly recoveryCodes: RecoveryCodeRepository,
     private readonly holdWithdrawals: HoldWithdrawals,
     private readonly notifyOwner: NotifyOwner,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws ConfirmationRequired, SecondFactorOff */
@@ -31,6 +33,7 @@ export class TurnOffAuthenticator {
       if (!hasSecondFactor(left)) await this.recoveryCodes.removeAll(userId);
       await this.holdWithdrawals.run(userId, 'second-factor-changed');
       await this.notifyOwner.of('second-factor-off', person, {});
+      await this.audit.recordOwn(person, 'remove-authenticator');
     });
   }
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CarryOutRecoveries } from '#modules/second-factor/use-cases/carry-out-recoveries.js';
+import { MINUTE, SecondFactorFixture } from '../second-factor/second-factor-fixture.js';
+import { another, signIn } from '../operator/operator-people.js';
+import { type Person, investor } from '../support/people.js';
+import { call, succeeded } from '../support/requests.js';
+import { codeNow, confirm, confirmed, ticketFor, withAuthenticator, withPasskey } from '../support/second-factors.js';
+import type { TestApi } from '../support/test-api.js';
+
+const PASSWORDS = ['Heron-Lantern-Quartz-58', 'Walnut-Harbour-Comet-17'] as const;
+const HOURS_72 = 72 * 60 * MINUTE;
+
+interface Row extends Record<string, unknown> {
+  action: string;
+  actor: string;
+  actor_email: string | null;
+  subject: string;
+  before: object | null;
+  after: object | null;
+}
+
+describe('what people change of their own security', () => {
+  let fixture: SecondFactorFixture;
+  let api: TestApi;
+  beforeAll(async () => {
+    fixture = await SecondFactorFixture.start();
+    ({ api } = fixture);
+  });
+  afterAll(() => fixture?.stop());
+
+  const link = async (email: string, template: string, id: string) =>
+    (await fixture.links(email, template, id)).at(-1) ?? 'none';
+  const send = async (method: string, path: string, options: Parameters<typeof call>[3]) =>
+    succeeded(await call(api, method, path, options));
+
+  /** Adds and removes each factor, with an app that shows the next code at each step. */
+  async function changeFactors(person: Person): Promise<void> {
+    const { token } = person;
+    fixture.pass(0);
+    const { key } = await withAuthenticator(api, person);
+    const proof = () => {
+      fixture.pass(MINUTE);
+      return { code: codeNow(api, key) };
+    };
+    const { id } = await withPasskey(api, person, { name: 'Phone', proof: proof() });
+    const sure = (details: object) => confirmed(api, token, details, proof());
+    const path = '/auth/second-factor';
+    await send('POST', `${path}/recovery-codes`, { token, headers: await sure({ change: 'recovery-codes' }) });
+    const headers = await sure({ change: 'remove-passkey', passkey: id });
+    await send('DELETE', `/auth/passkeys/${id}`, { token, headers });
+    // What is refused leaves no record of its own.
+    await confirm(api, token, 'change-second-factor', { change: 'authenticator-off' }, { code: '000000' });
+    await send('DELETE', `${path}/authenticator`, { token, headers: await sure({ change: 'authenticator-off' }) });
+  }
+
+  async function resetPassword({ email }: Person): Promise<void> {
+    await send('POST', '/auth/forgot-password', { body: { email } });
+    const userId = await link(email, 'reset-password', 'resetId');
+    await send('POST', '/auth/reset-password', { body: { userId, password: PASSWORDS[0] } });
+  }
+
+  async function freezeAndReopen({ email }: Person): Promise<void> {
+    const token = await link(email, 'password-changed', 'freezeId');
+    for (let time = 0; time < 2; time += 1) await send('POST', '/auth/freeze', { body: { token } });
+    const back = await link(email, 'account-frozen', 'unfreezeId');
+    await send('POST', '/auth/unfreeze', { body: { token: back, password: PASSWORDS[1] } });
+  }
+
+  async function recover({ email }: Person): Promise<void> {
+    const present = await signIn(api, email, PASSWORDS[1]);
+    await withAuthenticator(api, present);
+    const ticket = await ticketFor(api, present);
+    await send('POST', '/auth/second-factor-recovery', { body: { ticket } });
+    const token = await link(email, 'second-factor-recovery', 'recoveryId');
+    await send('POST', '/auth/second-factor-recovery/begin', { body: { token } });
+    fixture.pass(HOURS_72);
+    await api.app.get(CarryOutRecoveries).run();
+  }
+
+  const changeAll = async (person: Person) => {
+    for (const work of [changeFactors, resetPassword, freezeAndReopen, recover]) await work(person);
+  };
+  const recorded = ({ id }: Person) =>
+    api.database.query<Row>(
+      `select action, actor, actor_email, subject, before, after from audit_records
+        where (subject = $1::text or actor_id = $1::uuid) and outcome = 'done' and action <> 'signed-in'
+        order by sequence`,
+      [id],
+    );
+
+  it('stands in the log where they are operators, with every step and no secret', async () => {
+    const ruth = await another(api, 'reviewer');
+    await changeAll(ruth);
+    const records = await recorded(ruth);
+    expect(records.map(({ action }) => action)).toEqual([
+      'set-up-authenticator',
+      'add-passkey',
+      'renew-recovery-codes',
+      'remove-passkey',
+      'remove-authenticator',
+      'reset-password',
+      'freeze-account',
+      'reopen-account',
+      'set-up-authenticator',
+      'recover-second-factor',
+    ]);
+    for (const { action, subject, actor, actor_email } of records) {
+      expect(subject).toBe(ruth.id);
+      expect([actor, actor_email]).toEqual(
+        action === 'recover-second-factor' ? ['system', null] : ['operator', ruth.email],
+      );
+    }
+    const of = (action: string) => records.find((record) => record.action === action);
+    expect(of('add-passkey')).toMatchObject({ before: null, after: { name: 'Phone' } });
+    expect(of('remove-passkey')).toMatchObject({ before: { name: 'Phone' }, after: null });
+    expect(of('freeze-account')).toMatchObject({ after: { by: 'mailed-link', email: ruth.email } });
+    expect(of('recover-second-factor')).toMatchObject({ after: { email: ruth.email, role: 'reviewer' } });
+    const written = JSON.stringify(records);
+    for (const secret of [ruth.password, ...PASSWORDS]) expect(written).not.toContain(secret);
+    const kept = records.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
+    expect([...new Set(kept)].sort()).toEqual(['by', 'email', 'id', 'name', 'role']);
+  });
+
+  it('is not recorded of customers', async () => {
+    const ada = await investor(api);
+    await changeAll(ada);
+    expect(await recorded(ada)).toEqual([]);
+  });
+});
