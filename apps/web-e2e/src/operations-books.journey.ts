@@ -13,6 +13,7 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   complaints,
 }) => {
   complaints.expect(/422.*wallets\/import/);
+  complaints.expect(/409.*explanations/);
   await newInvestor(request, 300);
   await signInAs(page, TREASURER);
   await page.goto('/operations/books');
@@ -26,12 +27,21 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await expect(page.getByRole('region', { name: 'Debits of Custody' })).toBeVisible();
   await expectLook(page, 'the trial balance');
 
+  // A comparison from before coins were credited.
+  const WALLETS = '**/v1/operations/books/wallets';
+  await page.route(WALLETS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"open":"-[\d.]+"/, '"open":"-0.5"') });
+  });
   await page.keyboard.press('w');
   const differences = page.getByRole('region', { name: 'Differences to explain' });
   await expectLook(page, 'the wallets');
   await differences.getByLabel('What explains it').selectOption('Network fees paid by the platform');
   await differences.getByLabel('Note for colleagues').fill('Paid for three withdrawals');
-  await differences.getByRole('button', { name: /^Explain/ }).click();
+  await differences.getByRole('button', { name: /^Explain −0\.5 / }).click();
+  await expect(page.getByText(/The difference is now −[\d.]+ BTC\. Nothing was explained\./)).toBeVisible();
+  await differences.getByRole('button', { name: /^Explain −(?!0\.5 )/ }).click();
+  await page.unroute(WALLETS);
   await expect(page.getByText('No difference is left to explain')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explained differences' })).toContainText('Paid for three withdrawals');
   await page.getByLabel('Coins in it').fill('1.5');
