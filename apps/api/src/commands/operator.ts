@@ -74,8 +74,8 @@ async function list(context: INestApplicationContext): Promise<string[]> {
   const line = (email: string, role: OperatorRole | null, state: string) =>
     `${email.padEnd(width)}  ${(role ?? 'no role').padEnd(9)}  ${state}`;
   return [
-    ...operators.map(({ email, operatorRole, status }) =>
-      line(email, operatorRole, status === 'active' ? 'active' : 'ended'),
+    ...operators.map(({ email, operatorRole, status, frozenAt }) =>
+      line(email, operatorRole, status !== 'active' ? 'ended' : frozenAt ? 'frozen' : 'active'),
     ),
     ...open.map(({ email, role, expiresAt }) => line(email, role, `invited until ${expiresAt.toISOString()}`)),
   ];
