@@ -10,6 +10,7 @@ import {
   type SextantProcess,
   cleanUp,
   databaseServer,
+  launch,
   newDataDir,
   newPorts,
   startSextant,
@@ -126,6 +127,11 @@ describe('a backup that is made while money moves', () => {
     rmSync(join(sextant.dataDir, 'files'), { recursive: true });
     rmSync(join(sextant.dataDir, 'secrets'), { recursive: true });
     writeFileSync(join(sextant.dataDir, 'postgres', 'global', 'pg_control'), '');
+    // As a restore that was killed leaves it: nothing starts on it.
+    writeFileSync(join(sextant.dataDir, '.restore-under-way'), '');
+    const refused = launch(sextant.dataDir, ports);
+    expect(await refused.ended).toMatchObject({ code: 1 });
+    expect(refused.printed()).toMatch(/DATA_DIR.* a restore into .* did not end; run it again with --overwrite/);
     const restored = restore(sextant.dataDir, folder, '--overwrite');
     expect([restored.status, restored.stderr]).toEqual([0, '']);
     expect(restored.stdout).toMatch(/every one that is named is there\n.*: clean\n/);

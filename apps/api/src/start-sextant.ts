@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,6 +6,7 @@ import { type Settings, SettingsRefused, whyNotFree } from '#platform/config/ind
 import { migrate, startEmbeddedPostgres, whyNotUsable } from '#platform/database/index.js';
 import { HealthChecks } from '#platform/health/index.js';
 import { checkInboxPorts } from '#platform/mail/index.js';
+import { UNFINISHED_RESTORE } from './backup/manifest.js';
 
 export interface RunningSextant {
   app: NestFastifyApplication;
@@ -105,6 +106,9 @@ function requireDataDir({ dataDir }: Settings): void {
     const fault = `${dataDir} cannot be written to (${code}); choose a folder that can be`;
     throw new SettingsRefused([{ name: 'DATA_DIR', fault }]);
   }
+  if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return;
+  const fault = `a restore into ${dataDir} did not end; run it again with --overwrite`;
+  throw new SettingsRefused([{ name: 'DATA_DIR', fault }]);
 }
 
 /** Made or read before the database starts. @throws SettingsRefused naming a secret that was cut off */

@@ -6,6 +6,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export const MANIFEST = 'manifest.json';
+/** A file in the data folder while a backup takes its place: until it is gone, nothing starts there. */
+export const UNFINISHED_RESTORE = '.restore-under-way';
 export const FORMAT = 1;
 
 export interface CopiedFile {

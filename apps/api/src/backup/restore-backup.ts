@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { RELEASE, type Settings } from '#platform/config/index.js';
@@ -17,6 +17,7 @@ import {
   type CopiedFile,
   MANIFEST,
   type Manifest,
+  UNFINISHED_RESTORE,
   copyFile,
   readManifest,
   whatDiffers,
@@ -66,13 +67,17 @@ export async function restoreBackup(settings: Settings, from: string, overwrite:
   await restoreCluster(
     join(dataDir, 'postgres'),
     async () => {
+      // From here on no start may take what is there for whole.
+      await writeFile(join(dataDir, UNFINISHED_RESTORE), '');
       if (movedTo) await moveAside(dataDir, occupied, movedTo);
       await copyBelow(secretsBeside(folder), manifest.secrets, '', dataDir);
       await copyBelow(folder, manifest.files, 'files/', dataDir);
     },
     (place) => copyBelow(folder, manifest.files, 'postgres/', place, 'postgres/'.length),
   );
-  return { manifest, movedTo, ...(await lookAt(settings)) };
+  const seen = await lookAt(settings);
+  await rm(join(dataDir, UNFINISHED_RESTORE));
+  return { manifest, movedTo, ...seen };
 }
 
 async function requireUsable(settings: Settings, folder: string, manifest: Manifest): Promise<void> {

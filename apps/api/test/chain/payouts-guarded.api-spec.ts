@@ -5,7 +5,7 @@ import { another } from '../operator/operator-people.js';
 import type { Person } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
-import { sendReview } from '../support/transfers.js';
+import { historyOf, sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
@@ -169,6 +169,42 @@ withEthereumNode('a batch of withdrawals', () => {
     await look();
     await api.requireCleanLedger();
     expect(await mailed(api, payouts.treasurer, 'payout-mismatch')).toHaveLength(before + 1);
+  });
+
+  it('is told of when a payment is back that was corrected as not sent, until the correction is taken back', async () => {
+    const { api, approved, exported, sign, alarms, mine, node, look, operations, reviewer, approver } = payouts;
+    const read = async (line: string) =>
+      succeeded(await call(api, 'GET', `/transaction/${line}`, { token: ada.token })).body.data;
+    const [fields] = await exported(await approved([id]));
+    const hash = await sign(fields!);
+    await mine(FINAL);
+    const sent = String((await read(id)).receivedCoin);
+    const rows = await api.database.query<{ height: string; hash: string; time: Date }>(
+      'select height, block_hash as hash, block_time as time from payout_sightings where tx_id = $1',
+      [hash],
+    );
+    const [block] = rows as [{ height: string; hash: string; time: Date }];
+    await api.app.get(SpendRepository).walkBack('ethereum', Number(block.height) - 1, new Date());
+    await look();
+    const correct = async (transactionId: string, amount: number, sentCoin: string, reason: string) => {
+      const proposal = { transactionId, amount, sentCoin, reason };
+      const made = succeeded(await operations<{ id: string }>(reviewer, 'proposals/correction', proposal)).body.data;
+      succeeded(await operations(approver, `proposals/${made.id}/approve`));
+    };
+    await correct(id, 100, '0', 'never-arrived');
+    await api.requireCleanLedger();
+    const before = await alarms();
+    await api.database.query(
+      `update payout_sightings set state = 'confirmed', height = $2, block_hash = $3, block_time = $4 where tx_id = $1`,
+      [hash, block.height, block.hash, block.time],
+    );
+    await node.mine(1);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect(await alarms()).toBe(before + 1);
+    await expect(api.requireCleanLedger()).rejects.toThrow('corrected_payouts_stay_away');
+    const [correction] = await historyOf(api, ada);
+    await correct(String(correction?.id), 100, sent, 'correction-undone');
+    await api.requireCleanLedger();
   });
 
   it('is ended by no release that knows no batches', async () => {

@@ -73,7 +73,10 @@ describe('with live prices', () => {
     const first = await rates.of('BTC', api.clock.now());
     expect(first).toMatchObject({ rateTime: EVENING.toISOString() });
     expect(await rates.of('BTC', after(EVENING, -3_600_000))).toEqual(first);
-    expect(await rates.of('BTC', after(EVENING, -25 * 3_600_000))).toBeNull();
+    const longBefore = after(EVENING, -25 * 3_600_000);
+    expect(await rates.of('BTC', longBefore)).toBeNull();
+    // What a chain says is credited for certain, however long the source was away.
+    expect(await rates.of('BTC', longBefore, Infinity)).toEqual(first);
   });
 
   it('every price says who measured it, when, and whether it may be traded at', async () => {

@@ -16,7 +16,7 @@ const NEW = 'Heron-Lantern-Quartz-58';
 const NOT_PERMITTED: Expected = [
   409,
   'PROPOSER_NOT_PERMITTED',
-  'The operator who made this proposal may no longer propose it. Please refuse it.',
+  'The operator who made this proposal has lost the role for it, or their account was frozen since. Please refuse it.',
 ];
 describe('an operator whose account is frozen', () => {
   let api: TestApi;

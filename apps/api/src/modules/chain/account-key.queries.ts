@@ -26,10 +26,10 @@ const GAP_LIMIT = 20;
 const MOST_UNCREDITED = 100;
 
 const WHAT_TO_DO: Record<string, string> = {
-  'no-rate': 'No rate of its arrival is known yet. It is credited at the first one of the next 24 hours.',
+  'no-rate': 'There is no rate for the time it arrived. It is credited at the first one after that.',
   'too-small': 'It is worth less than a cent. There is nothing to do.',
   'completed-otherwise':
-    'Its deposit was completed with this transaction and another amount. Compare the two, and correct the deposit if too much was credited.',
+    'Its deposit was completed with this transaction and another amount. Compare the two: correct the deposit if too much was credited, or grant a bonus if too little was.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 

@@ -80,4 +80,17 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
             left join corrections c on c.user_id = p.user_id and c.payment = p.transaction_id
            where c.user_id is null and (s.state in ('seen', 'conflicted') or s.failed)`,
   },
+  {
+    name: 'corrected_payouts_stay_away',
+    says: 'No payment of a withdrawal that was corrected as not sent is in a block of its chain.',
+    whatToDo:
+      'The customer has the coins and the dollars. Propose a correction of the correction, with the coins that left.',
+    sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in no block' as expected, s.state as found
+            from payout_sightings s
+            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id and p.outcome = 'paid'
+            join (select user_id, payment from corrections where payment is not null
+                   group by user_id, payment having sum(coins::numeric) > 0) c
+              on c.user_id = p.user_id and c.payment = p.transaction_id
+           where p.lost_at is null and s.state in ('confirmed', 'final') and not s.failed`,
+  },
 ];

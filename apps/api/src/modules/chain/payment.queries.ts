@@ -48,7 +48,7 @@ export class PaymentQueries {
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
-        rules: blocked ? [...rules, blocked] : rules,
+        rules: blocked === 'completed-otherwise' ? [blocked] : blocked ? [...rules, blocked] : rules,
       });
     }
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
@@ -68,7 +68,7 @@ export class PaymentQueries {
   async whyNot(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): Promise<PaymentRule | null> {
     const { code } = CURRENCIES[row.currency as CurrencyName];
     const agreed = isFirst(row, deposit, beside) && row.arrivedAt <= deposit.rateUntil;
-    const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt))?.rate;
+    const rate = agreed ? deposit.rate : (await this.arrivalRate.of(code, row.arrivedAt, Infinity))?.rate;
     if (row.refused === 'COMPLETED_OTHERWISE') return 'completed-otherwise';
     if (rate === undefined) return 'no-rate';
     return centsFor(code, coinUnits(BigInt(row.units)), price(rate)) > 0n ? null : 'too-small';

@@ -166,12 +166,13 @@ export class SightingRepository {
               ${ARRIVED_AT} as arrived_at
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
          join chain_cursors c on c.chain = s.chain
+         left join (select address, currency, min(seen_at) as first
+                      from chain_sightings where chain = $1 and state = 'confirmed' group by address, currency) e
+           on e.address = s.address and e.currency = s.currency
         where s.chain = $1 and s.state = 'final' and s.credited_at is null
           and (c.common_height is null or s.height <= c.common_height)
-          and s.refused is distinct from 'RECEIVED_COIN_TOO_SMALL'
-          and not exists (select from chain_sightings e
-                           where e.chain = s.chain and e.address = s.address and e.currency = s.currency
-                             and e.state = 'confirmed' and e.seen_at < s.seen_at)
+          and (s.refused is null or s.refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'))
+          and (e.first is null or s.seen_at <= e.first)
         order by row_number() over (partition by a.user_id order by s.tried_at nulls first, s.seen_at, s.tx_id, s.output),
                  s.tried_at nulls first, s.seen_at, s.tx_id, s.output limit ${String(CREDITED_AT_ONCE)}`,
       [chain],
@@ -188,7 +189,7 @@ export class SightingRepository {
     }));
   }
 
-  /** One that is worth less than a cent stays so; any other is tried again. */
+  /** One that is worth less than a cent stays so, and one that operators completed otherwise; any other is tried again. */
   async markRefused({ chain, txId, output }: Creditable, refused: string, now: Date): Promise<void> {
     await this.database.query(
       `update chain_sightings set tried_at = $4, refused = $5
@@ -202,6 +203,12 @@ export class SightingRepository {
       await this.database.query(
         'update chain_sightings set credited_at = $4 where chain = $1 and tx_id = $2 and output = $3 and credited_at is null',
         [chain, txId, output, now],
+      );
+      // Where operators completed the deposit with this one, the others of its transaction are payments of their own.
+      await this.database.query(
+        `update chain_sightings set refused = null
+          where chain = $1 and tx_id = $2 and refused = 'COMPLETED_OTHERWISE' and credited_at is null`,
+        [chain, txId],
       );
       // It may have left its block meanwhile.
       await this.lost.compare(chain, now);
@@ -225,7 +232,7 @@ export class SightingRepository {
        on conflict (chain, tx_id, output) do update
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
-             currency = excluded.currency, units = excluded.units,
+             currency = excluded.currency, units = excluded.units, tried_at = null, refused = null,
              -- It was gone meanwhile, so it arrives anew.
              seen_at = case when chain_sightings.state = 'conflicted' and chain_sightings.credited_at is null
                             then excluded.seen_at else chain_sightings.seen_at end

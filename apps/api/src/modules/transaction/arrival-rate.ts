@@ -4,7 +4,7 @@ import { type CoinRate, PriceSource, PriceUnknown } from '#modules/market/index.
 
 /** A rate that is older than this at the arrival is none. */
 const OLDEST_RATE_SECONDS = 3600;
-/** Where the source was away at the arrival, the first rate after it counts, up to so much later. */
+/** Where the source was away at the arrival, the first rate after it counts, for what people enter up to so much later. */
 const LATEST_RATE_MS = 24 * 3_600_000;
 
 /** The rate at which coins are credited that came before their quote or after its end: ten-thousandths of a dollar, as text. */
@@ -19,9 +19,12 @@ export interface LateRate {
 export class ArrivalRate {
   constructor(private readonly prices: PriceSource) {}
 
-  /** Null where no rate of the hour before the arrival is known, nor one of the day after it. */
-  async of(coin: CoinCode, arrived: Date): Promise<LateRate | null> {
-    const found = (await this.before(coin, arrived)) ?? (await this.after(coin, arrived));
+  /**
+   * Null where no rate of the hour before the arrival is known, nor one of the time after it.
+   * @param withinMs how long after it; whatever a chain says has no end, since it is credited for certain
+   */
+  async of(coin: CoinCode, arrived: Date, withinMs = LATEST_RATE_MS): Promise<LateRate | null> {
+    const found = (await this.before(coin, arrived)) ?? (await this.after(coin, arrived, withinMs));
     return found ? { rate: found.rate.toString(), rateSource: found.source, rateTime: found.time.toISOString() } : null;
   }
 
@@ -35,8 +38,8 @@ export class ArrivalRate {
     }
   }
 
-  private async after(coin: CoinCode, arrived: Date): Promise<CoinRate | undefined> {
+  private async after(coin: CoinCode, arrived: Date, withinMs: number): Promise<CoinRate | undefined> {
     const found = await this.prices.rateAfter(coin, arrived);
-    return found && found.time.getTime() <= arrived.getTime() + LATEST_RATE_MS ? found : undefined;
+    return found && found.time.getTime() <= arrived.getTime() + withinMs ? found : undefined;
   }
 }

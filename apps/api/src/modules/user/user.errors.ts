@@ -59,6 +59,6 @@ export const ConfirmationRequired = defineRefusal(
 export const ProposerNotPermitted = defineRefusal(
   'PROPOSER_NOT_PERMITTED',
   409,
-  'The operator who made this proposal may no longer propose it. Please refuse it.',
+  'The operator who made this proposal has lost the role for it, or their account was frozen since. Please refuse it.',
   'The proposer’s role was changed or taken away after the proposal, or the account was frozen, even if it is open again; it stays open until someone refuses it, and a change of an operator until someone drops it.',
 );

@@ -8,11 +8,14 @@ const CHAINS: Readonly<Record<ChainName, string>> = {
 
 export const chainTitle = (chain: ChainName): string => CHAINS[chain];
 
+/** Final payments that are not credited with the next look. */
+const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise'];
+
 /** How far a payment is, in a few words. */
-export function stateOfPayment({ state, confirmations, needed, height }: SeenPaymentDto): string {
+export function stateOfPayment({ state, confirmations, needed, height, rules }: SeenPaymentDto): string {
   if (state === 'seen') return 'Seen, waiting for a block';
   if (state === 'credited') return 'Credited';
-  if (state === 'final') return 'Final, credited next';
+  if (state === 'final') return rules.some((rule) => WAITING.includes(rule)) ? 'Final' : 'Final, credited next';
   if (state === 'conflicted') return 'No longer valid';
   if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
@@ -40,7 +43,7 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'after-closing': 'It arrived after this deposit was closed. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
   'below-minimum': 'Below the minimum, and credited all the same.',
-  'no-rate': 'There is no rate for the time of its arrival yet. It is credited once there is one.',
+  'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
   'too-small': 'Worth less than one cent, so it cannot be credited.',
   'completed-otherwise': 'This deposit was credited with this payment by an operator.',
 };

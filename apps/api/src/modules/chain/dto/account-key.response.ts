@@ -109,7 +109,7 @@ export class UncreditedPaymentDto {
     enumName: 'UncreditedBecause',
     example: 'too-small',
     description:
-      'no-rate: no rate of the hour before its arrival or the day after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount',
+      'no-rate: no rate of the hour before its arrival or of any time after it is known; too-small: less than a cent; completed-otherwise: operators completed its deposit with this transaction and another amount',
   })
   because: string;
   @ApiProperty({ type: String, example: 'It is worth less than a cent. There is nothing to do.' })

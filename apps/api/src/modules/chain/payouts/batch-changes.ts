@@ -132,5 +132,5 @@ export class BatchChanges extends PayoutBatchChanges {
 function stateOf({ outcome }: PayoutRow, sighting: PayoutSighting | undefined): PayoutDto['state'] {
   if (outcome !== 'paid') return sighting?.state ?? 'preparing';
   // It was final, and blocks were replaced deeper than that.
-  return sighting && sighting.height === null ? 'conflicted' : 'paid';
+  return sighting && (sighting.height === null || sighting.failed) ? 'conflicted' : 'paid';
 }

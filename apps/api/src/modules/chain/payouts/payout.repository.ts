@@ -45,6 +45,15 @@ export interface PayoutRow {
   feeCoin: string | null;
 }
 
+/** A completed withdrawal whose payment is gone, or back. */
+export interface PayoutNote {
+  userId: string;
+  id: string;
+  batchId: string;
+  txId: string;
+  lost: boolean;
+}
+
 /** A transaction that spends what a batch would. */
 export interface PayoutSighting {
   chain: ChainName;
@@ -232,19 +241,30 @@ export class PayoutRepository {
   }
 
   /** Completed withdrawals whose payment is not on its chain, or failed there, without a note of it; and those noted whose payment is back. */
-  async toNote(chain: ChainName): Promise<{ userId: string; id: string; batchId: string; lost: boolean }[]> {
+  async toNote(chain: ChainName): Promise<PayoutNote[]> {
     const paidBy = 'p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id';
-    return this.database.query<{ userId: string; id: string; batchId: string; lost: boolean }>(
-      `select p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", true as lost
+    return this.database.query<PayoutNote & Record<string, unknown>>(
+      `select p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", p.tx_id as "txId", true as lost
          from payout_sightings s join payouts p on ${paidBy}
         where s.chain = $1 and (s.settled_at is not null and s.state in ('seen', 'conflicted') or s.failed)
           and p.outcome = 'paid' and p.lost_at is null
        union all
-       select p.user_id, p.transaction_id, p.batch_id, false
+       select p.user_id, p.transaction_id, p.batch_id, p.tx_id, false
          from payouts p join payout_sightings s on ${paidBy}
-        where p.chain = $1 and p.lost_at is not null and s.state = 'final' and not s.failed`,
+        where p.chain = $1 and p.lost_at is not null and s.state in ('confirmed', 'final') and not s.failed
+          and exists (select from jsonb_array_elements(s.outputs) o
+                       where o ->> 'currency' = p.currency and o ->> 'units' = p.units)`,
       [chain],
     );
+  }
+
+  /** Whether a completed withdrawal was corrected, since its payment was not there. */
+  async isCorrected({ userId, id }: PayoutNote): Promise<boolean> {
+    const rows = await this.database.query(
+      'select from corrections where user_id = $1 and payment = $2 having sum(coins::numeric) > 0',
+      [userId, id],
+    );
+    return rows.length > 0;
   }
 
   async markLostTold({ chain, txId, batchId, number }: PayoutSighting, now: Date): Promise<boolean> {

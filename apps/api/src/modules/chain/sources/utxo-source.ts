@@ -68,7 +68,8 @@ const READ_AT_ONCE = 500;
 export class UtxoSource implements ChainSource {
   readonly #rpc: JsonRpc;
   readonly #patient: JsonRpc;
-  #known = new Set<string>();
+  /** Transactions that were read while they waited; none before the first look. */
+  #known: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly currency: CurrencyName,
@@ -120,7 +121,9 @@ export class UtxoSource implements ChainSource {
 
   async waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void> {
     const ids = await this.#rpc.call<string[]>('getrawmempool');
-    const fresh = ids.filter((id) => !this.#known.has(id)).slice(-READ_AT_ONCE);
+    const known = this.#known;
+    // Later looks read on where one did not reach all.
+    const fresh = known ? ids.filter((id) => !known.has(id)).slice(0, READ_AT_ONCE) : ids.slice(-READ_AT_ONCE);
     const found = await Promise.all(fresh.map((id) => this.#transaction(id)));
     await keep(
       await this.#found(
@@ -128,7 +131,7 @@ export class UtxoSource implements ChainSource {
         watched,
       ),
     );
-    this.#known = new Set(ids);
+    this.#known = new Set(known ? [...ids.filter((id) => known.has(id)), ...fresh] : ids);
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {

@@ -47,7 +47,7 @@ export class CreditSightings {
       method: currency.name,
       receivedCoin: coinToString(currency.code, coinUnits(units)),
       arrivedAt: arrivedAt.toISOString(),
-      late: await this.arrivalRate.of(currency.code, arrivedAt),
+      late: await this.arrivalRate.of(currency.code, arrivedAt, Infinity),
     };
     const now = this.clock.now();
     const movement = { kind: 'sighting' as const, userId, actorId: null, request, now, once: WITHOUT_KEY };

@@ -9,7 +9,7 @@ import { MailOperators } from '#modules/user/index.js';
 import { type ChainName, CHAIN_LABELS } from '../../chains.js';
 import { type BatchPayout, type BatchTransaction, isPaidBy } from '../batch.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
-import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { type PayoutNote, type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 
 /** A wallet may raise the fee; more than so many times what was approved is told. */
 const MOST_TIMES = 5n;
@@ -35,12 +35,28 @@ export class SettlePayouts {
     for (const sighting of await this.payouts.unsettled(chain)) {
       await this.settle(sighting).catch((fault: unknown) => void faults.push(fault));
     }
-    for (const { userId, id, batchId, lost } of await this.payouts.toNote(chain)) {
-      const since = lost ? this.clock.now() : null;
-      await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
+    for (const found of await this.payouts.toNote(chain)) {
+      await this.note(chain, found).catch((fault: unknown) => void faults.push(fault));
     }
     for (const sighting of await this.payouts.lost(chain)) await this.tellLost(sighting);
     if (faults.length > 0) throw faults[0];
+  }
+
+  /** Of a corrected withdrawal whose payment is back after all, operators are told in the same transaction. */
+  private async note(chain: ChainName, found: PayoutNote): Promise<void> {
+    const { userId, id, batchId, txId, lost } = found;
+    await this.database.transaction(async () => {
+      const since = lost ? this.clock.now() : null;
+      await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
+      if (lost || !(await this.payouts.isCorrected(found))) return;
+      const { payouts = [] } = (await this.payouts.find(batchId))?.transactions.find((one) =>
+        one.payouts.some((payout) => payout.id === id),
+      ) ?? { payouts: [] };
+      const { reference = '' } = payouts.find((payout) => payout.id === id) ?? {};
+      await this.tell({ chain, txId }, [
+        `${reference} was corrected, and its payment is back: take the correction back.`,
+      ]);
+    });
   }
 
   private async settle(sighting: PayoutSighting): Promise<void> {
@@ -63,6 +79,9 @@ export class SettlePayouts {
       const { txId, outcome } = (await this.payouts.payouts([sighting.batchId])).find((one) => one.id === id) ?? {};
       // In a block before this one it may have been.
       const completed = outcome === 'paid' ? ' It is completed already, so correct it.' : '';
+      if (outcome === 'paid' && txId === sighting.txId) {
+        await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, sighting.batchId, now]);
+      }
       if (txId === sighting.txId)
         faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.${completed}`);
       this.hints.tell(userId, 'money');
@@ -129,7 +148,10 @@ export class SettlePayouts {
     this.logger.error(`${sighting.txId} was final and is in no block any longer`);
   }
 
-  private async tell({ chain, txId }: PayoutSighting, faults: readonly string[]): Promise<void> {
+  private async tell(
+    { chain, txId }: Pick<PayoutSighting, 'chain' | 'txId'>,
+    faults: readonly string[],
+  ): Promise<void> {
     const facts = { chain: CHAIN_LABELS[chain], txId, faults: faults.join(' ') };
     await this.mailOperators.run('payout-mismatch', facts);
   }

@@ -2,7 +2,8 @@
 -- other waiting. Null in what was never tried.
 alter table chain_sightings add column tried_at timestamptz, add column refused text;
 create index chain_sightings_to_try on chain_sightings (chain, tried_at nulls first, seen_at)
-  where state = 'final' and credited_at is null;
+  where state = 'final' and credited_at is null
+    and (refused is null or refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE'));
 drop index chain_sightings_to_credit;
 -- What one customer gets in one block counts together for how deep it has to lie.
 create index chain_sightings_in_block on chain_sightings (chain, block_hash);
