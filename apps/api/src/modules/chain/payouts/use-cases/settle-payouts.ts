@@ -7,7 +7,7 @@ import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
 import { MailOperators } from '#modules/user/index.js';
 import { type ChainName, CHAIN_LABELS } from '../../chains.js';
-import { type BatchPayout, type BatchTransaction, isPaidBy } from '../batch.js';
+import { type BatchPayout, type BatchTransaction, isPaidBy, payoutsOf } from '../batch.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
 import { type PayoutNote, type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 
@@ -49,10 +49,8 @@ export class SettlePayouts {
       const since = lost ? this.clock.now() : null;
       await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
       if (lost || !(await this.payouts.isCorrected(found))) return;
-      const { payouts = [] } = (await this.payouts.find(batchId))?.transactions.find((one) =>
-        one.payouts.some((payout) => payout.id === id),
-      ) ?? { payouts: [] };
-      const { reference = '' } = payouts.find((payout) => payout.id === id) ?? {};
+      const batch = await this.payouts.find(batchId);
+      const { reference } = (batch && payoutsOf(batch).find((payout) => payout.id === id)) ?? { reference: id };
       await this.tell({ chain, txId }, [
         `${reference} was corrected, and its payment is back: take the correction back.`,
       ]);
