@@ -41,7 +41,7 @@ test('a treasurer opens the lines behind a figure, explains a wallet’s differe
   await differences.getByRole('button', { name: /^Explain −0\.5 / }).click();
   await expect(page.getByText(/The difference is now −[\d.]+ BTC\. Nothing was explained\./)).toBeVisible();
   await differences.getByRole('button', { name: /^Explain −(?!0\.5 )/ }).click();
-  await page.unroute(WALLETS);
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByText('No difference is left to explain')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explained differences' })).toContainText('Paid for three withdrawals');
   await page.getByLabel('Coins in it').fill('1.5');

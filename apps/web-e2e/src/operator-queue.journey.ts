@@ -6,8 +6,11 @@ import { OPERATOR, accepted, bearer, deposit, newInvestor } from './support/peop
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
-// A hint of the server may have the page read again at the very end.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+// A hint of the server may have the page read again at the very end, also pages that no server knows.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('after a lost answer another decision is sent as itself, or the operator reads that the case has ended', async ({
   page,
@@ -81,6 +84,7 @@ test('the keys and the list reach the cases after the first page', async ({ page
   await expect(more).toHaveCount(0);
   await page.reload();
   await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`case=${ids[0]}`));
   await page.keyboard.press('j');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('j');

@@ -21,7 +21,7 @@ interface QueueScreenProps {
 
 /** The open cases of one kind on the left, oldest first, and the selected one beside them; one of both on a phone. */
 export function QueueScreen({ type, title, none }: QueueScreenProps) {
-  const { cases, selected, select, step, close, count, data, error, refetch, ...pages } = useQueue(type);
+  const { cases, selected, select, step, close, more, count, data, error, refetch, ...pages } = useQueue(type);
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const first = cases[0]?.id;
   useEffect(() => {
@@ -47,11 +47,7 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
           <div className={`${classes.list} ${shown ? classes.behind : ''}`}>
             <CaseList cases={cases} selected={shown} onSelect={select} />
             {pages.hasNextPage && (
-              <PlainButton
-                className={classes.more}
-                onClick={() => void pages.fetchNextPage()}
-                disabled={pages.isFetchingNextPage}
-              >
+              <PlainButton className={classes.more} onClick={more} disabled={pages.isFetchingNextPage}>
                 Show more
               </PlainButton>
             )}

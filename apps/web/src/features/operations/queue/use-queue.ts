@@ -1,6 +1,6 @@
 import { type CaseType, getListCasesQueryKey, listCases } from '@sextant/api-client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStillOpen } from '../use-still-open.js';
 
@@ -15,6 +15,14 @@ export function useQueue(type: CaseType) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+  // The server's hints have the list read again at any moment, which cuts off the reading of a further page.
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  const known = pages.data?.pages.length ?? 0;
+  const [wanted, want] = useState(1);
+  useEffect(() => {
+    if (known > 0 && known < wanted && hasNextPage && !isFetching) void fetchNextPage();
+  }, [known, wanted, hasNextPage, isFetching, fetchNextPage]);
+  const more = () => want(known + 1);
   const [search, setSearch] = useSearchParams();
   const isStillOpen = useStillOpen('case');
   // Out of the list at once; the server's own list follows.
@@ -26,7 +34,7 @@ export function useQueue(type: CaseType) {
   /** @param by one on or one back; from nowhere to the first */
   const step = (by: 1 | -1) => {
     // With the last one that is known come those after it, so that there is always a next one.
-    if (at + by >= cases.length - 1 && pages.hasNextPage) void pages.fetchNextPage();
+    if (at + by >= cases.length - 1 && hasNextPage) more();
     const next = cases[at === -1 ? 0 : Math.min(cases.length - 1, Math.max(0, at + by))];
     if (next) select(next.id);
   };
@@ -39,5 +47,5 @@ export function useQueue(type: CaseType) {
     if (isStillOpen(id)) select(stay ? undefined : (cases[at + 1] ?? cases[at - 1])?.id);
     void pages.refetch();
   };
-  return { ...pages, cases, selected, select, step, close, count: pages.data?.pages.at(-1)?.counts[`${type}s`] };
+  return { ...pages, cases, selected, select, step, close, more, count: pages.data?.pages.at(-1)?.counts[`${type}s`] };
 }
