@@ -31,6 +31,8 @@ export interface LiveApi extends TestApi {
   feed: PriceFeed;
   /** A second passes, and a trade happens of which the stream tells. */
   trades(symbol: string, dollars: string): Promise<void>;
+  /** A second passes, and a coin has a new rate, which is read. */
+  rates(coin: 'BTC', dollars: string): Promise<void>;
 }
 
 /** The whole API in live mode, with stand-ins for the sources of prices and first prices of everything. */
@@ -55,7 +57,14 @@ export async function startLiveApi(): Promise<LiveApi> {
     providers.misbehave = () => undefined;
     const feed = api.app.get(PriceFeed);
     await firstPrices(feed, providers);
-    return { ...api, providers, feed, trades: tradesOf(api, feed, providers), stop };
+    return {
+      ...api,
+      providers,
+      feed,
+      trades: tradesOf(api, feed, providers),
+      rates: ratesOf(api, feed, providers),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -88,5 +97,18 @@ function tradesOf(api: TestApi, feed: PriceFeed, providers: PriceProviders): Liv
     const time = tick(api).getTime();
     await providers.say(`{"data":[{"p":${dollars},"s":"${symbol}","t":${time},"v":10}],"type":"trade"}`);
     await feed.keepStreamed();
+  };
+}
+
+/**
+ * The feed also reads by itself every 15 seconds, and of one instant it stores the first reading alone: what it began
+ * before the change is over after one more reading, and what is read a second later is stored.
+ */
+function ratesOf(api: TestApi, feed: PriceFeed, providers: PriceProviders): LiveApi['rates'] {
+  return async (coin, dollars) => {
+    providers.prices.set(coin, dollars);
+    await feed.readCoins();
+    tick(api);
+    await feed.readCoins();
   };
 }
