@@ -56,14 +56,20 @@ test('after a lost answer another decision is sent as itself, or the operator re
   expect(await statusOf(ids[1])).toBe('completed');
 });
 
-test('the keys and the list reach the cases after the first page', async ({ page, request }) => {
+test('the keys and the list reach the cases after the first page', async ({ page, request, complaints }) => {
+  complaints.expect(/status of 429 .*cursor=more/);
   const investor = await newInvestor(request);
   const ids: string[] = [];
   for (const amount of [250, 260, 270]) ids.push(await deposit(request, investor, amount));
-  // As the server would answer with pages of two cases.
+  let [refused, retried] = [0, false];
+  // As the server would answer with pages of two cases; the second page is refused once.
   await page.route(/\/v1\/operations\/cases\?/, async (route) => {
     const asked = new URL(route.request().url());
     const later = asked.searchParams.has('cursor');
+    if (later && !retried) {
+      refused += 1;
+      return route.fulfill({ status: 429, json: { message: 'Too many requests. Please wait a moment.' } });
+    }
     asked.searchParams.delete('cursor');
     const response = await route.fetch({ url: asked.href });
     const body = (await response.json()) as { data: { id: string }[] };
@@ -79,6 +85,11 @@ test('the keys and the list reach the cases after the first page', async ({ page
   await expect(rows).toHaveCount(2);
   await settled(page);
   await expectAccessible(page, 'a queue with more cases');
+  await more.click();
+  await expect(page.getByText('Too many requests. Please wait a moment.')).toBeVisible();
+  await expect(more).toBeEnabled();
+  expect(refused, 'it is asked for again when the operator wants it').toBe(1);
+  retried = true;
   await more.click();
   await expect(rows).toHaveCount(3);
   await expect(more).toHaveCount(0);

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRecords } from './audit-records.js';
 import { AuditState } from './audit-state.js';
 import { useAuditLog } from './use-audit-log.js';
-import classes from './audit.module.css';
 
 /** What operators did and what was refused, and whether anything of it was changed. */
 export default function AuditScreen() {
   const [query] = useSearchParams();
-  const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditLog(query);
+  const pages = useAuditLog(query);
+  const { items: records, error, refetch } = pages;
   return (
     <ScreenBody title="Audit log">
       <AuditState />
@@ -30,13 +30,7 @@ export default function AuditScreen() {
           <Skeleton height={320} radius={12} />
         </SkeletonGroup>
       )}
-      {hasNextPage && (
-        <div className={classes.more}>
-          <PlainButton onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show older records
-          </PlainButton>
-        </div>
-      )}
+      <ShowMore pages={pages}>Show older records</ShowMore>
     </ScreenBody>
   );
 }

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { calendarDay, money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
+import { ShowMore } from '../pages/show-more.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import classes from './books.module.css';
 
 /** The days that a balance is made of, the newest first; each figure opens its lines. */
 export function BookDays({ account, before }: { account: LedgerAccount; before: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, ...pages } = useInfiniteQuery({
     queryKey: [...getListBookDaysQueryKey({ account, before }), 'pages'] as const,
     queryFn: ({ pageParam, signal }) => listBookDays({ account, before: pageParam }, { signal }),
     initialPageParam: before,
@@ -30,7 +30,7 @@ export function BookDays({ account, before }: { account: LedgerAccount; before: 
   return (
     <section className={classes.section} aria-label={title}>
       <h2>{title}</h2>
-      {error ? (
+      {!days && error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : !days ? (
         <Skeleton height={160} radius={12} />
@@ -58,13 +58,7 @@ export function BookDays({ account, before }: { account: LedgerAccount; before: 
           </table>
         </div>
       )}
-      {hasNextPage && (
-        <div className={classes.more}>
-          <PlainButton onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show older days
-          </PlainButton>
-        </div>
-      )}
+      <ShowMore pages={{ ...pages, more: () => void fetchNextPage() }}>Show older days</ShowMore>
     </section>
   );
 }

@@ -4,15 +4,15 @@ import {
   getListBookLinesQueryKey,
   listBookLines,
 } from '@sextant/api-client';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { ShowMore } from '../pages/show-more.js';
+import { usePages } from '../pages/use-pages.js';
 import { ACCOUNT_WORDS } from './account-words.js';
 import classes from './books.module.css';
 
@@ -38,19 +38,15 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The ledger lines of one side of an account on a day. They add up to the figure that opened them. */
 export function BookLines({ account, day, side }: BookLinesProps) {
   const params: ListBookLinesParams = { account, day, side, limit: 50 };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...getListBookLinesQueryKey(params), 'pages'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      listBookLines({ ...params, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const lines = data?.pages.flatMap((page) => page.data);
+  const pages = usePages(getListBookLinesQueryKey(params), (cursor, signal) =>
+    listBookLines({ ...params, ...(cursor && { cursor }) }, { signal }),
+  );
+  const { items: lines, error, refetch } = pages;
   const title = `${side === 'debit' ? 'Debits' : 'Credits'} of ${ACCOUNT_WORDS[account].name}`;
   return (
     <section className={classes.section} aria-label={title}>
       <h2>{title}</h2>
-      {error ? (
+      {!lines && error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : !lines ? (
         <Skeleton height={160} radius={12} />
@@ -74,13 +70,7 @@ export function BookLines({ account, day, side }: BookLinesProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className={classes.more}>
-          <PlainButton onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show later lines
-          </PlainButton>
-        </div>
-      )}
+      <ShowMore pages={pages}>Show later lines</ShowMore>
     </section>
   );
 }

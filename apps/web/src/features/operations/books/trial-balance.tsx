@@ -97,7 +97,12 @@ export function TrialBalance() {
         (shown === 'opening' || shown === 'closing' ? (
           <BookDays account={account} before={shown === 'opening' ? day : dayBeside(day, 1)} />
         ) : (
-          <BookLines account={account} day={day} side={shown === 'debits' ? 'debit' : 'credit'} />
+          <BookLines
+            key={`${account} ${day} ${shown}`}
+            account={account}
+            day={day}
+            side={shown === 'debits' ? 'debit' : 'credit'}
+          />
         ))}
     </>
   );

@@ -5,9 +5,9 @@ import { notify } from '#shared/ui/notify.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
+import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
-import { usePages } from './use-pages.js';
 import { useRefreshCustomer } from './use-refresh-customer.js';
 import { nameOf } from './words.js';
 

@@ -7,10 +7,10 @@ import { Empty } from '#shared/ui/notes.js';
 import { Keys } from '../keys/keys-dialog.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ScreenBody } from '../screen-body.js';
+import { usePages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
 import { AccountBadge } from './account-badge.js';
 import { Paged } from './paged.js';
-import { usePages } from './use-pages.js';
 
 /** Customers by name, email, account id, address or hash; the newest where nothing is looked for. */
 export function FoundCustomers() {

@@ -2,10 +2,10 @@ import { type CustomerAccount, getListCustomerEntriesQueryKey, listCustomerEntri
 import { money, signedMoney } from '#shared/format/index.js';
 import { Card } from '#shared/ui/card.js';
 import { Time } from '#shared/ui/time.js';
+import { usePages } from '../pages/use-pages.js';
 import { ACCOUNT_WORDS } from './balances.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
-import { usePages } from './use-pages.js';
 import { entryTitle, nameOf } from './words.js';
 
 /** The ledger lines behind a balance, newest first, each with the balance after it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
+import { ShowMore } from '../pages/show-more.js';
+import type { Pages } from '../pages/use-pages.js';
 import classes from './customers.module.css';
-import type { Pages } from './use-pages.js';
 
 interface PagedProps<Item> {
   pages: Pages<Item>;
@@ -16,7 +16,7 @@ interface PagedProps<Item> {
 
 /** The rows of a list as far as they were asked for. */
 export function Paged<Item extends { id: string }>({ pages, what, none, row }: PagedProps<Item>) {
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { items, error, refetch } = pages;
   if (!items && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!items) {
     return (
@@ -33,13 +33,7 @@ export function Paged<Item extends { id: string }>({ pages, what, none, row }: P
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <PlainButton onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show more
-          </PlainButton>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </>
   );
 }

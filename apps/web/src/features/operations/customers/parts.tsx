@@ -16,11 +16,11 @@ import { Empty } from '#shared/ui/notes.js';
 import { StatusBadge } from '#shared/ui/status-badge.js';
 import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
+import { usePages } from '../pages/use-pages.js';
 import { CustomerNotes } from './customer-notes.js';
 import { CustomerSessions } from './customer-sessions.js';
 import classes from './customers.module.css';
 import { Paged } from './paged.js';
-import { usePages } from './use-pages.js';
 import { isCorrectable, titleOf, whoOf } from './words.js';
 
 interface PartProps {

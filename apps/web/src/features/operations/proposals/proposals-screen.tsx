@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { countText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
+import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { Proposal } from './proposal.js';
 import { useProposals } from './use-proposals.js';
@@ -15,7 +15,8 @@ import classes from './proposals-screen.module.css';
 export default function ProposalsScreen() {
   const [search] = useSearchParams();
   const about = search.get('transaction');
-  const { proposals: found, open, error, refetch, ...pages } = useProposals(about);
+  const pages = useProposals(about);
+  const { items: found, error, refetch, last } = pages;
   const [chosen, choose] = useState<string>();
   const proposals = found ?? [];
   const at = Math.max(
@@ -23,7 +24,7 @@ export default function ProposalsScreen() {
     proposals.findIndex(({ id }) => id === chosen),
   );
   const step = (by: number) => {
-    if (at + by >= proposals.length && pages.hasNextPage) void pages.fetchNextPage();
+    if (at + by >= proposals.length && pages.hasNextPage) pages.more();
     const next = proposals[Math.min(proposals.length - 1, Math.max(0, at + by))];
     choose(next?.id);
     if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +36,7 @@ export default function ProposalsScreen() {
   return (
     <ScreenBody
       title="Proposals to approve"
-      aside={open !== undefined && <span className={classes.count}>{countText(open)} open</span>}
+      aside={last && <span className={classes.count}>{countText(last.open)} open</span>}
     >
       {!found && error && <Failure error={error} retry={() => void refetch()} />}
       {!found && !error && (
@@ -58,13 +59,7 @@ export default function ProposalsScreen() {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <div className={classes.bar}>
-          <PlainButton onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-            Show more
-          </PlainButton>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </ScreenBody>
   );
 }

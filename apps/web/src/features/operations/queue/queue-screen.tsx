@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { countText } from '#shared/format/index.js';
 import { Empty, Failure } from '#shared/ui/notes.js';
-import { PlainButton } from '#shared/ui/plain-button.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
+import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { CaseList } from './case-list.js';
 import { CasePanel } from './case-panel.js';
@@ -21,7 +21,8 @@ interface QueueScreenProps {
 
 /** The open cases of one kind on the left, oldest first, and the selected one beside them; one of both on a phone. */
 export function QueueScreen({ type, title, none }: QueueScreenProps) {
-  const { cases, selected, select, step, close, more, count, data, error, refetch, ...pages } = useQueue(type);
+  const { pages, cases, selected, select, step, close, count } = useQueue(type);
+  const { data, error, refetch } = pages;
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const first = cases[0]?.id;
   useEffect(() => {
@@ -46,11 +47,7 @@ export function QueueScreen({ type, title, none }: QueueScreenProps) {
         <div className={classes.columns}>
           <div className={`${classes.list} ${shown ? classes.behind : ''}`}>
             <CaseList cases={cases} selected={shown} onSelect={select} />
-            {pages.hasNextPage && (
-              <PlainButton className={classes.more} onClick={more} disabled={pages.isFetchingNextPage}>
-                Show more
-              </PlainButton>
-            )}
+            <ShowMore pages={pages} />
           </div>
           {shown && (
             <CasePanel

@@ -1,7 +1,7 @@
 import { type CaseType, getListCasesQueryKey, listCases } from '@sextant/api-client';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePages } from '../pages/use-pages.js';
 import { useStillOpen } from '../use-still-open.js';
 
 const PAGE = 100;
@@ -9,32 +9,21 @@ const PAGE = 100;
 /** The open cases of one kind, page by page, and the one that is selected: it stands in the address bar. */
 export function useQueue(type: CaseType) {
   const asked = { type, limit: PAGE };
-  const pages = useInfiniteQuery({
-    queryKey: [...getListCasesQueryKey(asked), 'pages'],
-    queryFn: ({ pageParam, signal }) => listCases({ ...asked, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  // The server's hints have the list read again at any moment, which cuts off the reading of a further page.
-  const { hasNextPage, isFetching, fetchNextPage } = pages;
-  const known = pages.data?.pages.length ?? 0;
-  const [wanted, want] = useState(1);
-  useEffect(() => {
-    if (known > 0 && known < wanted && hasNextPage && !isFetching) void fetchNextPage();
-  }, [known, wanted, hasNextPage, isFetching, fetchNextPage]);
-  const more = () => want(known + 1);
+  const pages = usePages(getListCasesQueryKey(asked), (cursor, signal) =>
+    listCases({ ...asked, ...(cursor && { cursor }) }, { signal }),
+  );
   const [search, setSearch] = useSearchParams();
   const isStillOpen = useStillOpen('case');
   // Out of the list at once; the server's own list follows.
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const cases = (pages.data?.pages ?? []).flatMap(({ data }) => data).filter(({ id }) => !closed.has(id));
+  const cases = (pages.items ?? []).filter(({ id }) => !closed.has(id));
   const selected = search.get('case');
   const select = (id: string | undefined) => setSearch(id ? { case: id } : {}, { replace: true });
   const at = cases.findIndex(({ id }) => id === selected);
   /** @param by one on or one back; from nowhere to the first */
   const step = (by: 1 | -1) => {
     // With the last one that is known come those after it, so that there is always a next one.
-    if (at + by >= cases.length - 1 && hasNextPage) more();
+    if (at + by >= cases.length - 1 && pages.hasNextPage) pages.more();
     const next = cases[at === -1 ? 0 : Math.min(cases.length - 1, Math.max(0, at + by))];
     if (next) select(next.id);
   };
@@ -47,5 +36,5 @@ export function useQueue(type: CaseType) {
     if (isStillOpen(id)) select(stay ? undefined : (cases[at + 1] ?? cases[at - 1])?.id);
     void pages.refetch();
   };
-  return { ...pages, cases, selected, select, step, close, more, count: pages.data?.pages.at(-1)?.counts[`${type}s`] };
+  return { pages, cases, selected, select, step, close, count: pages.last?.counts[`${type}s`] };
 }
