@@ -30,6 +30,9 @@ import { CancelBatch } from './payouts/use-cases/cancel-batch.js';
 import { ExportBatch } from './payouts/use-cases/export-batch.js';
 import { ProposeBatch } from './payouts/use-cases/propose-batch.js';
 import { SendInDemo } from './payouts/use-cases/send-in-demo.js';
+import { LostPayoutRepository } from './payouts/lost-payout.repository.js';
+import { MismatchMail } from './payouts/mismatch-mail.js';
+import { NoteLosses } from './payouts/use-cases/note-losses.js';
 import { SettlePayouts } from './payouts/use-cases/settle-payouts.js';
 import { PaymentRepository } from './payment.repository.js';
 import { ReportChains } from './report-chains.js';
@@ -72,10 +75,13 @@ import { WatcherRepository } from './watcher.repository.js';
     KeyChanges,
     KeyedAddresses,
     LostPayments,
+    LostPayoutRepository,
     MadeAddresses,
     MailKeys,
     MakeEvmBatch,
     MakeUtxoBatch,
+    MismatchMail,
+    NoteLosses,
     PayInDemo,
     PaymentQueries,
     PaymentRepository,

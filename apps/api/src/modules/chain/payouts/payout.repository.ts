@@ -45,15 +45,6 @@ export interface PayoutRow {
   feeCoin: string | null;
 }
 
-/** A completed withdrawal whose payment is gone, or back. */
-export interface PayoutNote {
-  userId: string;
-  id: string;
-  batchId: string;
-  txId: string;
-  lost: boolean;
-}
-
 /** A transaction that spends what a batch would. */
 export interface PayoutSighting {
   chain: ChainName;
@@ -73,7 +64,8 @@ export interface PayoutSighting {
 const BATCH = `b.id, b.chain, b.proposed_by as "proposedBy", b.approved_by as "approvedBy",
   b.approved_at as "approvedAt", b.transactions, b.exported_at as "exportedAt", b.ended_at as "endedAt",
   b.cancelled_by as "cancelledBy"`;
-const SIGHTING = `s.chain, s.tx_id as "txId", s.batch_id as "batchId", s.number, s.spends, s.outputs, s.fee_units as fee, s.failed,
+/** The columns of a `PayoutSighting`, of `payout_sightings s`. */
+export const SIGHTING = `s.chain, s.tx_id as "txId", s.batch_id as "batchId", s.number, s.spends, s.outputs, s.fee_units as fee, s.failed,
   s.state, s.height, s.seen_at as "seenAt", s.faults`;
 const PAYOUT = `p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", p.number, p.chain, p.outcome,
   p.tx_id as "txId", p.network_fee as "networkFee", p.fee_coin as "feeCoin"`;
@@ -227,51 +219,6 @@ export class PayoutRepository {
       `update payout_sightings set settled_at = $5, faults = $6::jsonb, fee_units = $7
         where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4 and settled_at is null returning tx_id`,
       [chain, txId, batchId, number, now, faults.length > 0 ? JSON.stringify(faults) : null, fee?.toString() ?? null],
-    );
-    return rows.length > 0;
-  }
-
-  /** Final ones that were compared, are in no block now, and that nobody was told of. */
-  lost(chain: ChainName): Promise<PayoutSighting[]> {
-    return this.database.query<PayoutSighting & Record<string, unknown>>(
-      `select ${SIGHTING} from payout_sightings s
-        where s.chain = $1 and s.settled_at is not null and s.state in ('seen', 'conflicted') and s.lost_told_at is null`,
-      [chain],
-    );
-  }
-
-  /** Completed withdrawals whose payment is not on its chain, or failed there, without a note of it; and those noted whose payment is back. */
-  async toNote(chain: ChainName): Promise<PayoutNote[]> {
-    const paidBy = 'p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id';
-    return this.database.query<PayoutNote & Record<string, unknown>>(
-      `select p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", p.tx_id as "txId", true as lost
-         from payout_sightings s join payouts p on ${paidBy}
-        where s.chain = $1 and (s.settled_at is not null and s.state in ('seen', 'conflicted') or s.failed)
-          and p.outcome = 'paid' and p.lost_at is null
-       union all
-       select p.user_id, p.transaction_id, p.batch_id, p.tx_id, false
-         from payouts p join payout_sightings s on ${paidBy}
-        where p.chain = $1 and p.lost_at is not null and s.state in ('confirmed', 'final') and not s.failed
-          and exists (select from jsonb_array_elements(s.outputs) o
-                       where o ->> 'currency' = p.currency and o ->> 'units' = p.units)`,
-      [chain],
-    );
-  }
-
-  /** Whether a completed withdrawal was corrected, since its payment was not there. */
-  async isCorrected({ userId, id }: PayoutNote): Promise<boolean> {
-    const rows = await this.database.query(
-      'select from corrections where user_id = $1 and payment = $2 having sum(coins::numeric) > 0',
-      [userId, id],
-    );
-    return rows.length > 0;
-  }
-
-  async markLostTold({ chain, txId, batchId, number }: PayoutSighting, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      `update payout_sightings set lost_told_at = $5
-        where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4 and lost_told_at is null returning tx_id`,
-      [chain, txId, batchId, number, now],
     );
     return rows.length > 0;
   }

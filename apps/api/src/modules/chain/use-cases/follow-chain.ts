@@ -5,6 +5,7 @@ import type { ChainName } from '../chains.js';
 import type { ChainSource } from '../sources/chain-source.js';
 import { OtherChain, type Progress, WatchChain } from '../watch-chain.js';
 import { TellPayments } from '../tell-payments.js';
+import { NoteLosses } from '../payouts/use-cases/note-losses.js';
 import { SettlePayouts } from '../payouts/use-cases/settle-payouts.js';
 import { type Found, WatcherRepository } from '../watcher.repository.js';
 import { CreditSightings } from './credit-sightings.js';
@@ -25,6 +26,7 @@ export class FollowChain {
     private readonly credits: CreditSightings,
     private readonly losses: TellLosses,
     private readonly settlePayouts: SettlePayouts,
+    private readonly lostPayouts: NoteLosses,
     private readonly payments: TellPayments,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,7 @@ export class FollowChain {
       // Blocks that are still to be read may bring a payment back.
       if (progress === 'at-tip') await this.losses.run(chain).catch(noted);
       if (progress === 'at-tip') await this.settlePayouts.run(chain).catch(noted);
+      if (progress === 'at-tip') await this.lostPayouts.run(chain).catch(noted);
       if (faults.length > 0) throw faults[0];
       return progress;
     } catch (fault) {

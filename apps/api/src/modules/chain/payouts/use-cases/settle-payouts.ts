@@ -5,11 +5,12 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
-import { MailOperators } from '#modules/user/index.js';
-import { type ChainName, CHAIN_LABELS } from '../../chains.js';
-import { type BatchPayout, type BatchTransaction, isPaidBy, payoutsOf } from '../batch.js';
+import type { ChainName } from '../../chains.js';
+import { type BatchPayout, type BatchTransaction, isPaidBy } from '../batch.js';
+import { LostPayoutRepository } from '../lost-payout.repository.js';
+import { MismatchMail } from '../mismatch-mail.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
-import { type PayoutNote, type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
 
 /** A wallet may raise the fee; more than so many times what was approved is told. */
 const MOST_TIMES = 5n;
@@ -24,7 +25,8 @@ export class SettlePayouts {
     private readonly payouts: PayoutRepository,
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
-    private readonly mailOperators: MailOperators,
+    private readonly lost: LostPayoutRepository,
+    private readonly mismatch: MismatchMail,
     private readonly clock: Clock,
     private readonly hints: Hints,
   ) {}
@@ -35,26 +37,7 @@ export class SettlePayouts {
     for (const sighting of await this.payouts.unsettled(chain)) {
       await this.settle(sighting).catch((fault: unknown) => void faults.push(fault));
     }
-    for (const found of await this.payouts.toNote(chain)) {
-      await this.note(chain, found).catch((fault: unknown) => void faults.push(fault));
-    }
-    for (const sighting of await this.payouts.lost(chain)) await this.tellLost(sighting);
     if (faults.length > 0) throw faults[0];
-  }
-
-  /** Of a corrected withdrawal whose payment is back after all, operators are told in the same transaction. */
-  private async note(chain: ChainName, found: PayoutNote): Promise<void> {
-    const { userId, id, batchId, txId, lost } = found;
-    await this.database.transaction(async () => {
-      const since = lost ? this.clock.now() : null;
-      await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
-      if (lost || !(await this.payouts.isCorrected(found))) return;
-      const batch = await this.payouts.find(batchId);
-      const { reference } = (batch && payoutsOf(batch).find((payout) => payout.id === id)) ?? { reference: id };
-      await this.tell({ chain, txId }, [
-        `${reference} was corrected, and its payment is back: take the correction back.`,
-      ]);
-    });
   }
 
   private async settle(sighting: PayoutSighting): Promise<void> {
@@ -78,7 +61,7 @@ export class SettlePayouts {
       // In a block before this one it may have been.
       const completed = outcome === 'paid' ? ' It is completed already, so correct it.' : '';
       if (outcome === 'paid' && txId === sighting.txId) {
-        await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, sighting.batchId, now]);
+        await this.lost.note({ userId, id, batchId: sighting.batchId }, now);
       }
       if (txId === sighting.txId)
         faults.push(`${reference} was not paid: ${coins} ${CURRENCIES[currency].code} to ${address}.${completed}`);
@@ -96,7 +79,7 @@ export class SettlePayouts {
     }
     await this.database.transaction(async () => {
       if (!(await this.payouts.settle(sighting, faults, fee, now))) return;
-      if (faults.length > 0) await this.tell(sighting, faults);
+      if (faults.length > 0) await this.mismatch.mail(sighting, faults);
       await this.payouts.lock(sighting.batchId);
       if (!(await this.payouts.unfinished(sighting.batchId))) await this.payouts.end(sighting.batchId, null, now);
       this.hints.tellOperators('cases');
@@ -130,28 +113,6 @@ export class SettlePayouts {
     if (!result.refused) return true;
     const known = await this.payouts.of(userId, id);
     return known?.batchId === batchId && known.outcome === 'paid' && known.txId === txId;
-  }
-
-  /** It was final, and blocks were replaced deeper than that, or a node told what was not so. */
-  private async tellLost(sighting: PayoutSighting): Promise<void> {
-    await this.database.transaction(async () => {
-      if (!(await this.payouts.markLostTold(sighting, this.clock.now()))) return;
-      const batch = await this.payouts.find(sighting.batchId);
-      const { payouts = [] } = batch?.transactions.find(({ number }) => number === sighting.number) ?? {};
-      const references = payouts.map(({ reference }) => reference).join(', ');
-      await this.tell(sighting, [
-        `It was final and is in no block any longer. Compare the node with another one: ${references}.`,
-      ]);
-    });
-    this.logger.error(`${sighting.txId} was final and is in no block any longer`);
-  }
-
-  private async tell(
-    { chain, txId }: Pick<PayoutSighting, 'chain' | 'txId'>,
-    faults: readonly string[],
-  ): Promise<void> {
-    const facts = { chain: CHAIN_LABELS[chain], txId, faults: faults.join(' ') };
-    await this.mailOperators.run('payout-mismatch', facts);
   }
 }
 

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/index.js';
+import type { ChainName } from '../chains.js';
+import { type PayoutSighting, SIGHTING } from './payout.repository.js';
+
+/** A completed withdrawal whose payment is gone, or back. */
+export interface PayoutNote {
+  userId: string;
+  id: string;
+  batchId: string;
+  txId: string;
+  lost: boolean;
+}
+
+/** Payments of completed withdrawals that are no longer on their chain. */
+@Injectable()
+export class LostPayoutRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Completed withdrawals whose payment is not on its chain, or failed there, without a note of it; and those noted whose payment is back. */
+  async unnoted(chain: ChainName): Promise<PayoutNote[]> {
+    const paidBy = 'p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id';
+    return this.database.query<PayoutNote & Record<string, unknown>>(
+      `select p.user_id as "userId", p.transaction_id as id, p.batch_id as "batchId", p.tx_id as "txId", true as lost
+         from payout_sightings s join payouts p on ${paidBy}
+        where s.chain = $1 and (s.settled_at is not null and s.state in ('seen', 'conflicted') or s.failed)
+          and p.outcome = 'paid' and p.lost_at is null
+       union all
+       select p.user_id, p.transaction_id, p.batch_id, p.tx_id, false
+         from payouts p join payout_sightings s on ${paidBy}
+        where p.chain = $1 and p.lost_at is not null and s.state in ('confirmed', 'final') and not s.failed
+          and exists (select from jsonb_array_elements(s.outputs) o
+                       where o ->> 'currency' = p.currency and o ->> 'units' = p.units)`,
+      [chain],
+    );
+  }
+
+  /**
+   * Notes since when the payment of a completed withdrawal is gone; meanwhile two operators can correct the withdrawal.
+   * @param since null: the payment is back
+   */
+  async note({ userId, id, batchId }: Omit<PayoutNote, 'txId' | 'lost'>, since: Date | null): Promise<void> {
+    await this.database.query('select payout_lost($1, $2, $3, $4)', [userId, id, batchId, since]);
+  }
+
+  /** Whether a completed withdrawal was corrected, since its payment was not there. */
+  async isCorrected({ userId, id }: Pick<PayoutNote, 'userId' | 'id'>): Promise<boolean> {
+    const rows = await this.database.query(
+      'select from corrections where user_id = $1 and payment = $2 having sum(coins::numeric) > 0',
+      [userId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Final ones that were compared, are in no block now, and that nobody was told of. */
+  untold(chain: ChainName): Promise<PayoutSighting[]> {
+    return this.database.query<PayoutSighting & Record<string, unknown>>(
+      `select ${SIGHTING} from payout_sightings s
+        where s.chain = $1 and s.settled_at is not null and s.state in ('seen', 'conflicted') and s.lost_told_at is null`,
+      [chain],
+    );
+  }
+
+  /** @returns whether nobody was told before */
+  async markTold({ chain, txId, batchId, number }: PayoutSighting, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update payout_sightings set lost_told_at = $5
+        where chain = $1 and tx_id = $2 and batch_id = $3 and number = $4 and lost_told_at is null returning tx_id`,
+      [chain, txId, batchId, number, now],
+    );
+    return rows.length > 0;
+  }
+}
