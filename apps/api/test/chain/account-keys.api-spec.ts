@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RecordRefusals } from '#modules/audit/index.js';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
 import { another, signIn } from '../operator/operator-people.js';
 import { FIRST_BITCOIN, accountOf, keyByTwo, proposeKey, publicKeyOf, sendOpening } from '../support/account-keys.js';
@@ -89,11 +90,25 @@ describe('the key of a wallet’s account', () => {
       `${'abandon '.repeat(11)}about`,
       Buffer.from(accountOf('bitcoin').privateKey!).toString('hex'),
     ];
+    const preview = (body: object) =>
+      call(api, 'POST', '/operations/account-keys/preview', { token: treasurer.token, body });
     for (const secret of secrets) {
       const answer = await writesNothing(api, () => proposeKey(api, treasurer, 'bitcoin', secret));
       expect(code(answer)).toEqual([422, 'ACCOUNT_KEY_PRIVATE']);
       expect(JSON.stringify(answer.body)).not.toContain(secret);
+      expect(code(await preview({ chain: 'bitcoin', publicKey: secret }))).toEqual([422, 'ACCOUNT_KEY_PRIVATE']);
+      // Mistyped, under another name, and by one who may not.
+      const cut = { chain: 'bitcoin', publicKey: secret.slice(0, -1) };
+      expect((await preview(cut)).status).toBe(422);
+      expect((await preview({ chain: 'bitcoin', note: secret })).status).toBe(422);
+      expect(code(await proposeKey(api, approver, 'bitcoin', secret))).toEqual([403, 'NOT_ALLOWED']);
     }
+    await api.app.get(RecordRefusals).settled();
+    const kept = await api.database.query<{ after: object }>(
+      `select after from audit_records where after ->> 'route' like '%account-keys%'`,
+    );
+    expect(kept.length).toBeGreaterThanOrEqual(secrets.length * 5);
+    for (const secret of secrets) expect(JSON.stringify(kept)).not.toContain(secret.slice(0, -1));
   });
 
   it('is approved by another operator, who has the right to', async () => {

@@ -21,6 +21,8 @@ type OwnerOf = (transactionId: string) => Promise<string | undefined>;
 /** Where `:id` is a customer, and where it is a transaction of one. */
 const OF_CUSTOMER = /\/(user|operations\/customers)\/:id(\/|$)/;
 const OF_TRANSACTION = /\/(transaction|operations\/cases|operations\/transactions)\/:id(\/|$)/;
+/** Where somebody may paste what can spend coins: nothing of such a request is kept. */
+const OF_ACCOUNT_KEY = /\/operations\/account-keys(\/|$)/;
 
 /**
  * Records what was refused: whatever an operator tried to change, whatever was not allowed to them, routes of operators
@@ -116,9 +118,9 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** What a request asked for, if it is short enough to be kept. */
-function triedIn({ params, body }: FastifyRequest): object | string {
-  const tried = { ...(params as object | null), ...(body as object | null) };
+/** What a request asked for, if it is short enough and may be kept. */
+function triedIn({ params, body, routeOptions: { url = '' } }: FastifyRequest): object | string {
+  const tried = { ...(params as object | null), ...(OF_ACCOUNT_KEY.test(url) ? null : (body as object | null)) };
   return JSON.stringify(tried).length > LONGEST_TRIED ? '(too long)' : tried;
 }
 
