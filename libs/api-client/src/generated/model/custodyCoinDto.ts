@@ -5,7 +5,7 @@ export interface CustodyCoinDto {
   /** @maxLength 40 */
   network: string;
   /**
-     * Coins that should be there by the completed transfers
+     * Coins that should be there by the completed transfers and the explained differences
      * @maxLength 4096
      */
   amount: string;

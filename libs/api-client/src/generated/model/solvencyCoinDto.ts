@@ -8,7 +8,7 @@ export interface SolvencyCoinDto {
   /** @maxLength 40 */
   network: string;
   /**
-     * Coins that should be there by the completed transfers
+     * Coins that should be there by the completed transfers and the explained differences
      * @maxLength 2000
      */
   expected: string;

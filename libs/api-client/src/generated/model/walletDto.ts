@@ -7,7 +7,7 @@ export interface WalletDto {
   /** @maxLength 40 */
   network: string;
   /**
-     * Coins that should be in the wallet now
+     * Coins that should be in the wallet now, by the completed transactions and the explained differences
      * @maxLength 2000
      */
   expected: string;

@@ -5,6 +5,10 @@ export interface WalletExplanationDto {
   id: string;
   /** @maxLength 36 */
   balanceId: string;
+  /** @maxLength 10 */
+  coin: string;
+  /** @maxLength 40 */
+  network: string;
   /**
      * Coins
      * @maxLength 4096

@@ -13,7 +13,7 @@ interface Compared {
 export interface Wallet {
   coin: string;
   network: string;
-  /** Coins, as decimal text. */
+  /** Coins by the transactions and what was explained, as decimal text. */
   expected: string;
   announced: string;
   balance: BalanceRow | undefined;
@@ -70,8 +70,8 @@ function walletsOf({ expected, newest }: Compared): Wallet[] {
   return [...keys.keys()].sort().map((key) => {
     const { coin, network } = keys.get(key)!;
     const of = (one: { coin: string; network: string }) => one.coin === coin && one.network === network;
-    const { amount = '0', announced = '0' } = expected.find(of) ?? {};
-    return { coin, network, expected: amount, announced, balance: newest.find(of) };
+    const { due = '0', announced = '0' } = expected.find(of) ?? {};
+    return { coin, network, expected: due, announced, balance: newest.find(of) };
   });
 }
 
@@ -91,6 +91,8 @@ const toDto = (row: BalanceRow): WalletBalanceDto => ({
 const toExplanationDto = (row: ExplanationRow): WalletExplanationDto => ({
   id: row.id,
   balanceId: row.balance_id,
+  coin: row.coin,
+  network: row.network,
   amount: row.amount,
   reason: row.reason,
   note: row.note,

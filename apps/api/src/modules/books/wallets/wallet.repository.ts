@@ -5,7 +5,10 @@ import type { TypedBalance } from './wallet-csv.rules.js';
 export interface ExpectedRow extends Record<string, unknown> {
   coin: string;
   network: string;
+  /** By the transactions. */
   amount: string;
+  /** By the transactions and what was explained: what the next balance is compared with. */
+  due: string;
   /** Coins of deposits that are announced and not credited yet. */
   announced: string;
 }
@@ -32,6 +35,8 @@ export interface BalanceRow extends Record<string, unknown> {
 export interface ExplanationRow extends Record<string, unknown> {
   id: string;
   balance_id: string;
+  coin: string;
+  network: string;
   amount: string;
   reason: string;
   note: string | null;
@@ -80,8 +85,13 @@ export class WalletRepository {
   /** What should be in each wallet at an instant. */
   expected(at: Date): Promise<ExpectedRow[]> {
     return this.database.query<ExpectedRow>(
-      `select coin, network, ${TRIMMED('amount')} as amount, ${TRIMMED('announced')} as announced
+      `select coin, network, ${TRIMMED('coalesce(amount, 0)')} as amount,
+              ${TRIMMED('coalesce(amount, 0) + coalesce(explained, 0)')} as due,
+              ${TRIMMED('coalesce(announced, 0)')} as announced
          from (select m.coin, m.network, ${SUMS} from (${MOVES}) m where m.at <= $1 group by m.coin, m.network) s
+         full join (select b.coin, b.network, sum(x.coins::numeric) as explained
+                      from wallet_explanations x join wallet_balances b on b.id = x.balance_id
+                     where b.at <= $1 group by b.coin, b.network) x using (coin, network)
         order by coin, network`,
       [at],
     );
@@ -156,8 +166,9 @@ export class WalletRepository {
   /** The last hundred, newest first. */
   explanations(): Promise<ExplanationRow[]> {
     return this.database.query<ExplanationRow>(
-      `select x.id, x.balance_id, ${TRIMMED('x.coins::numeric')} as amount, x.reason, x.note, x.explained_at, ${NAME}
-         from wallet_explanations x left join users u on u.id = x.explained_by order by x.id desc limit 100`,
+      `select x.id, x.balance_id, b.coin, b.network, ${TRIMMED('x.coins::numeric')} as amount, x.reason, x.note,
+              x.explained_at, ${NAME}
+         from wallet_explanations x join wallet_balances b on b.id = x.balance_id left join users u on u.id = x.explained_by order by x.id desc limit 100`,
     );
   }
 }

@@ -39,7 +39,10 @@ export class WalletDto {
   coin: string;
   @ApiProperty({ example: 'BTC' })
   network: string;
-  @ApiProperty({ example: '1.2505', description: 'Coins that should be in the wallet now' })
+  @ApiProperty({
+    example: '1.2505',
+    description: 'Coins that should be in the wallet now, by the completed transactions and the explained differences',
+  })
   expected: string;
   @ApiProperty({ example: '0.2', description: 'Coins of deposits that are announced and not credited yet' })
   announced: string;
@@ -52,6 +55,10 @@ export class WalletExplanationDto {
   id: string;
   @ApiProperty(ID)
   balanceId: string;
+  @ApiProperty({ example: 'BTC' })
+  coin: string;
+  @ApiProperty({ example: 'BTC' })
+  network: string;
   @ApiProperty({ example: '-0.0005', description: 'Coins' })
   amount: string;
   @ApiProperty({ enum: REASONS, enumName: 'WalletReason', example: 'network-fee' })

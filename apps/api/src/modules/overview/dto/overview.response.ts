@@ -66,7 +66,10 @@ export class CustodyCoinDto {
   coin: string;
   @ApiProperty({ example: 'BTC' })
   network: string;
-  @ApiProperty({ example: '0.33', description: 'Coins that should be there by the completed transfers' })
+  @ApiProperty({
+    example: '0.33',
+    description: 'Coins that should be there by the completed transfers and the explained differences',
+  })
   amount: string;
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they are worth now; ${UNKNOWN}` })
   dollars: number | null;

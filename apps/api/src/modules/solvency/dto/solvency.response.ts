@@ -32,7 +32,10 @@ export class SolvencyCoinDto {
   coin: string;
   @ApiProperty({ example: 'BTC' })
   network: string;
-  @ApiProperty({ example: '0.33', description: 'Coins that should be there by the completed transfers' })
+  @ApiProperty({
+    example: '0.33',
+    description: 'Coins that should be there by the completed transfers and the explained differences',
+  })
   expected: string;
   @ApiProperty({ type: Number, nullable: true, example: 21_450, description: `What they were worth; ${UNKNOWN}` })
   dollars: number | null;

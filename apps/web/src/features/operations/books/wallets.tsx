@@ -78,7 +78,7 @@ export function Wallets() {
         <section className={classes.section} aria-label="Explained differences">
           <h2>Explained</h2>
           <ul className={classes.list}>
-            {explanations.map(({ id, amount, reason, note, explainedBy, explainedAt }) => (
+            {explanations.map(({ id, coin, network, amount, reason, note, explainedBy, explainedAt }) => (
               <li key={id} className={classes.line}>
                 <span className={classes.quiet}>
                   <Time at={explainedAt} />
@@ -88,7 +88,9 @@ export function Wallets() {
                   {explainedBy}
                   {note && <span className={classes.quiet}>: {note}</span>}
                 </span>
-                <strong className={classes.amount}>{amount.replace('-', '−')}</strong>
+                <span className={classes.amount}>
+                  <strong>{signed(amount, coin)}</strong> on <NetworkBadge network={network} />
+                </span>
               </li>
             ))}
           </ul>

@@ -54,13 +54,14 @@ export function Cover({ overview: { owed, custody, rates, difference } }: { over
       </div>
       <ul className={classes.limits}>
         <li>
-          The coins are what completed deposits brought, less what was sent. The{' '}
+          The coins are what completed deposits brought, less what was sent and differences that were explained. The{' '}
           <Link to={to.operations('books', { part: 'wallets' })}>reconciliation</Link> compares them with the wallets:{' '}
           {differences(custody.openDifferences)}.
         </li>
         <li>Customers are owed dollars, so the difference moves with the prices of coins and of shares.</li>
         <li>
-          The network fees of batches are taken off. Other network fees, and money outside the wallets, are not in it.
+          The network fees of batches are taken off, other network fees once they are explained. Money outside the
+          wallets is not in it.
         </li>
       </ul>
     </Card>
