@@ -171,6 +171,31 @@ test('a figure is confirmed only when it is of what was typed, and an ended quot
   await expect(page.getByRole('region', { name: 'Check once more' })).toBeVisible();
 });
 
+test('no figure is confirmed that the server has not said', async ({ page, request, complaints }) => {
+  complaints.expect(/status of 503 .*completion/);
+  const id = await deposit(request, await newInvestor(request), 250);
+  await signInAs(page, OPERATOR);
+  await onlyCases(page, [id]);
+  await page.goto('/operations/deposits');
+  await page.getByRole('button', { name: /^Credit Enter/ }).click();
+  const form = page.getByRole('form', { name: 'Complete the case' });
+  await expect(form.getByText('Credits $250.00')).toBeVisible();
+  const away = { status: 503, json: { message: 'Sextant has too much to do. Please try again.' } };
+  await page.route(/\/completion\?.*txHash/, (route) => route.fulfill(away));
+  await form.getByLabel('Transaction hash').fill(randomBytes(32).toString('hex'));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Sextant has too much to do');
+  const question = page.getByRole('region', { name: 'Check once more' });
+  await expect(question).toHaveCount(0);
+  await settled(page);
+  await expectAccessible(page, 'a completion that could not be worked out');
+  await page.unrouteAll({ behavior: 'wait' });
+  await onlyCases(page, [id]);
+  await form.getByRole('button', { name: /^Continue/ }).click();
+  await expect(question).toContainText('is credited $250.00 for');
+  await expect(question).toContainText('as declared');
+});
+
 test('two operators see who works on a case', async ({ page, browser, request, complaints }) => {
   const id = await deposit(request, await newInvestor(request), 250);
   await signInAs(page, REVIEWER);

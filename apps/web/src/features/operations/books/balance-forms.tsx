@@ -2,6 +2,7 @@ import { type WalletDto, importWalletBalances, useEnterWalletBalance } from '@se
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#shared/ui/plain-button.js';
+import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import { useReconciled } from './use-reconciled.js';
 import classes from './books.module.css';
 
@@ -22,16 +23,17 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
   const [wallet, setWallet] = useState(0);
   const [amount, setAmount] = useState('');
   const [at, setAt] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<{ amount?: string; at?: string }>({});
   const enter = useEnterWalletBalance({ mutation: useReconciled(() => setAmount('')) });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { coin, network } = wallets[wallet] ?? {};
     if (!coin || !network || enter.isPending) return;
-    if (!AMOUNT.test(amount.trim())) return setFault(`Enter the coins in the wallet, such as 1.25`);
-    setFault('');
     // Without a time it was counted now.
-    const instant = (at ? new Date(`${at}Z`) : new Date()).toISOString();
+    const instant = at ? utcInstant(at) : new Date().toISOString();
+    if (!AMOUNT.test(amount.trim())) return setFault({ amount: 'Enter the coins in the wallet, such as 1.25' });
+    if (!instant) return setFault({ at: 'Enter a date with a year of four digits' });
+    setFault({});
     enter.mutate({ data: { coin, network, amount: amount.trim(), at: instant } });
   };
   return (
@@ -53,19 +55,31 @@ function OneBalance({ wallets }: { wallets: readonly WalletDto[] }) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          aria-invalid={fault !== '' || undefined}
-          aria-describedby={fault ? 'balance-fault' : undefined}
+          aria-invalid={fault.amount !== undefined || undefined}
+          aria-describedby={fault.amount ? 'balance-fault' : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
-        {fault && (
+        {fault.amount && (
           <span id="balance-fault" role="alert" className={classes.fault}>
-            {fault}
+            {fault.amount}
           </span>
         )}
       </label>
       <label className={classes.field}>
         Counted at, in UTC, if not now
-        <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        <input
+          type="datetime-local"
+          max={LAST_MOMENT}
+          value={at}
+          aria-invalid={fault.at !== undefined || undefined}
+          aria-describedby={fault.at ? 'counted-at-fault' : undefined}
+          onChange={({ target }) => setAt(target.value)}
+        />
+        {fault.at && (
+          <span id="counted-at-fault" role="alert" className={classes.fault}>
+            {fault.at}
+          </span>
+        )}
       </label>
       <PlainButton type="submit" primary aria-disabled={enter.isPending || undefined}>
         {enter.isPending ? 'Entering...' : 'Enter balance'}

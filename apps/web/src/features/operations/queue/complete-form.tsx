@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type CaseDto, ApiError, type ReviewRequest } from '@sextant/api-client';
+import { ApiError, type CaseDto, type CompletionPreviewDto, type ReviewRequest } from '@sextant/api-client';
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { coins, money, priceText } from '#shared/format/index.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Keys } from '../keys/keys-dialog.js';
+import { LAST_MOMENT, utcInstant } from '../utc-instant.js';
 import classes from './decision.module.css';
 import { COINS, HASH, arrivedAtOf, secondOperatorSentence, usePreview } from './use-preview.js';
 
@@ -32,10 +33,10 @@ export function CompleteForm({
   const deposit = line.type === 'deposit';
   const [hash, setHash] = useState('');
   const [amount, setAmount] = useState(line.coinAmount ?? '');
-  const [faults, setFaults] = useState<{ hash?: string; amount?: string }>({});
+  const [faults, setFaults] = useState<{ hash?: string; amount?: string; arrived?: string }>({});
   const [sure, setSure] = useState(false);
   const [arrived, setArrived] = useState('');
-  const { preview, error, stale } = usePreview(line, { hash, amount, arrived });
+  const { preview, error, stale, refetch } = usePreview(line, { hash, amount, arrived });
   const because = preview?.because ?? [];
   const second = because.length > 0 || (fault instanceof ApiError && fault.code === 'SECOND_OPERATOR_NEEDED');
   const other = deposit && amount.trim() !== line.coinAmount;
@@ -53,9 +54,12 @@ export function CompleteForm({
     const found = {
       ...(!HASH.test(hash.trim()) && { hash: 'A transaction hash has 64 hexadecimal digits' }),
       ...(deposit && !COINS.test(amount.trim()) && { amount: `Enter how much ${coin} arrived, such as 0.0125` }),
+      ...(arrived && !utcInstant(arrived) && { arrived: 'Enter a date with a year of four digits' }),
     };
     setFaults(found);
-    if (Object.keys(found).length === 0) setSure(true);
+    if (Object.keys(found).length > 0) return;
+    setSure(true);
+    if (error) void refetch();
   };
   const send = () =>
     (second ? onPropose : onSend)({
@@ -65,23 +69,22 @@ export function CompleteForm({
     });
 
   const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
-  // Nobody confirms a figure that is still of what was typed before.
-  if (sure && !stale && !undated) {
+  const figure = preview?.amount ?? undefined;
+  const declared = line.declaredAmount ?? line.amount;
+  // Nobody confirms a figure that the server has not said of exactly what is typed.
+  if (sure && !stale && figure !== undefined) {
     const what = deposit ? `Credit ${coins(amount.trim(), coin)}` : `Mark ${money(line.amount)} as sent`;
     return (
       <section className={classes.form} aria-label="Check once more">
         {deposit ? (
           <p>
-            {customer.name} is credited{' '}
-            {preview?.amount != null && (
-              <>
-                <strong>{money(preview.amount)}</strong>{' '}
-              </>
-            )}
-            for <strong>{coins(amount.trim(), coin)}</strong>
+            {customer.name} is credited <strong>{money(figure)}</strong> for{' '}
+            <strong>{coins(amount.trim(), coin)}</strong>
             {other
               ? `. ${coins(line.coinAmount ?? '', coin)} were declared.`
-              : `, the ${money(line.declaredAmount ?? line.amount)} that were declared.`}{' '}
+              : figure === declared
+                ? ', as declared.'
+                : `. ${money(declared)} were declared.`}{' '}
             {preview?.late && 'The quote did not hold when the coins arrived, so the rate of the arrival counts.'}
           </p>
         ) : (
@@ -137,22 +140,29 @@ export function CompleteForm({
         <TextInput
           type="datetime-local"
           step={1}
+          max={LAST_MOMENT}
           label="Arrived at, in UTC"
           description="The quote has ended. Coins that came before its end are credited at its rate, others at the rate of their arrival. Block explorers show the time in UTC."
           value={arrived}
           error={
-            sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : refused('arrivedAt')
+            faults.arrived ??
+            (sure && undated ? 'Enter when the coins arrived, as the block explorer shows it' : refused('arrivedAt'))
           }
           onChange={typed(setArrived)}
         />
       )}
-      {preview?.amount != null && deposit && (
+      {figure !== undefined && deposit && (
         <p>
-          Credits <strong>{money(preview.amount)}</strong>
-          {preview.rate !== null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
+          Credits <strong>{money(figure)}</strong>
+          {preview?.rate != null && `, at ${priceText(preview.rate)} for 1 ${coin}`}.
         </p>
       )}
       {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
+      {sure && !stale && unsaid(error, preview) && (
+        <p role="alert" className={classes.fault}>
+          {unsaid(error, preview)}
+        </p>
+      )}
       <div className={classes.bar}>
         <PlainButton type="submit" primary>
           {sure && stale ? 'Checking...' : 'Continue'} <Keys keys="Enter" />
@@ -163,6 +173,15 @@ export function CompleteForm({
       </div>
     </form>
   );
+}
+
+/** Why there is no figure to confirm; undefined where a field says it. */
+function unsaid(error: unknown, preview: CompletionPreviewDto | undefined): string | undefined {
+  if (error instanceof ApiError && error.errors.length > 0) return undefined;
+  if (error) return `What it would do could not be worked out: ${(error as Error).message}`;
+  return preview?.amount === null && !preview.arrivalNeeded
+    ? 'No rate is known for the time when the coins arrived, so nothing can be credited yet.'
+    : undefined;
 }
 
 /** Under the field, as soon as the whole hash is there. */

@@ -1,5 +1,6 @@
 import { type SecondOperatorReason, type TransactionDetailDto, usePreviewCompletion } from '@sextant/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
+import { utcInstant } from '../utc-instant.js';
 
 export const HASH = /^(0x)?[0-9a-f]{64}$/i;
 export const COINS = /^\d{1,20}(\.\d{1,18})?$/;
@@ -26,15 +27,18 @@ export function secondOperatorSentence(because: readonly SecondOperatorReason[])
   return `This needs a second operator, because ${because.map((reason) => SECOND_WORDS[reason]).join(' and ')}.`;
 }
 
-/** The instant of a field of date and time that is in UTC; nothing where it is empty. */
-export const arrivedAtOf = (arrived: string) => (arrived ? { arrivedAt: new Date(`${arrived}Z`).toISOString() } : {});
+/** The instant of a field of date and time that is in UTC; nothing where it holds none. */
+export function arrivedAtOf(arrived: string): { arrivedAt?: string } {
+  const instant = utcInstant(arrived);
+  return instant ? { arrivedAt: instant } : {};
+}
 
 /**
  * What the payment would do, as the server says while it is typed; what is only half typed is not sent.
  * @returns `stale`: the answer to what is typed now has not come yet
  */
 export function usePreview(line: TransactionDetailDto, { hash, amount, arrived }: Payment) {
-  const { data, error, isPending, isPlaceholderData } = usePreviewCompletion(
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = usePreviewCompletion(
     line.id,
     {
       ...(HASH.test(hash.trim()) && { txHash: hash.trim() }),
@@ -43,5 +47,10 @@ export function usePreview(line: TransactionDetailDto, { hash, amount, arrived }
     },
     { query: { placeholderData: keepPreviousData, retry: false, meta: { silent: true } } },
   );
-  return { preview: data?.data, error, stale: isPending || isPlaceholderData };
+  return {
+    preview: data?.data,
+    error,
+    stale: isPending || isPlaceholderData || (error !== null && isFetching),
+    refetch,
+  };
 }

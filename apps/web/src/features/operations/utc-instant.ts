@@ -1,0 +1,12 @@
+/** The last moment that a field of date and time takes: browsers let a year of six digits be typed. */
+export const LAST_MOMENT = '9999-12-31T23:59';
+
+/**
+ * What a field of date and time holds, as an instant.
+ * @param local as the field has it, in UTC: "2026-11-23T10:30"
+ * @returns ISO 8601; undefined where it holds no date of four digits a year
+ */
+export function utcInstant(local: string): string | undefined {
+  const at = new Date(`${local}Z`);
+  return /^\d{4}-/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+}
