@@ -43,6 +43,8 @@ describe('what people change of their own security', () => {
       return { code: codeNow(api, key) };
     };
     const { id } = await withPasskey(api, person, { name: 'Phone', proof: proof() });
+    for (let time = 0; time < 2; time += 1)
+      await send('PUT', `/auth/passkeys/${id}`, { token, body: { name: 'Old phone' } });
     const sure = (details: object) => confirmed(api, token, details, proof());
     const path = '/auth/second-factor';
     await send('POST', `${path}/recovery-codes`, { token, headers: await sure({ change: 'recovery-codes' }) });
@@ -59,7 +61,26 @@ describe('what people change of their own security', () => {
     await send('POST', '/auth/reset-password', { body: { userId, password: PASSWORDS[0] } });
   }
 
+  /** Of three sessions one is ended, then the other one, then nothing is left to end. */
+  async function endSessions({ email }: Person): Promise<void> {
+    const [{ token }, second] = [await signIn(api, email, PASSWORDS[0]), await signIn(api, email, PASSWORDS[0])];
+    await signIn(api, email, PASSWORDS[0]);
+    const { body } = succeeded(
+      await call<{ id: string; current: boolean }[]>(api, 'GET', '/auth/sessions', { token: second.token }),
+    );
+    const id = body.data.find(({ current }) => current)?.id;
+    await send('DELETE', `/auth/sessions/${id}`, { token });
+    expect((await call(api, 'DELETE', `/auth/sessions/${id}`, { token })).status).toBe(404);
+    for (let time = 0; time < 2; time += 1) await send('DELETE', '/auth/sessions/others', { token });
+    await send('DELETE', '/auth/sessions', { token });
+  }
+
+  /** What was added shortly before the freezing goes when the account is reopened. */
   async function freezeAndReopen({ email }: Person): Promise<void> {
+    const present = await signIn(api, email, PASSWORDS[0]);
+    const { key } = await withAuthenticator(api, present);
+    fixture.pass(MINUTE);
+    await withPasskey(api, present, { name: 'Tablet', proof: { code: codeNow(api, key) } });
     const token = await link(email, 'password-changed', 'freezeId');
     for (let time = 0; time < 2; time += 1) await send('POST', '/auth/freeze', { body: { token } });
     const back = await link(email, 'account-frozen', 'unfreezeId');
@@ -68,17 +89,25 @@ describe('what people change of their own security', () => {
 
   async function recover({ email }: Person): Promise<void> {
     const present = await signIn(api, email, PASSWORDS[1]);
-    await withAuthenticator(api, present);
-    const ticket = await ticketFor(api, present);
-    await send('POST', '/auth/second-factor-recovery', { body: { ticket } });
-    const token = await link(email, 'second-factor-recovery', 'recoveryId');
-    await send('POST', '/auth/second-factor-recovery/begin', { body: { token } });
+    const { key } = await withAuthenticator(api, present);
+    const begin = async () => {
+      fixture.pass(2 * MINUTE);
+      await send('POST', '/auth/second-factor-recovery', { body: { ticket: await ticketFor(api, present) } });
+      const token = await link(email, 'second-factor-recovery', 'recoveryId');
+      await send('POST', '/auth/second-factor-recovery/begin', { body: { token } });
+    };
+    await begin();
+    const stop = await link(email, 'second-factor-recovery-begun', 'keepId');
+    await send('POST', '/auth/second-factor-recovery/cancel', { body: { token: stop } });
+    await begin();
+    await confirm(api, present.token, 'change-password', {}, { code: codeNow(api, key) });
+    await begin();
     fixture.pass(HOURS_72);
     await api.app.get(CarryOutRecoveries).run();
   }
 
   const changeAll = async (person: Person) => {
-    for (const work of [changeFactors, resetPassword, freezeAndReopen, recover]) await work(person);
+    for (const work of [changeFactors, resetPassword, endSessions, freezeAndReopen, recover]) await work(person);
   };
   const recorded = ({ id }: Person) =>
     api.database.query<Row>(
@@ -95,13 +124,24 @@ describe('what people change of their own security', () => {
     expect(records.map(({ action }) => action)).toEqual([
       'set-up-authenticator',
       'add-passkey',
+      'rename-passkey',
       'renew-recovery-codes',
       'remove-passkey',
       'remove-authenticator',
       'reset-password',
+      'end-session',
+      'end-other-sessions',
+      'end-all-sessions',
+      'set-up-authenticator',
+      'add-passkey',
       'freeze-account',
       'reopen-account',
       'set-up-authenticator',
+      'begin-recovery',
+      'stop-recovery',
+      'begin-recovery',
+      'stop-recovery',
+      'begin-recovery',
       'recover-second-factor',
     ]);
     for (const { action, subject, actor, actor_email } of records) {
@@ -112,13 +152,37 @@ describe('what people change of their own security', () => {
     }
     const of = (action: string) => records.find((record) => record.action === action);
     expect(of('add-passkey')).toMatchObject({ before: null, after: { name: 'Phone' } });
-    expect(of('remove-passkey')).toMatchObject({ before: { name: 'Phone' }, after: null });
+    expect(of('rename-passkey')).toMatchObject({ before: { name: 'Phone' }, after: { name: 'Old phone' } });
+    expect(of('remove-passkey')).toMatchObject({ before: { name: 'Old phone' }, after: null });
+    expect(of('end-session')).toMatchObject({ before: { id: expect.any(String), device: expect.any(String) } });
+    expect(of('end-other-sessions')).toMatchObject({ before: { sessions: [{ device: expect.any(String) }] } });
+    expect(of('end-all-sessions')).toMatchObject({ before: { sessions: [{ device: expect.any(String) }] } });
+    expect(of('reopen-account')).toMatchObject({
+      before: { email: ruth.email, authenticator: true, passkeys: [{ name: 'Tablet' }], codesForRecovery: 10 },
+      after: { email: ruth.email },
+    });
+    expect(of('begin-recovery')).toMatchObject({ after: { dueAt: expect.any(String) } });
+    const stops = records.filter(({ action }) => action === 'stop-recovery');
+    expect(stops).toMatchObject([{ after: { because: 'cancelled' } }, { after: { because: 'proof-shown' } }]);
     expect(of('freeze-account')).toMatchObject({ after: { by: 'mailed-link', email: ruth.email } });
     expect(of('recover-second-factor')).toMatchObject({ after: { email: ruth.email, role: 'reviewer' } });
     const written = JSON.stringify(records);
     for (const secret of [ruth.password, ...PASSWORDS]) expect(written).not.toContain(secret);
     const kept = records.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
-    expect([...new Set(kept)].sort()).toEqual(['by', 'email', 'id', 'name', 'role']);
+    expect([...new Set(kept)].sort()).toEqual([
+      'authenticator',
+      'because',
+      'by',
+      'codesForRecovery',
+      'device',
+      'dueAt',
+      'email',
+      'id',
+      'name',
+      'passkeys',
+      'role',
+      'sessions',
+    ]);
   });
 
   it('is not recorded of customers', async () => {

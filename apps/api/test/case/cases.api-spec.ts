@@ -48,6 +48,7 @@ const caseOf = async (id: string, by = reviewer) =>
   succeeded(await call<Case>(api, 'GET', `/operations/cases/${id}`, { token: by.token })).body.data;
 const kindsOf = ({ warnings }: Case) => warnings.map(({ kind }) => kind);
 const take = (id: string, by: Person) => call(api, 'PUT', `/operations/cases/${id}/taken`, { token: by.token });
+const leave = (id: string, by: Person) => call(api, 'DELETE', `/operations/cases/${id}/taken`, { token: by.token });
 const queueOf = async (type: string, by = reviewer) =>
   succeeded(await call<Line[]>(api, 'GET', `/operations/cases?type=${type}&limit=100`, { token: by.token })).body;
 
@@ -179,9 +180,9 @@ describe('taking a case', () => {
     expect(line?.takenBy).toMatchObject({ operatorId: reviewer.id });
     expectRefusal(await take(id, boss), TAKEN);
     succeeded(await take(id, reviewer));
-    succeeded(await call(api, 'DELETE', `/operations/cases/${id}/taken`, { token: boss.token }));
+    succeeded(await leave(id, boss));
     expectRefusal(await take(id, boss), TAKEN);
-    succeeded(await call(api, 'DELETE', `/operations/cases/${id}/taken`, { token: reviewer.token }));
+    succeeded(await leave(id, reviewer));
     succeeded(await take(id, boss));
     api.clock.set(after(MORNING, 5 * 60_000 + 1_000));
     expect((await caseOf(id)).takenBy).toBeNull();
@@ -210,5 +211,22 @@ describe('taking a case', () => {
       [id, reviewer.id],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('is recorded as given back by whoever had it until then, once', async () => {
+    const person = await investor(api);
+    const id = await announceDeposit(api, person, methods.bitcoin, 100);
+    succeeded(await take(id, reviewer));
+    for (const operator of [boss, reviewer, reviewer]) succeeded(await leave(id, operator));
+    // Its time was over before: it was nobody's any longer.
+    succeeded(await take(id, boss));
+    api.clock.set(after(MORNING, 5 * 60_000 + 1_000));
+    succeeded(await leave(id, boss));
+    api.clock.set(MORNING);
+    const rows = await api.database.query(
+      `select actor_id, customer_id from audit_records where action = 'leave-case' and subject = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: reviewer.id, customer_id: person.id }]);
   });
 });

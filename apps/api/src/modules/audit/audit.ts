@@ -19,10 +19,16 @@ type OwnAction = Extract<
   | 'remove-authenticator'
   | 'add-passkey'
   | 'remove-passkey'
+  | 'rename-passkey'
   | 'renew-recovery-codes'
+  | 'begin-recovery'
+  | 'stop-recovery'
   | 'recover-second-factor'
   | 'freeze-account'
   | 'reopen-account'
+  | 'end-session'
+  | 'end-other-sessions'
+  | 'end-all-sessions'
 >;
 
 export interface Recorded {

@@ -19,6 +19,12 @@ export interface SessionStateRow {
   endReason: EndReason | null;
 }
 
+/** A session that was alive until now. */
+export interface EndedSession extends Record<string, unknown> {
+  id: string;
+  device: string;
+}
+
 /** The sessions. The owner stands in every signature. */
 @Injectable()
 export class SessionRepository {
@@ -77,25 +83,27 @@ export class SessionRepository {
       .getMany();
   }
 
-  /** @returns false when there is none that is alive */
-  async end(userId: string, id: string, reason: EndReason, now: Date): Promise<boolean> {
-    const ended = await this.database.query<{ id: string }>(
+  /** @returns undefined when there is none that is alive */
+  async end(userId: string, id: string, reason: EndReason, now: Date): Promise<EndedSession | undefined> {
+    const [ended] = await this.database.query<EndedSession>(
       `update sessions set ended_at = $4, end_reason = $3
-        where user_id = $1 and id = $2 and ended_at is null and expires_at > $4 returning id`,
+        where user_id = $1 and id = $2 and ended_at is null and expires_at > $4 returning id, device`,
       [userId, id, reason, now],
     );
     this.hints.sessionsEnded(userId);
-    return ended.length === 1;
+    return ended;
   }
 
   /** Ends a person's sessions, all but `except` if one is given. */
-  async endAll(userId: string, reason: EndReason, now: Date, except?: string): Promise<void> {
-    await this.database.query(
+  async endAll(userId: string, reason: EndReason, now: Date, except?: string): Promise<EndedSession[]> {
+    const ended = await this.database.query<EndedSession>(
       `update sessions set ended_at = $3, end_reason = $2
-        where user_id = $1 and ended_at is null and expires_at > $3 and ($4::uuid is null or id <> $4)`,
+        where user_id = $1 and ended_at is null and expires_at > $3 and ($4::uuid is null or id <> $4)
+       returning id, device`,
       [userId, reason, now, except ?? null],
     );
     this.hints.sessionsEnded(userId);
+    return ended;
   }
 
   /** When each of these people was last seen; who never signed in is not in it. */

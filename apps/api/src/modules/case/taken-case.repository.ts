@@ -29,11 +29,13 @@ export class TakenCaseRepository {
     return row && { renewed: row.renewals > 0 };
   }
 
-  async leave(transactionId: string, operatorId: string): Promise<void> {
-    await this.database.query('delete from taken_cases where transaction_id = $1 and operator_id = $2', [
-      transactionId,
-      operatorId,
-    ]);
+  /** @returns whether the operator had it until now */
+  async leave(transactionId: string, operatorId: string, now: Date): Promise<boolean> {
+    const [left] = await this.database.query<{ until: Date }>(
+      'delete from taken_cases where transaction_id = $1 and operator_id = $2 returning until',
+      [transactionId, operatorId],
+    );
+    return left !== undefined && left.until > now;
   }
 
   async of(transactionIds: string[], now: Date): Promise<TakenRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
-interface Removed {
+interface Removed extends Record<string, unknown> {
   credential_id: string;
 }
 
@@ -70,12 +70,13 @@ export class PasskeyRepository {
     return removed.length === 1;
   }
 
-  async removeAddedSince(userId: string, instant: Date): Promise<void> {
-    const removed = await this.database.query<Removed>(
-      'delete from passkeys where user_id = $1 and created_at >= $2 returning credential_id',
+  async removeAddedSince(userId: string, instant: Date): Promise<{ id: string; name: string }[]> {
+    const removed = await this.database.query<Removed & { id: string; name: string }>(
+      'delete from passkeys where user_id = $1 and created_at >= $2 returning credential_id, id, name',
       [userId, instant],
     );
     await this.release(userId, removed);
+    return removed.map(({ id, name }) => ({ id, name }));
   }
 
   async removeAll(userId: string): Promise<void> {

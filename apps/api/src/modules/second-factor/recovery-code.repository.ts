@@ -27,12 +27,22 @@ export class RecoveryCodeRepository {
     return used.length === 1 ? this.countLeft(userId) : undefined;
   }
 
-  async removeAddedSince(userId: string, instant: Date): Promise<void> {
-    await this.database.query('delete from recovery_codes where user_id = $1 and created_at >= $2', [userId, instant]);
+  /** @returns how many that were not used */
+  removeAddedSince(userId: string, instant: Date): Promise<number> {
+    return this.remove('user_id = $1 and created_at >= $2', [userId, instant]);
   }
 
-  async removeAll(userId: string): Promise<void> {
-    await this.database.query('delete from recovery_codes where user_id = $1', [userId]);
+  /** @returns how many that were not used */
+  removeAll(userId: string): Promise<number> {
+    return this.remove('user_id = $1', [userId]);
+  }
+
+  private async remove(which: string, parameters: unknown[]): Promise<number> {
+    const removed = await this.database.query<{ used_at: Date | null }>(
+      `delete from recovery_codes where ${which} returning used_at`,
+      parameters,
+    );
+    return removed.filter(({ used_at }) => used_at === null).length;
   }
 
   private async countLeft(userId: string): Promise<number> {

@@ -50,12 +50,13 @@ export class TotpKeyRepository {
     return removed.some(({ confirmed_at }) => confirmed_at !== null);
   }
 
-  /** Forgets a key that was offered or put in force from an instant on. */
-  async removeAddedSince(userId: string, instant: Date): Promise<void> {
-    await this.database.query('delete from totp_keys where user_id = $1 and coalesce(confirmed_at, created_at) >= $2', [
-      userId,
-      instant,
-    ]);
+  /** Forgets a key that was offered or put in force from an instant on. @returns whether one was in force */
+  async removeAddedSince(userId: string, instant: Date): Promise<boolean> {
+    const removed = await this.database.query<{ confirmed_at: Date | null }>(
+      `delete from totp_keys where user_id = $1 and coalesce(confirmed_at, created_at) >= $2 returning confirmed_at`,
+      [userId, instant],
+    );
+    return removed.some(({ confirmed_at }) => confirmed_at !== null);
   }
 
   /** How many people's keys in force were sealed with none of these. */

@@ -30,7 +30,7 @@ export class SignOut {
     return this.end(userId, sessionId);
   }
 
-  private end(userId: string, sessionId: string): Promise<boolean> {
-    return this.sessions.end(userId, sessionId, 'signed-out', this.clock.now());
+  private async end(userId: string, sessionId: string): Promise<boolean> {
+    return (await this.sessions.end(userId, sessionId, 'signed-out', this.clock.now())) !== undefined;
   }
 }

@@ -52,12 +52,12 @@ export class UnfreezeAccount {
       await this.takeBack(person, link.address);
       await this.users.unfreeze(person, this.clock.now());
       await this.events.record(person.id, { event: 'unfrozen', causedBy: 'mailed-link' });
+      const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
+      const removed = await this.removeAddedFactors.since(person.id, week);
       await this.audit.recordOwn(person, 'reopen-account', {
-        before: { email: person.email },
+        before: { email: person.email, ...removed },
         after: { email: link.address },
       });
-      const week = new Date(person.frozenAt.getTime() - FREEZE_LINK_LASTS_MS);
-      await this.removeAddedFactors.since(person.id, week);
       await this.replacePassword.onReturn(person.id, link.address, passwordHash);
     });
   }

@@ -40,9 +40,13 @@ export class TakeCase {
     return row ? takenDto(row) : { operatorId: caller.userId, name: '', until: until.toISOString() };
   }
 
+  /** Gives a case back; what somebody else has, or nobody any longer, stays as it is. @throws Refusal TRANSACTION_NOT_FOUND */
   async leave(caller: Caller, id: string): Promise<void> {
-    await this.transactions.detail(caller, id);
-    await this.taken.leave(id, caller.userId);
+    const { user } = await this.transactions.detail(caller, id);
+    await this.database.transaction(async () => {
+      const had = await this.taken.leave(id, caller.userId, this.clock.now());
+      if (had) await this.audit.record({ actor: caller, action: 'leave-case', subject: id, customerId: user.id });
+    });
   }
 
   private async refusal(id: string, now: Date) {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { ownerOf, secretOf, setRequestPerson } from '#platform/http/index.js';
-import { MailPerson } from '#modules/user/index.js';
+import { Audit } from '#modules/audit/index.js';
+import { MailPerson, Users } from '#modules/user/index.js';
 import { RECOVERY_WAIT_MS } from '../recovery.rules.js';
 import { RecoveryRepository } from '../recovery.repository.js';
 import { RecoveryLinkInvalid } from '../second-factor.errors.js';
@@ -16,6 +17,8 @@ export class BeginRecovery {
     private readonly database: Database,
     private readonly recoveries: RecoveryRepository,
     private readonly endRecovery: EndRecovery,
+    private readonly users: Users,
+    private readonly audit: Audit,
     private readonly mailPerson: MailPerson,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +33,8 @@ export class BeginRecovery {
       setRequestPerson(begun.userId);
       const facts = { keepId: begun.cancelId, time: begun.dueAt.toISOString() };
       await this.mailPerson.run(begun.userId, 'second-factor-recovery-begun', facts);
+      const person = await this.users.find(begun.userId);
+      if (person) await this.audit.recordOwn(person, 'begin-recovery', { after: { dueAt: begun.dueAt } });
       return begun.dueAt;
     });
   }

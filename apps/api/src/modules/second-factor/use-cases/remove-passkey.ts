@@ -24,8 +24,15 @@ export class RemovePasskey {
 
   /** @throws PasskeyNotFound */
   async rename(userId: string, id: string, name: string): Promise<PasskeyEntity> {
-    await this.passkeys.rename(userId, id, name);
-    return this.find(userId, id);
+    return this.database.transaction(async () => {
+      const person = await this.users.lock(userId);
+      if (!person) throw UserNotFound();
+      const before = await this.find(userId, id);
+      if (before.name === name) return before;
+      await this.passkeys.rename(userId, id, name);
+      await this.audit.recordOwn(person, 'rename-passkey', { before: { id, name: before.name }, after: { id, name } });
+      return { ...before, name };
+    });
   }
 
   /** @throws ConfirmationRequired, PasskeyNotFound */
