@@ -1,8 +1,41 @@
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import { OPERATOR, deposit, newInvestor } from './support/people.js';
+import { OPERATOR, REVIEWER, deposit, newInvestor } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
+
+test('what was done about a customer is one press away in the audit log, for those who may read it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  const investor = await newInvestor(request);
+  await signInAs(page, OPERATOR);
+  await page.goto(`/operations/customers?search=${encodeURIComponent(investor.email)}`);
+  await page.getByRole('list', { name: 'Customers' }).getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL(/\/operations\/audit\?customer=SX-/);
+  const field = page.getByLabel('Customer, by account id');
+  await expect(field).toHaveValue(/^SX-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(page.getByRole('button', { name: /Opened a customer/ })).toHaveCount(1);
+
+  await field.fill('SX-0000-0000');
+  await field.press('Enter');
+  await expect(page.getByText('Nobody has the account id SX-0000-0000')).toBeVisible();
+  await field.fill('Ada');
+  await field.press('Enter');
+  await expect(page.getByText('customer takes an account id such as SX-7K2M-9Q4X')).toBeVisible();
+});
+
+test('the page of a customer leads nobody to the audit log who may not read it', async ({ page, request }) => {
+  const investor = await newInvestor(request);
+  await signInAs(page, REVIEWER);
+  await page.goto(`/operations/customers?search=${encodeURIComponent(investor.email)}`);
+  await page.getByRole('list', { name: 'Customers' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Person' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+});
 
 test('a customer is found and looked after: lines, case, note, session, suspension', async ({ page, request }) => {
   const investor = await newInvestor(request);

@@ -56,6 +56,27 @@ describe('the routes of the audit log', () => {
     expect(await list('&day=2025-01-01')).toEqual([]);
   });
 
+  it('list by the account id that the console shows of a customer, however it is typed', async () => {
+    const [{ id } = { id: '' }] = await api.database.query<{ id: string }>(
+      'select account_id as id from users where id = $1',
+      [bob.id],
+    );
+    const records = await list(`&customer=${bob.id}`);
+    expect(records.map(({ action }) => action)).toEqual(['review-transaction', 'open-transaction']);
+    for (const typed of [id, id.toLowerCase(), id.replaceAll('-', ''), ` ${id} `, bob.id.toUpperCase()])
+      expect(await list(`&customer=${encodeURIComponent(typed)}`)).toEqual(records);
+  });
+
+  it.each([
+    ['SX-0000-0000', 'Nobody has the account id SX-0000-0000'],
+    ['SX-7K2M-9Q4', 'customer takes an account id such as SX-7K2M-9Q4X, or the id of a customer'],
+    ['ada@firm.example', 'customer takes an account id such as SX-7K2M-9Q4X, or the id of a customer'],
+  ])('say of the customer %s what is wrong', async (typed, message) => {
+    const path = `/operations/audit?customer=${encodeURIComponent(typed)}`;
+    const { status, body } = await call(api, 'GET', path, { token: auditor.token });
+    expect([status, body.errors]).toEqual([422, [{ field: 'customer', message }]]);
+  });
+
   it.each(['cursor=x', 'cursor=-1', 'day=2026-02-30', 'customer=1', 'action=x', 'outcome=x'])(
     'refuse %s',
     async (query) => {

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@sextant/business-rules';
 import { Injectable } from '@nestjs/common';
-import { Users } from '#modules/user/index.js';
+import { Users, typedAccountId } from '#modules/user/index.js';
 import { invalidFields } from '#platform/http/index.js';
 import { AuditCheckRepository } from './audit-check.repository.js';
 import { AuditRepository, type RecordRow, recordOf } from './audit.repository.js';
@@ -27,10 +27,20 @@ export class AuditQueries {
       throw invalidFields([{ field: 'cursor', message: 'This cursor does not belong to this list' }]);
     // Records are found by the id, also those from before a change of the address.
     const person = actor?.includes('@') ? await this.users.findVerified(actor.toLowerCase()) : undefined;
-    const asked = { actorId: person?.id, actorEmail: person ? undefined : actor?.toLowerCase(), customer };
+    const about = { customer: customer === undefined ? undefined : await this.customerOf(customer.trim()) };
+    const asked = { actorId: person?.id, actorEmail: person ? undefined : actor?.toLowerCase(), ...about };
     const rows = await this.records.list({ ...asked, action, outcome, day, before: cursor, limit: limit + 1 });
     const page = rows.slice(0, limit);
     return { records: page.map(toDto), nextCursor: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null };
+  }
+
+  /** The id of a customer, named by it or by the account id. @throws ValidationFailed for an account id of nobody */
+  private async customerOf(named: string): Promise<string> {
+    const accountId = typedAccountId(named);
+    if (!accountId) return named;
+    const person = await this.users.findByAccountId(accountId);
+    if (!person) throw invalidFields([{ field: 'customer', message: `Nobody has the account id ${accountId}` }]);
+    return person.id;
   }
 
   async state(): Promise<AuditStateDto> {

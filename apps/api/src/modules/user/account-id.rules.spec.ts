@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from './account-id.rules.js';
+import { accountIdOf, typedAccountId } from './account-id.rules.js';
 
 describe('accountIdOf', () => {
   it('writes five bytes as eight readable characters', () => {
@@ -17,5 +17,15 @@ describe('accountIdOf', () => {
 
   it('takes exactly five bytes', () => {
     expect(() => accountIdOf(new Uint8Array(4))).toThrow(RangeError);
+  });
+});
+
+describe('typedAccountId', () => {
+  it.each(['SX-7K2M-9Q4X', 'sx-7k2m-9q4x', 'SX7K2M9Q4X', ' SX-7K2M-9Q4X\n'])('reads %j', (typed) => {
+    expect(typedAccountId(typed)).toBe('SX-7K2M-9Q4X');
+  });
+
+  it.each(['', 'SX-7K2M-9Q4', 'SX-7K2M-9Q4XX', '7K2M-9Q4X', 'SX 7K2M 9Q4X'])('reads none in %j', (typed) => {
+    expect(typedAccountId(typed)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+const TYPED = /^\s*SX-?([0-9A-Z]{4})-?([0-9A-Z]{4})\s*$/i;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -11,4 +12,10 @@ export function accountIdOf(random: Uint8Array): string {
   for (const byte of random) bits = (bits << 8n) | BigInt(byte);
   const letters = Array.from({ length: 8 }, (_, at) => CROCKFORD[Number((bits >> BigInt(35 - 5 * at)) & 31n)]).join('');
   return `SX-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** An account number as it is kept, from one typed in any case and with or without dashes; undefined for anything else. */
+export function typedAccountId(typed: string): string | undefined {
+  const [, first, second] = TYPED.exec(typed) ?? [];
+  return first && second ? `SX-${first}-${second}`.toUpperCase() : undefined;
 }

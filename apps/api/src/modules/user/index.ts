@@ -6,6 +6,7 @@ import { UserEntity } from './user.entity.js';
 
 export type { AccountEvent, EventCause } from './account-event.entity.js';
 export { AccountEvents } from './account-event.repository.js';
+export { typedAccountId } from './account-id.rules.js';
 export { accountOf } from './account.queries.js';
 export { CodeSendings } from './code-sendings.js';
 export { USER_CHECKS, directoryCheck } from './directory-checks.js';

@@ -19,8 +19,8 @@ cursor?: string;
  */
 actor?: string;
 /**
- * The id of the customer whom it is about, such as `0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f`
- * @maxLength 36
+ * The account id, or the id, of the customer whom it is about, such as `SX-7K2M-9Q4X`
+ * @maxLength 50
  */
 customer?: string;
 /**

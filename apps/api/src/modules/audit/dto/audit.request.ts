@@ -1,10 +1,18 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from '@sextant/business-rules';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, isUUID } from 'class-validator';
+import { OptionalField, typedAccountId } from '#modules/user/index.js';
 import { PageRequest } from '#platform/http/index.js';
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+/** As the console shows a customer, and as the log keeps one. */
+const aCustomer = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' && value.length <= 50 ? value.trim() : '';
+  if (typedAccountId(text) || isUUID(text)) return undefined;
+  return 'customer takes an account id such as SX-7K2M-9Q4X, or the id of a customer';
+};
 
 /** The filters of the audit log; all given ones have to fit. */
 export class AuditListRequest extends PageRequest {
@@ -16,12 +24,11 @@ export class AuditListRequest extends PageRequest {
 
   @ApiPropertyOptional({
     type: String,
-    format: 'uuid',
-    example: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f',
-    description: 'The id of the customer whom it is about',
+    maxLength: 50,
+    example: 'SX-7K2M-9Q4X',
+    description: 'The account id, or the id, of the customer whom it is about',
   })
-  @IsOptional()
-  @IsUUID(undefined, { message: 'customer takes the id of a customer' })
+  @OptionalField(aCustomer)
   customer?: string;
 
   @ApiPropertyOptional({

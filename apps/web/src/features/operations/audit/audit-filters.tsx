@@ -55,8 +55,8 @@ export function AuditFilters() {
         <input type="date" {...choose('day')} />
       </label>
       <label className={classes.filter}>
-        Customer, by id
-        <input type="text" autoComplete="off" spellCheck={false} {...type('customer')} />
+        Customer, by account id
+        <input type="text" placeholder="SX-7K2M-9Q4X" autoComplete="off" spellCheck={false} {...type('customer')} />
       </label>
       {FILTERS.some((name) => query.has(name)) && (
         <PlainButton onClick={() => setQuery({}, { replace: true })}>Clear</PlainButton>

@@ -66,6 +66,7 @@ function Found({ customer, back }: { customer: CustomerPageDto; back: React.Reac
             {accountId} <CopyButton text={accountId} what="the account id" />
           </span>
           {may('propose-corrections') && <Link to={to.operations('corrections', { customer: id })}>Grant a bonus</Link>}
+          {may('read-audit') && <Link to={to.operations('audit', { customer: accountId })}>Audit log</Link>}
           {back}
         </>
       }
