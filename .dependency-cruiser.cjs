@@ -14,7 +14,7 @@ const mayAsk = {
   'withdrawal-address': ['payment-method', 'user'],
   transaction: ['audit', 'ledger', 'market', 'payment-method', 'second-factor', 'user', 'withdrawal-address'],
   // For operators: reads of all modules below.
-  customers: ['audit', 'auth', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
+  customers: ['audit', 'auth', 'chain', 'ledger', 'trade', 'transaction', 'user', 'withdrawal-address'],
   books: ['audit', 'chain', 'ledger', 'market', 'trade', 'transaction', 'user'],
   // The operators' first page: figures of those below.
   overview: ['books', 'market', 'trade', 'transaction'],

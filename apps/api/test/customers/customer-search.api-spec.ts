@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES } from '@sextant/test-data';
-import { type Person, announceDeposit, fund, investor, operator, paymentMethods } from '../support/people.js';
+import { sendOpening, withKey } from '../support/account-keys.js';
+import { PAYERS } from '#modules/chain/payers.repository.js';
+import {
+  type MethodName,
+  type Person,
+  announceDeposit,
+  fund,
+  investor,
+  operator,
+  paymentMethods,
+} from '../support/people.js';
 import { call, everyPage, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendCompletion, sendReview, sendWithdrawal } from '../support/transfers.js';
@@ -17,13 +27,12 @@ let api: TestApi;
 let ada: Person;
 let bob: Person;
 let boss: Person;
-let ethereum: string;
+let methods: Record<MethodName, string>;
 
 beforeAll(async () => {
   api = await startTestApi();
   boss = await operator(api);
-  const methods = await paymentMethods(api);
-  ethereum = methods.ethereum;
+  methods = await paymentMethods(api);
   [ada, bob] = [await investor(api), await investor(api)];
   const rename = 'update users set first_name = $2, last_name = $3 where id = $1';
   await api.database.query(rename, [ada.id, 'Ada Maria', 'van der Love_lace']);
@@ -31,6 +40,7 @@ beforeAll(async () => {
   await fund(api, ada, boss, methods.bitcoin, 500);
   const { id } = succeeded(await sendWithdrawal(api, ada, methods, 'bitcoin')).body.data;
   succeeded(await sendReview(api, boss, id, { status: 'completed', txHash: HASH }));
+  for (const chain of ['bitcoin', 'ethereum'] as const) await withKey(api, chain);
 });
 afterAll(() => api?.stop());
 
@@ -38,6 +48,23 @@ const find = async (search: string) => {
   const path = `/operations/customers?search=${encodeURIComponent(search)}`;
   return succeeded(await call<Customer[]>(api, 'GET', path, { token: boss.token })).body.data;
 };
+/** The address of a deposit that somebody opens. */
+const openedBy = async (person: Person, method: 'bitcoin' | 'ethereum') =>
+  String(succeeded(await sendOpening(api, person, { amount: 250, method: methods[method] })).body.data.depositAddress);
+/** An address that is watched for somebody, or a payment to one. */
+async function seen(row: { address: string; userId?: string; txId?: string; chain?: string; output?: number }) {
+  const { address, userId, txId, chain = 'bitcoin', output = 0 } = row;
+  if (userId) {
+    const sql =
+      'insert into chain_addresses (chain, address, user_id, transaction_id, created_at) values ($1, $2, $3, $3, now())';
+    await api.database.query(sql, [chain, address, userId]);
+  }
+  if (txId) {
+    const sql = `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, seen_at, changed_at)
+                 values ($1, $2, $3, $4, 'Bitcoin', '1', 'seen', now(), now())`;
+    await api.database.query(sql, [chain, txId, output, address]);
+  }
+}
 const idsOf = async (search: string) => (await find(search)).map(({ id }) => id);
 
 describe('the search for customers', () => {
@@ -76,10 +103,63 @@ describe('the search for customers', () => {
 
   it('finds one hash with and without 0x, however it was recorded', async () => {
     for (const typed of [`0x${HASH}`, `0X${HASH}`]) expect(await idsOf(typed)).toEqual([ada.id]);
-    const id = await announceDeposit(api, bob, ethereum, 100);
+    const id = await announceDeposit(api, bob, methods.ethereum, 100);
     const bare = 'e1'.repeat(32);
     succeeded(await sendCompletion(api, boss, id, { txHash: `0x${bare}` }));
     for (const typed of [bare, bare.toUpperCase(), `0x${bare}`]) expect(await idsOf(typed)).toEqual([bob.id]);
+  });
+
+  it('finds by the address that a deposit was given, however it is typed', async () => {
+    const bitcoin = await openedBy(ada, 'bitcoin');
+    for (const typed of [bitcoin, bitcoin.toUpperCase(), ` ${bitcoin} `]) expect(await idsOf(typed)).toEqual([ada.id]);
+    const ether = await openedBy(bob, 'ethereum');
+    const digits = ether.slice(2);
+    expect(digits).not.toBe(digits.toLowerCase());
+    for (const typed of [ether, `0x${digits.toLowerCase()}`, `0X${digits.toUpperCase()}`])
+      expect(await idsOf(typed)).toEqual([bob.id]);
+    expect(await find(`${bitcoin}q`)).toEqual([]);
+  });
+
+  it('takes the case of an address as it is, where another case is another address', async () => {
+    const address = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';
+    await seen({ address, userId: ada.id });
+    expect(await idsOf(address)).toEqual([ada.id]);
+    for (const typed of [address.toLowerCase(), address.toUpperCase()]) expect(await find(typed)).toEqual([]);
+  });
+
+  it('finds by a payment that its chain has shown, before it is credited, with and without 0x', async () => {
+    const [txId, hash] = ['b7'.repeat(32), `0x${'a9'.repeat(32)}`];
+    await seen({ address: await openedBy(ada, 'bitcoin'), txId });
+    // One transaction pays several customers.
+    for (const [output, person] of [ada, bob].entries())
+      await seen({ address: await openedBy(person, 'ethereum'), txId: hash, chain: 'ethereum', output });
+    for (const typed of [txId, txId.toUpperCase()]) expect(await idsOf(typed)).toEqual([ada.id]);
+    for (const typed of [hash, hash.toUpperCase(), hash.slice(2)]) expect(await idsOf(typed)).toEqual([bob.id, ada.id]);
+  });
+
+  it('reads no whole table of addresses or payments of chains', async () => {
+    await api.database.query(
+      `insert into chain_addresses (chain, address, user_id, transaction_id, created_at)
+       select 'bitcoin', 'many' || n, $1, $1, now() from generate_series(1, 20000) n`,
+      [bob.id],
+    );
+    await api.database.query(
+      `insert into chain_sightings (chain, tx_id, output, address, currency, units, state, seen_at, changed_at)
+       select 'bitcoin', 'many' || n, 0, 'many' || n, 'Bitcoin', '1', 'seen', now(), now() from generate_series(1, 20000) n`,
+      [],
+    );
+    await api.database.query('analyze chain_addresses, chain_sightings');
+    const rows = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${PAYERS}`, [
+      ['bitcoin', 'litecoin', 'ethereum'],
+      ['many1', 'many2'],
+      ['many3', 'many4'],
+    ]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('chain_addresses_pk');
+    expect(plan).toContain('chain_sightings_pk');
+    expect(plan).not.toContain('Seq Scan');
+    await api.database.query(`delete from chain_sightings where tx_id like 'many%'`);
+    await api.database.query(`delete from chain_addresses where address like 'many%'`);
   });
 
   it('lists all customers and no operator where nothing is looked for, page by page', async () => {

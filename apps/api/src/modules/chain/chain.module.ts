@@ -17,6 +17,7 @@ import { KeyedAddresses } from './keyed-addresses.js';
 import { LostPayments } from './lost-payments.js';
 import { MadeAddresses } from './made-addresses.js';
 import { MailKeys } from './mail-keys.js';
+import { PayersRepository } from './payers.repository.js';
 import { PaymentQueries } from './payment.queries.js';
 import { BatchChanges } from './payouts/batch-changes.js';
 import { MakeEvmBatch } from './payouts/make-evm-batch.js';
@@ -83,6 +84,7 @@ import { WatcherRepository } from './watcher.repository.js';
     MismatchMail,
     NoteLosses,
     PayInDemo,
+    PayersRepository,
     PaymentQueries,
     PaymentRepository,
     PayoutQueries,
@@ -114,6 +116,7 @@ import { WatcherRepository } from './watcher.repository.js';
     MadeAddresses,
     BatchChanges,
     FollowChain,
+    PayersRepository,
   ],
 })
 export class ChainModule {}

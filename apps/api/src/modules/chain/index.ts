@@ -5,6 +5,7 @@ export { ChainModule } from './chain.module.js';
 export { KeyChanges } from './key-changes.js';
 export { KeyedAddresses } from './keyed-addresses.js';
 export { MadeAddresses } from './made-addresses.js';
+export { PayersRepository } from './payers.repository.js';
 export { JsonRpc } from './sources/json-rpc.js';
 export { TOKENS } from './sources/tokens.js';
 export { CountCoins } from './use-cases/count-coins.js';

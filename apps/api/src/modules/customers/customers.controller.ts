@@ -43,7 +43,8 @@ export class CustomersController {
   @ApiOperation({
     operationId: 'findCustomers',
     summary: 'Find customers',
-    description: 'By name, email address, account id, withdrawal address or payment hash; newest first.',
+    description:
+      'By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first.',
   })
   @RepliesWithList(CustomerDto, { extra: CursorDto })
   @Refuses(ValidationFailed)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '#modules/auth/index.js';
+import { ChainModule } from '#modules/chain/index.js';
 import { TradeModule } from '#modules/trade/index.js';
 import { TransactionModule } from '#modules/transaction/index.js';
 import { CustomerMoneyController } from './customer-money.controller.js';
@@ -12,7 +13,7 @@ import { WriteNote } from './use-cases/write-note.js';
 
 /** What operators read about one customer, and note. */
 @Module({
-  imports: [AuthModule, TradeModule, TransactionModule],
+  imports: [AuthModule, ChainModule, TradeModule, TransactionModule],
   controllers: [CustomersController, CustomerMoneyController],
   providers: [CustomersRepository, CustomerPageRepository, CustomersQueries, WriteNote, EndCustomerSession],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
+import { PayersRepository } from '#modules/chain/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, type PageRequest, decodeCursor, pageOf } from '#platform/http/index.js';
 import { TransactionQueries } from '#modules/transaction/index.js';
@@ -17,6 +18,7 @@ export class CustomersQueries {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly pages: CustomerPageRepository,
+    private readonly payers: PayersRepository,
     private readonly transactions: TransactionQueries,
     private readonly secondFactors: SecondFactors,
     private readonly audit: Audit,
@@ -113,6 +115,11 @@ export class CustomersQueries {
     return row;
   }
 
+  private async idsByAddressOrHash(text: string): Promise<string[]> {
+    const ids = [this.customers.idsByAddressOrHash(text.toLowerCase()), this.payers.of(text)];
+    return (await Promise.all(ids)).flat();
+  }
+
   private async found(typed: string | undefined, after: ReturnType<typeof decodeCursor>, limit: number) {
     const search = searchOf(typed) ?? { by: 'nothing' };
     switch (search.by) {
@@ -121,7 +128,7 @@ export class CustomersQueries {
       case 'words':
         return this.customers.named(search.words, search.email, after, limit);
       case 'address-or-hash':
-        return this.customers.byIds(await this.customers.idsByAddressOrHash(search.text), after, limit);
+        return this.customers.byIds(await this.idsByAddressOrHash(search.text), after, limit);
       case 'account-id': {
         const id = await this.customers.idByAccountId(search.accountId);
         return this.customers.byIds(id ? [id] : [], after, limit);

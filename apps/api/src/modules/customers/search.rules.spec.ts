@@ -9,7 +9,7 @@ describe('what an operator types', () => {
     ['SX7K2M9Q4X', { by: 'account-id', accountId: 'SX-7K2M-9Q4X' }],
     ['0198C0DE-5a1e-7c3b-9d2f-4b6a8e0c1d2f', { by: 'id', id: '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f' }],
     ['f'.repeat(64), { by: 'address-or-hash', text: 'f'.repeat(64) }],
-    [`0x${'A'.repeat(40)}`, { by: 'address-or-hash', text: `0x${'a'.repeat(40)}` }],
+    [`0x${'A'.repeat(40)}`, { by: 'address-or-hash', text: `0x${'A'.repeat(40)}` }],
     ['Ada', { by: 'words', words: ['ada'], email: 'ada' }],
     ['ada@', { by: 'words', words: ['ada@'], email: 'ada@' }],
     [' Ada  L Lovelace ', { by: 'words', words: ['ada', 'lovelace'], email: null }],

@@ -86,7 +86,7 @@ export const getFindCustomersUrl = (params?: FindCustomersParams,) => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. By name, email address, account id, withdrawal address or payment hash; newest first.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. By name, email address, account id, withdrawal address, the address that a deposit was given, or the hash of a payment, recorded or seen on its blockchain; newest first.
  * @summary Find customers
  */
 export const findCustomers = async (params?: FindCustomersParams, options?: Parameters<typeof send>[1]): Promise<FindCustomersReply> => {
