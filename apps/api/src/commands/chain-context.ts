@@ -4,10 +4,26 @@ import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { SightingRepository } from '#modules/chain/sighting.repository.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
 import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
+import { MailOperators, MailPerson } from '#modules/user/index.js';
 import type { Settings } from '#platform/config/index.js';
+import { Notices, Outbox } from '#platform/mail/index.js';
+import { KnownMails } from '#platform/mail/mail-kinds.js';
+import { MODULE_MAILS } from '../mails.js';
 import { openCommandContext } from './command-context.js';
 
-const PROVIDERS = [ChainNodes, CursorRepository, LostPayments, SpendRepository, SightingRepository, AcceptChain];
+const PROVIDERS = [
+  { provide: KnownMails, useValue: new KnownMails(MODULE_MAILS) },
+  Notices,
+  Outbox,
+  MailPerson,
+  MailOperators,
+  ChainNodes,
+  CursorRepository,
+  LostPayments,
+  SpendRepository,
+  SightingRepository,
+  AcceptChain,
+];
 
 /** For commands about blockchains; it reads none by itself. */
 export const openChainContext = (settings: Settings, url: string) =>

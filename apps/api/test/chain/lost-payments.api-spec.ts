@@ -7,7 +7,8 @@ import { LEFT_MAILS } from '../support/left-mails.js';
 import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { sendDeposit, sendWithdrawal } from '../support/transfers.js';
+import { historyOf, sendDeposit, sendWithdrawal } from '../support/transfers.js';
+import { mailed } from '../support/withdrawal-addresses.js';
 import { ScriptedNode, type ScriptedPayment } from './scripted-node.js';
 
 /** Blocks until a payment of the deposits here is final: 0.01 BTC and more, below 0.1. */
@@ -152,6 +153,47 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.mine([], DEPTH);
     await look();
     expect(await credited()).toHaveLength(2);
+  });
+
+  it('are told of when they are back and their deposit was corrected, until the correction is taken back', async () => {
+    const reviewer = await operator(api, 'reviewer');
+    const propose = async (transactionId: string, amount: number, reason: string) => {
+      const body = { transactionId, amount, reason };
+      const made = await call<{ id: string }>(api, 'POST', '/operations/proposals/correction', {
+        token: reviewer.token,
+        body,
+      });
+      return succeeded(made).body.data.id;
+    };
+    const approve = (id: string) =>
+      call(api, 'POST', `/operations/proposals/${id}/approve`, { token: boss.token, body: {} });
+    const back = () => mailed(api, boss, 'corrected-payment-back');
+    const before = (await back()).length;
+    const paid = payment();
+    node.mine([paid], DEPTH - 1);
+    await look();
+    const [deposit] = await historyOf(api, ada);
+    const { id, amount, reference } = deposit as unknown as { id: string; amount: number; reference: string };
+    node.drop(DEPTH);
+    node.mine([], DEPTH);
+    await look();
+    expect(await held()).toEqual([paid.txid]);
+    const [most, rest] = [Math.floor(amount) - 100, 50];
+    succeeded(await approve(await propose(id, most, 'credited-wrongly')));
+    const late = await propose(id, rest, 'credited-wrongly');
+    node.mine([paid], DEPTH);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect(await held()).toEqual([]);
+    const told = (await back()).slice(before);
+    expect(told).toMatchObject([{ deposit: reference, amount: most * 100, transaction: paid.txid }]);
+    expect(told).toHaveLength(1);
+    expect((await approve(late)).body.code).toBe('PROPOSAL_DECIDED');
+    await expect(api.requireCleanLedger()).rejects.toThrow('corrected_deposits_stay_away');
+    const [correction] = await historyOf(api, ada);
+    succeeded(await approve(await propose(String(correction?.id), most, 'correction-undone')));
+    expect(await balanceOf(api, ada)).toBe(amount);
+    // Of the coins that are there, what else is wrong can be corrected.
+    succeeded(await approve(await propose(id, rest, 'credited-wrongly')));
   });
 
   it('are not believed of a node with a false last block, nor given up for one that is behind', async () => {

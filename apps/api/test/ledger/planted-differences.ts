@@ -80,6 +80,21 @@ export const PLANTED: Record<string, Planted> = {
           insert into deposit_holds (user_id, id, transaction_id, held_at) select user_id, gen_random_uuid(), id, now() from line`,
     checks: ['lost_payments_are_held'],
   },
+  'a payment that is in its chain, of a deposit that was corrected while it was not': {
+    sql: `with line as (select l.*, e.id as entry from transactions l
+                          join entries e on e.user_id = l.user_id and e.transaction_id = l.id and e.kind = 'deposit' limit 1),
+               hold as (insert into deposit_holds (user_id, id, transaction_id, held_at, released_at)
+                        select user_id, gen_random_uuid(), id, now() - interval '1 hour', now() from line),
+               adjustment as (insert into transactions (user_id, id, reference, type, direction, status, amount, description, created_at, updated_at)
+                              select user_id, ${ENTRY}, 'ADJ-PLANTED', 'adjustment', 'out', 'completed', 100, 'Planted',
+                                     now() - interval '1 minute', now() from line)
+          insert into corrections (user_id, transaction_id, entry_id, corrects, amount)
+          select user_id, ${ENTRY}, entry, id, 100 from line`,
+    checks: [
+      'corrected_deposits_stay_away',
+      ...['history_adds_up', 'totals_equal_recount', 'lines_follow_their_steps', 'lines_have_entries'],
+    ],
+  },
   'a payout of a withdrawal that is none': {
     sql: `insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units, proposed_by, approved_by,
                                approved_at, ended_at, outcome, tx_id)

@@ -43,6 +43,29 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
            where l.tx_id is null or h.tx_id is null`,
   },
   {
+    name: 'corrected_deposits_stay_away',
+    says: 'No deposit that was corrected while its payment was gone has its payment again.',
+    whatToDo:
+      'The wallet has the coins, and the customer has not been credited for them. Take the correction back with a correction of it.',
+    sql: `with recursive away as (
+            select user_id, transaction_id from deposit_holds
+             group by user_id, transaction_id having bool_and(released_at is not null)),
+          taken as (
+            select c.user_id, c.corrects as deposit, c.transaction_id as id, c.amount
+              from away h
+              join corrections c on c.user_id = h.user_id and c.corrects = h.transaction_id
+              join transactions l on l.user_id = c.user_id and l.id = c.transaction_id
+             where exists (select from deposit_holds g
+                            where g.user_id = h.user_id and g.transaction_id = h.transaction_id
+                              and l.created_at between g.held_at and g.released_at)
+            union all
+            select c.user_id, t.deposit, c.transaction_id, -sign(t.amount)::bigint * c.amount
+              from taken t join corrections c on c.user_id = t.user_id and c.corrects = t.id)
+          select t.user_id, 'deposit ' || l.reference as subject, '0' as expected, sum(t.amount)::text as found
+            from taken t join transactions l on l.user_id = t.user_id and l.id = t.deposit
+           group by t.user_id, l.reference having sum(t.amount) > 0`,
+  },
+  {
     name: 'payouts_equal_lines',
     says: 'Every withdrawal that a blockchain completed was paid in a batch, with the coins and to the address that two operators approved, and every paid one of a batch is completed by its payment.',
     whatToDo: 'Look the payment up on its chain, and compare it with the batch in the audit log.',

@@ -17,6 +17,8 @@ interface ChainMails {
   };
   /** Sent to every operator. `amount` is what was credited for all of them, `deposits` their references. */
   'payments-lost': { chain: string; amount: Cents; deposits: string };
+  /** Sent to every operator: the payment of a deposit that they corrected, as it was gone, is back; of `amount` in corrections. */
+  'corrected-payment-back': { chain: string; deposit: string; amount: Cents; transaction: string };
   /** Sent to every operator, of a final transaction that is not what was approved; `faults` are sentences. */
   'payout-mismatch': { chain: string; txId: string; faults: string };
 }
@@ -35,6 +37,7 @@ export const CHAIN_MAILS = {
       optional: ['oldAddress'],
     },
     'payments-lost': { subject: 'Credited deposits are no longer on {{chain}}' },
+    'corrected-payment-back': { subject: 'The payment of a corrected deposit is back on {{chain}}' },
     'payout-mismatch': { subject: 'A payment on {{chain}} is not what was approved' },
   } satisfies Record<keyof ChainMails, MailKind>,
 };

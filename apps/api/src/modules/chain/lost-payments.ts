@@ -1,7 +1,9 @@
+import { cents } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
-import type { ChainName } from './chains.js';
+import { MailOperators } from '#modules/user/index.js';
+import { CHAIN_LABELS, type ChainName } from './chains.js';
 
 interface Payment extends Record<string, unknown> {
   user_id: string;
@@ -11,6 +13,7 @@ interface Payment extends Record<string, unknown> {
 
 interface Hold extends Payment {
   transaction_id: string;
+  reference: string;
 }
 
 /**
@@ -22,6 +25,7 @@ export class LostPayments {
   constructor(
     private readonly database: Database,
     private readonly hints: Hints,
+    private readonly mailOperators: MailOperators,
   ) {}
 
   /** Holds what was lost and frees what is back, in the transaction that found it out. */
@@ -36,11 +40,29 @@ export class LostPayments {
       this.hints.tell(userId, 'money');
       this.hints.tellOperators('cases');
     }
-    for (const { user_id: userId, transaction_id: line } of holds.filter((one) => !gone.has(keyOf(one)))) {
-      await this.database.query('select deposit_release($1, $2, $3)', [userId, line, now]);
-      this.hints.tell(userId, 'money');
+    for (const hold of holds.filter((one) => !gone.has(keyOf(one)))) {
+      await this.release(chain, hold, now);
+      this.hints.tell(hold.user_id, 'money');
       this.hints.tellOperators('cases');
     }
+  }
+
+  /** Where operators took the deposit back while its payment was gone, the customer has nothing for the coins: they are told. */
+  private async release(chain: ChainName, hold: Hold, now: Date): Promise<void> {
+    const { user_id: userId, transaction_id: line, reference: deposit, tx_id: transaction } = hold;
+    const corrected = await this.database.call<string | null>('select deposit_release($1, $2, $3)::text as result', [
+      userId,
+      line,
+      now,
+    ]);
+    const amount = cents(corrected ?? 0);
+    if (amount <= 0n) return;
+    await this.mailOperators.run('corrected-payment-back', {
+      chain: CHAIN_LABELS[chain],
+      deposit,
+      amount,
+      transaction,
+    });
   }
 
   /** By customer, so that two of these lock balances in the same order. */
@@ -60,8 +82,9 @@ export class LostPayments {
 
   private holds(chain: ChainName): Promise<Hold[]> {
     return this.database.query<Hold>(
-      `select c.user_id, c.tx_id, c.output, c.transaction_id
+      `select c.user_id, c.tx_id, c.output, c.transaction_id, l.reference
          from deposit_holds h join chain_credits c on c.user_id = h.user_id and c.transaction_id = h.transaction_id
+         join transactions l on l.user_id = h.user_id and l.id = h.transaction_id
         where h.released_at is null and c.chain = $1
         order by c.user_id, c.tx_id, c.output`,
       [chain],
