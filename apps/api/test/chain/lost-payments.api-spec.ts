@@ -145,7 +145,12 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.waiting.set(lost.txid, lost);
     await look();
     expect(await held()).toEqual([lost.txid]);
-    node.mine([lost]);
+    // In a block that may be replaced as well, it is not back for good.
+    node.mine([lost], DEPTH - 2);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect([await held(), (await mails()) - told]).toEqual([[lost.txid], 1]);
+    await api.requireCleanLedger();
+    node.mine();
     await look();
     expect([await held(), (await mails()) - told]).toEqual([[], 1]);
     expect(await keptFor()).toEqual({ operators: [], customer: 0 });
@@ -153,6 +158,20 @@ describe('payments on a chain whose blocks are replaced', () => {
     node.mine([], DEPTH);
     await look();
     expect(await credited()).toHaveLength(2);
+  });
+
+  it('are held without a mail while they are in another block that does not lie deep enough yet', async () => {
+    const paid = payment();
+    node.mine([paid], DEPTH - 1);
+    await look();
+    node.drop(DEPTH);
+    node.mine([], DEPTH - 1);
+    node.mine([paid]);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect([await held(), (await mails()) - told]).toEqual([[paid.txid], 0]);
+    node.mine([], DEPTH - 1);
+    await look();
+    expect([await held(), (await mails()) - told]).toEqual([[], 0]);
   });
 
   it('are told of when they are back and their deposit was corrected, until the correction is taken back', async () => {

@@ -20,7 +20,7 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'lost_payments_are_held',
-    says: 'As long as a payment that was credited is in no block of its chain, its deposit is held, and no longer.',
+    says: 'As long as a payment that was credited is not final on its chain, its deposit is held, and no longer.',
     whatToDo:
       'Start a process that reads this chain: it compares both at each look. Until then send no withdrawal of this customer.',
     sql: `with lost as materialized (
@@ -29,7 +29,7 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
               join chain_addresses a on a.chain = s.chain and a.address = s.address
               left join chain_cursors c on c.chain = s.chain
              where s.credited_at is not null
-               and (s.state in ('seen', 'conflicted') or s.height > c.common_height)),
+               and (s.state <> 'final' or s.height > c.common_height)),
           held as materialized (
             select c.user_id, c.chain, c.tx_id, c.output
               from deposit_holds h

@@ -30,6 +30,13 @@ const HOLDS = `
     join transactions l on l.user_id = h.user_id and l.id = h.transaction_id
     join users u on u.id = h.user_id`;
 
+/** SQL: credited payments that are in no block of their chain, as far as its node is believed; a query. */
+export const IN_NO_BLOCK = `
+  (select * from chain_sightings where credited_at is not null and state in ('seen', 'conflicted'))
+  union
+  (select s.* from chain_cursors c
+     join chain_sightings s on s.chain = c.chain and s.credited_at is not null and s.height > c.common_height)`;
+
 @Injectable()
 export class HeldDepositRepository {
   constructor(private readonly database: Database) {}
@@ -41,15 +48,25 @@ export class HeldDepositRepository {
     );
   }
 
-  /** Those of a chain that operators were not told of; from now on they were. */
+  /**
+   * Those of a chain that operators were not told of; from now on they were. Not those whose payment is in another block
+   * and only waits until it lies deep enough.
+   */
   async takeUntold(chain: ChainName, now: Date): Promise<HeldDepositRow[]> {
+    // Apart, since on a cluster chains lie elsewhere than customers.
+    const gone = await this.database.query<{ tx_id: string; output: number }>(
+      `select tx_id, output from (${IN_NO_BLOCK}) s where chain = $1`,
+      [chain],
+    );
+    if (gone.length === 0) return [];
     const taken = await this.database.query<{ id: string }>(
       `update deposit_holds h set told_at = $2
          from chain_credits c
         where c.user_id = h.user_id and c.transaction_id = h.transaction_id and c.chain = $1
           and h.released_at is null and h.told_at is null
+          and (c.tx_id, c.output) in (select * from unnest($3::text[], $4::int[]))
        returning h.id`,
-      [chain, now],
+      [chain, now, gone.map(({ tx_id: txId }) => txId), gone.map(({ output }) => output)],
     );
     if (taken.length === 0) return [];
     return this.database.query<HeldDepositRow>(`${HOLDS} where h.id = any($1::uuid[]) order by h.id`, [

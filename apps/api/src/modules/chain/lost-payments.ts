@@ -4,6 +4,7 @@ import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { MailOperators } from '#modules/user/index.js';
 import { CHAIN_LABELS, type ChainName } from './chains.js';
+import { IN_NO_BLOCK } from './held-deposit.repository.js';
 
 interface Payment extends Record<string, unknown> {
   user_id: string;
@@ -17,8 +18,8 @@ interface Hold extends Payment {
 }
 
 /**
- * Payments that were credited and are in no block of their chain now: a block was replaced that lay deeper than a payment
- * has to wait, or a node told what was not so. What was credited for them is held, and free again when they are back.
+ * Payments that were credited and are not final now: a block was replaced that lay deeper than a payment has to wait, or a
+ * node told what was not so. What was credited for them is held, and free again when they lie as deep as they need.
  */
 @Injectable()
 export class LostPayments {
@@ -69,10 +70,8 @@ export class LostPayments {
   private lost(chain: ChainName): Promise<Payment[]> {
     return this.database.query<Payment>(
       `select a.user_id, s.tx_id, s.output
-         from ((select * from chain_sightings where credited_at is not null and state in ('seen', 'conflicted'))
-               union
-               (select s.* from chain_cursors c
-                  join chain_sightings s on s.chain = c.chain and s.credited_at is not null and s.height > c.common_height)) s
+         from (${IN_NO_BLOCK}
+               union (select * from chain_sightings where credited_at is not null and state = 'confirmed')) s
          join chain_addresses a on a.chain = s.chain and a.address = s.address
         where s.chain = $1
         order by a.user_id, s.tx_id, s.output`,

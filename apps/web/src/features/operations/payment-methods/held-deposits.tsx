@@ -20,7 +20,7 @@ export function HeldDeposits() {
       <h2 id="held-deposits">Held deposits</h2>
       <p className={classes.intro}>
         They were credited, and their coins are no longer on the blockchain. Compare your node with another one. A hold
-        ends by itself when the payment is back; if it is gone for good, propose a correction of the deposit.
+        ends by itself when the payment is back and final; if it is gone for good, propose a correction of the deposit.
       </p>
       <ul className={classes.lines}>
         {held.map(({ id, userId, customerName, reference, chain, txHash, ...line }) => (
