@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UtxoSource } from '#modules/chain/sources/utxo-source.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { WatchChain } from '#modules/chain/watch-chain.js';
 import { asAdmin } from '../platform/background-process.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { type MethodName, type Person, balanceOf, investor, operator, paymentMethods } from '../support/people.js';
@@ -173,6 +174,35 @@ describe('payments on a chain whose blocks are replaced', () => {
     await look();
     expect([await held(), (await mails()) - told]).toEqual([[], 0]);
   });
+
+  it.each(['before the blocks are replaced', 'after'])(
+    'are held when the process ended between their credit and its mark, %s',
+    async (when) => {
+      const paid = payment();
+      node.mine([paid], DEPTH - 1);
+      await look();
+      const unmark = () =>
+        api.database.query('update chain_sightings set credited_at = null where tx_id = $1', [paid.txid]);
+      if (when !== 'after') await unmark();
+      node.drop(DEPTH);
+      node.mine([], DEPTH);
+      if (when === 'after') {
+        // The movement was under way while the blocks were walked back.
+        await api.app.get(WatchChain).look('bitcoin', source);
+        await unmark();
+        await asAdmin(
+          api.databaseUrl,
+          `set session_replication_role = replica; delete from deposit_holds where user_id = '${ada.id}'`,
+        );
+        await expect(api.requireCleanLedger()).rejects.toThrow('lost_payments_are_held');
+      }
+      await look();
+      expect([await held(), (await mails()) - told]).toEqual([[paid.txid], 1]);
+      node.mine([paid], DEPTH - 1);
+      for (let n = 0; n < 2; n += 1) await look();
+      expect([await held(), await credited()]).toEqual([[], [paid.txid]]);
+    },
+  );
 
   it('are told of when they are back and their deposit was corrected, until the correction is taken back', async () => {
     const reviewer = await operator(api, 'reviewer');

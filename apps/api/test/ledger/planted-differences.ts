@@ -69,7 +69,7 @@ export const PLANTED: Record<string, Planted> = {
     checks: ['chain_credits_equal_lines'],
   },
   'a credited payment that left its chain, and no hold of its deposit': {
-    sql: `with at as (insert into chain_addresses select 'bitcoin', 'x', user_id, id, now() from transactions where ${LINE('deposit')})
+    sql: `with credit as (insert into chain_credits select user_id, 'bitcoin', 'a', 0, id, received_coin, now() from transactions where ${LINE('deposit')})
           insert into chain_sightings (chain, tx_id, output, address, currency, units, state, seen_at, changed_at, credited_at)
           values ('bitcoin', 'a', 0, 'x', 'Bitcoin', '1', 'conflicted', now(), now(), now())`,
     checks: ['lost_payments_are_held'],

@@ -24,12 +24,11 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     whatToDo:
       'Start a process that reads this chain: it compares both at each look. Until then send no withdrawal of this customer.',
     sql: `with lost as materialized (
-            select a.user_id, s.chain, s.tx_id, s.output
-              from chain_sightings s
-              join chain_addresses a on a.chain = s.chain and a.address = s.address
+            select r.user_id, s.chain, s.tx_id, s.output
+              from chain_credits r
+              join chain_sightings s on s.chain = r.chain and s.tx_id = r.tx_id and s.output = r.output
               left join chain_cursors c on c.chain = s.chain
-             where s.credited_at is not null
-               and (s.state <> 'final' or s.height > c.common_height)),
+             where s.state <> 'final' or s.height > c.common_height),
           held as materialized (
             select c.user_id, c.chain, c.tx_id, c.output
               from deposit_holds h

@@ -31,6 +31,7 @@ export class LostPayments {
 
   /** Holds what was lost and frees what is back, in the transaction that found it out. */
   async compare(chain: ChainName, now: Date): Promise<void> {
+    await this.noteCredits(chain);
     const lost = await this.lost(chain);
     const holds = await this.holds(chain);
     const held = new Set(holds.map(keyOf));
@@ -66,6 +67,36 @@ export class LostPayments {
     });
   }
 
+  /** A process may have ended between the movement that credited a payment and the note of it here. */
+  private async noteCredits(chain: ChainName): Promise<void> {
+    const open = await this.database.query<Payment>(
+      `select a.user_id, s.tx_id, s.output
+         from ((select * from chain_sightings where credited_at is null and state in ('seen', 'confirmed'))
+               union all
+               (select * from chain_sightings
+                 where credited_at is null and state = 'final'
+                   and (refused is null or refused not in ('RECEIVED_COIN_TOO_SMALL', 'COMPLETED_OTHERWISE')))) s
+         join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = $1`,
+      [chain],
+    );
+    if (open.length === 0) return;
+    // Apart, since on a cluster chains lie elsewhere than customers.
+    const credited = await this.database.query<Payment & { credited_at: Date }>(
+      `select user_id, tx_id, output, credited_at from chain_credits
+        where chain = $1 and (user_id, tx_id, output) in (select * from unnest($2::uuid[], $3::text[], $4::int[]))`,
+      [chain, ...columnsOf(open)],
+    );
+    if (credited.length === 0) return;
+    const [, txIds, outputs] = columnsOf(credited);
+    await this.database.query(
+      `update chain_sightings s set credited_at = c.credited_at
+         from unnest($2::text[], $3::int[], $4::timestamptz[]) c (tx_id, output, credited_at)
+        where s.chain = $1 and s.tx_id = c.tx_id and s.output = c.output and s.credited_at is null`,
+      [chain, txIds, outputs, credited.map(({ credited_at: at }) => at)],
+    );
+  }
+
   /** By customer, so that two of these lock balances in the same order. */
   private lost(chain: ChainName): Promise<Payment[]> {
     return this.database.query<Payment>(
@@ -92,3 +123,9 @@ export class LostPayments {
 }
 
 const keyOf = ({ user_id: userId, tx_id: txId, output }: Payment): string => `${userId} ${txId} ${output}`;
+
+const columnsOf = (payments: readonly Payment[]): [string[], string[], number[]] => [
+  payments.map(({ user_id: userId }) => userId),
+  payments.map(({ tx_id: txId }) => txId),
+  payments.map(({ output }) => output),
+];
