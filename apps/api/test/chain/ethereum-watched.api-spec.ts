@@ -151,6 +151,23 @@ withEthereumNode('Ethereum, watched', () => {
     expect(await sightings()).toMatchObject([{ tx_id: hash, state: 'final', height: '341' }]);
   });
 
+  it('takes nothing for final that lies on another branch than the block that the node calls final', async () => {
+    await node.send(OURS, ETHER);
+    await node.mine(20);
+    /** A node whose blocks are replaced after they were read, and before it says what is final. */
+    class Replaced extends EvmSource {
+      override async finalBlock() {
+        await node.ask('anvil_reorg', 20, []);
+        return super.finalBlock();
+      }
+    }
+    expect(await watch.look('ethereum', new Replaced(node.url, []))).toBe('at-tip');
+    expect(await states()).toEqual(['confirmed']);
+    await node.mine(1);
+    await look();
+    expect(await states()).toEqual(['conflicted']);
+  });
+
   it('waits for a node that is behind, and counts nothing twice', async () => {
     await node.send(OURS, ETHER);
     const snapshot = await node.ask('evm_snapshot');

@@ -110,13 +110,18 @@ export class CursorRepository {
     ]);
   }
 
-  /** All blocks of the node's chain were read. */
-  async settle(chain: ChainName, tip: ChainTip, finalHeight: number | undefined, now: Date): Promise<void> {
+  /**
+   * All blocks of the node's chain were read. A final block that is not the one that was read at its height says nothing:
+   * the node went over to another branch between two questions, which the next look finds out.
+   */
+  async settle(chain: ChainName, tip: ChainTip, final: BlockPoint | undefined, now: Date): Promise<void> {
     await this.database.query(
-      `update chain_cursors set read_at = $2, final_height = greatest(final_height, $3::bigint), tip_time = $6,
-              work = case when hash = $4 then $5::text else work end
+      `update chain_cursors
+          set read_at = $2, tip_time = $5, work = case when hash = $3 then $4::text else work end,
+              final_height = greatest(final_height,
+                (select height from chain_blocks where chain = $1 and height = $6 and hash = $7))
         where chain = $1`,
-      [chain, now, finalHeight ?? null, tip.hash, tip.work?.toString() ?? null, tip.time],
+      [chain, now, tip.hash, tip.work?.toString() ?? null, tip.time, final?.height ?? null, final?.hash ?? null],
     );
   }
 }

@@ -118,9 +118,9 @@ export class SightingRepository {
   }
 
   /** How far the node's chain goes, and what of it is final by the chain's own word or by depth. */
-  async settle(chain: ChainName, tip: ChainTip, finalHeight: number | undefined, now: Date): Promise<void> {
+  async settle(chain: ChainName, tip: ChainTip, final: BlockPoint | undefined, now: Date): Promise<void> {
     await this.database.transaction(async () => {
-      await this.cursors.settle(chain, tip, finalHeight, now);
+      await this.cursors.settle(chain, tip, final, now);
       await this.database.query(
         `with sums as (${sumsOfBlocks(`select block_hash from chain_sightings where chain = $1 and state = 'confirmed'`)})
          update chain_sightings s set state = 'final', changed_at = $2

@@ -48,11 +48,11 @@ export class WatchChain {
     if (start === 'behind' || start === 'overtaken') return start;
     const progress = await this.read(chain, source, start, tip, stop);
     if (progress !== 'at-tip') return progress;
-    const finalHeight = await source.finalHeight();
-    if (finalHeight !== undefined && finalHeight > tip.height) {
+    const final = await source.finalBlock();
+    if (final && final.height > tip.height) {
       throw new Error(`The node of ${chain} calls a block final that it does not have`);
     }
-    await this.sightings.settle(chain, tip, finalHeight, this.clock.now());
+    await this.sightings.settle(chain, tip, final, this.clock.now());
     return 'at-tip';
   }
 

@@ -90,8 +90,8 @@ export interface ChainSource {
   hashAt(height: number): Promise<string | undefined>;
   /** A block with what in it is ours. */
   block(hash: string, watched: Watched): Promise<ChainBlock>;
-  /** The height up to which the chain itself calls its blocks final; nothing where only depth tells. */
-  finalHeight(): Promise<number | undefined>;
+  /** The last block that the chain itself calls final; nothing where only depth tells. */
+  finalBlock(): Promise<BlockPoint | undefined>;
   /** Gives what is ours and in no block yet, as far as the node has heard of it; again with the next look if that fails. */
   waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void>;
   /** Which of these transactions do not wait: the node does not know them, or they are in a block. */

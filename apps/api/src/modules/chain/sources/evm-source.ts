@@ -1,6 +1,7 @@
 import type { CurrencyName } from '@sextant/business-rules';
 import { checksummed } from '../evm-address.js';
 import {
+  type BlockPoint,
   type ChainBlock,
   type ChainPayment,
   type ChainSource,
@@ -106,8 +107,9 @@ export class EvmSource implements ChainSource {
     };
   }
 
-  async finalHeight(): Promise<number> {
-    return Number((await this.#block('finalized')).number);
+  async finalBlock(): Promise<BlockPoint> {
+    const { number, hash } = await this.#block('finalized');
+    return { height: Number(number), hash };
   }
 
   async waiting({ ours, spends }: Watched, keep: (found: Found) => Promise<void>): Promise<void> {

@@ -115,7 +115,7 @@ export class UtxoSource implements ChainSource {
     };
   }
 
-  finalHeight(): Promise<undefined> {
+  finalBlock(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
