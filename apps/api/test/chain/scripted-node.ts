@@ -27,6 +27,8 @@ export class ScriptedNode {
   answers: number | undefined;
   /** What it claims that its last block is. */
   falseTip: string | undefined;
+  /** Whether it has read its waiting payments after a start; undefined: it does not say. */
+  loaded: boolean | undefined;
   /** What it refuses to answer. */
   refuses: string | undefined;
   /** What new blocks say that their time is; undefined: long ago. */
@@ -103,6 +105,8 @@ export class ScriptedNode {
         return this.shown(this.at(first));
       case 'getrawmempool':
         return [...this.waiting.keys()];
+      case 'getmempoolinfo':
+        return { loaded: this.loaded };
       case 'getrawtransaction':
         return transaction(this.waiting.get(first) ?? refuse(-5));
       default:

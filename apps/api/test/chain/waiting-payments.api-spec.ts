@@ -68,6 +68,7 @@ describe('payments that have to wait', () => {
     api.clock.set(undefined);
     node.now = undefined;
     node.waiting.clear();
+    node.loaded = undefined;
     source = new UtxoSource('Bitcoin', node.url);
     node.mine([], 20);
     ada = await investor(api);
@@ -162,6 +163,45 @@ describe('payments that have to wait', () => {
     await look();
     expect((await credited()).toSorted()).toEqual([large.txid, small.txid].toSorted());
     expect(await own()).toMatchObject({ status: 'completed', txHash: large.txid });
+  });
+
+  it('are not given up while their node still reads what waits, after a start', async () => {
+    const paid = payment(0.005);
+    node.waiting.set(paid.txid, paid);
+    await look();
+    node.waiting.clear();
+    const state = async () => (await own()).onChain.payments.map((one) => one.state);
+    node.loaded = false;
+    await look();
+    expect(await state()).toEqual(['seen']);
+    node.loaded = true;
+    await look();
+    expect(await state()).toEqual(['conflicted']);
+  });
+
+  it.each([
+    ['keep the rate of the quote when their node lost them for less than two hours', 1, []],
+    ['arrive anew when it did not list them for longer', 3, ['late']],
+  ])('%s', async (_, hours, rules) => {
+    const paid = payment(0.015);
+    const seen = new Date();
+    api.clock.set(seen);
+    node.waiting.set(paid.txid, paid);
+    await look();
+    node.waiting.clear();
+    await look();
+    const later = new Date(seen.getTime() + hours * HOUR);
+    api.clock.set(later);
+    node.waiting.set(paid.txid, paid);
+    await look();
+    node.now = later;
+    node.mine([paid], 5);
+    await look();
+    // The session is of before.
+    api.clock.set(undefined);
+    const { payments } = (await own()).onChain;
+    expect(payments).toMatchObject([{ state: 'credited' }]);
+    expect(payments[0]?.rules.filter((rule) => rule === 'late')).toEqual(rules);
   });
 
   it.each([

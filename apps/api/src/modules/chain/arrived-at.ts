@@ -1,5 +1,5 @@
 /** A payment that waits longer than this for its block arrives with it: else its sender could choose between two rates. */
-const WAITS_AT_MOST = '2 hours';
+export const WAITS_AT_MOST = '2 hours';
 
 /**
  * SQL: when a payment arrived, of `s` in chain_sightings and `a` in chain_addresses. When it was first seen, or its block's

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { ARRIVED_AT, sumsOfBlocks } from './arrived-at.js';
+import { ARRIVED_AT, WAITS_AT_MOST, sumsOfBlocks } from './arrived-at.js';
 import type { ChainName } from './chains.js';
 import { CursorRepository } from './cursor.repository.js';
 import { finalUpTo } from './depths.js';
@@ -145,7 +145,7 @@ export class SightingRepository {
     return rows.map(({ tx_id: txId }) => txId);
   }
 
-  /** The node no longer knows these transactions: others took their place, or they were dropped. */
+  /** The node does not list these transactions now: others took their place, or it dropped them. */
   async conflict(chain: ChainName, txIds: readonly string[], now: Date): Promise<void> {
     await this.database.query(
       `update chain_sightings set state = 'conflicted', changed_at = $3
@@ -233,8 +233,10 @@ export class SightingRepository {
          set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
              block_time = excluded.block_time, changed_at = excluded.changed_at, address = excluded.address,
              currency = excluded.currency, units = excluded.units, tried_at = null, refused = null,
-             -- It was gone meanwhile, so it arrives anew.
+             -- A node loses what waits when it is started again. One that was gone for longer arrives anew.
              seen_at = case when chain_sightings.state = 'conflicted' and chain_sightings.credited_at is null
+                             and least(excluded.block_time, excluded.seen_at)
+                                 > chain_sightings.changed_at + interval '${WAITS_AT_MOST}'
                             then excluded.seen_at else chain_sightings.seen_at end
        where chain_sightings.state in ('seen', 'conflicted') and chain_sightings.state <> excluded.state
          and (chain_sightings.credited_at is null or not ${differs('chain_sightings', 'excluded')})

@@ -34,10 +34,12 @@ describe('what is said of a payment', () => {
     );
   });
 
-  it('says every rule that applies, and of one that is no longer valid only that', () => {
+  it('says every rule that applies, and of one that the network does not list only that', () => {
     expect(notesOfPayment({ ...payment, rules: ['less', 'late'] })).toHaveLength(2);
-    expect(notesOfPayment({ ...payment, state: 'conflicted', rules: ['less'] })).toEqual([
-      'Another transaction took its place on the network. Nothing of it arrived.',
+    const gone: SeenPaymentDto = { ...payment, state: 'conflicted', rules: ['less'] };
+    expect(stateOfPayment(gone)).toBe('Not listed at the moment');
+    expect(notesOfPayment(gone)).toEqual([
+      expect.stringMatching(/does not list this payment at the moment.*Do not send it again unless your wallet says/),
     ]);
   });
 });
@@ -45,7 +47,7 @@ describe('what is said of a payment', () => {
 describe('what is said of a deposit with an address of its own', () => {
   it('goes by the furthest payment', () => {
     expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
-    expect(meaningOnChain('pending', false, [{ state: 'conflicted' }])).toMatch(/^Waiting for your payment/);
+    expect(meaningOnChain('pending', false, [{ state: 'conflicted' }])).toMatch(/does not list.*Do not send it again/);
     expect(meaningOnChain('pending', false, [{ state: 'seen' }, { state: 'confirmed' }])).toMatch(/being confirmed/);
     expect(meaningOnChain('completed', false, [{ state: 'credited' }])).toBe('Added to your available cash.');
   });

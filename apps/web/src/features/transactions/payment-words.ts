@@ -16,7 +16,7 @@ export function stateOfPayment({ state, confirmations, needed, height, rules }: 
   if (state === 'seen') return 'Seen, waiting for a block';
   if (state === 'credited') return 'Credited';
   if (state === 'final') return rules.some((rule) => WAITING.includes(rule)) ? 'Final' : 'Final, credited next';
-  if (state === 'conflicted') return 'No longer valid';
+  if (state === 'conflicted') return 'Not listed at the moment';
   if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
   return height === null ? blocks : `${blocks}, waiting until it is final`;
@@ -48,9 +48,13 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'completed-otherwise': 'This deposit was credited with this payment by an operator.',
 };
 
+/** Nodes drop what waits, and other transactions take its place: from outside both look the same. */
+const GONE =
+  'The network does not list this payment at the moment, and nothing of it has arrived. It often comes back by itself. Do not send it again unless your wallet says that it failed or was replaced.';
+
 /** What applies to a payment beside that it is credited, in sentences. */
 export function notesOfPayment({ state, rules }: SeenPaymentDto): string[] {
-  if (state === 'conflicted') return ['Another transaction took its place on the network. Nothing of it arrived.'];
+  if (state === 'conflicted') return [GONE];
   return rules.map((rule) => RULES[rule]);
 }
 
@@ -68,5 +72,8 @@ export function meaningOnChain(
   if (payments.some(({ state }) => state === 'final')) return 'Your payment is final and is credited next.';
   if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
   if (payments.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
+  if (payments.some(({ state }) => state === 'conflicted')) {
+    return 'The network does not list your payment at the moment. Do not send it again unless your wallet says so.';
+  }
   return 'Waiting for your payment. This page shows it soon after you send it.';
 }

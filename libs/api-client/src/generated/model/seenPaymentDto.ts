@@ -19,7 +19,7 @@ export interface SeenPaymentDto {
      * @maxLength 4096
      */
   amount: string;
-  /** seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: another transaction took its place */
+  /** seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: not listed by the network now, since another transaction took its place or nodes dropped it */
   state: PaymentState;
   /** Blocks from its own to the last one that was read; 0 in none */
   confirmations: number;

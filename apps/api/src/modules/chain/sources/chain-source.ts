@@ -94,7 +94,7 @@ export interface ChainSource {
   finalBlock(): Promise<BlockPoint | undefined>;
   /** Gives what is ours and in no block yet, as far as the node has heard of it; again with the next look if that fails. */
   waiting(watched: Watched, keep: (found: Found) => Promise<void>): Promise<void>;
-  /** Which of these transactions do not wait: the node does not know them, or they are in a block. */
+  /** Which of these transactions do not wait: the node does not know them, or they are in a block; none while it cannot tell. */
   missing(txIds: readonly string[]): Promise<readonly string[]>;
   /** Counts the coins that are there; on Bitcoin it takes minutes. */
   coins(wallets: OurWallets): Promise<CountedCoins>;

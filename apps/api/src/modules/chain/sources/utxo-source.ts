@@ -135,6 +135,9 @@ export class UtxoSource implements ChainSource {
   }
 
   async missing(txIds: readonly string[]): Promise<readonly string[]> {
+    // After a start it reads what it knew before, and until then lists only some of it; older nodes do not say so.
+    const { loaded = true } = await this.#rpc.call<{ loaded?: boolean }>('getmempoolinfo');
+    if (!loaded) return [];
     const waiting = new Set(await this.#rpc.call<string[]>('getrawmempool'));
     return txIds.filter((id) => !waiting.has(id));
   }

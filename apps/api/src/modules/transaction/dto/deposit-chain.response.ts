@@ -43,7 +43,7 @@ export class SeenPaymentDto {
     enumName: 'PaymentState',
     example: 'confirmed',
     description:
-      'seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: another transaction took its place',
+      'seen: in no block yet; confirmed: in a block; final: deep enough, credited next; conflicted: not listed by the network now, since another transaction took its place or nodes dropped it',
   })
   state: string;
   @ApiProperty({
