@@ -201,6 +201,27 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     expect([status, body.code, body.because]).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
   });
 
+  it('is no other deposit for an operator alone, from when it is first seen on', async () => {
+    const hash = await node.send(OURS, wei(deposit.coinAmount));
+    const { id, coinAmount } = succeeded(await sendDeposit(api, ada, { amount: '1000', method: methods.ethereum })).body
+      .data;
+    await look();
+    const typed = `0x${hash.slice(2).toUpperCase()}`;
+    const { status, body } = await sendReview(api, boss, id, {
+      status: 'completed',
+      receivedCoin: coinAmount,
+      txHash: typed,
+    });
+    expect([status, body.code, body.because]).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+    const asked = `/operations/transactions/${String(id)}/completion?txHash=${typed}&receivedCoin=${String(coinAmount)}`;
+    const preview = await call<{ because: string[] }>(api, 'GET', asked, { token: boss.token });
+    expect(succeeded(preview).body.data.because).toEqual(['hash-used']);
+    // The chain itself credits it as what it is.
+    await node.mine(17);
+    expect(await look()).toBe(1);
+    expect(await lineOf(deposit.id)).toMatchObject({ status: 'completed', txHash: hash });
+  });
+
   it('is held while the node follows another chain that has other final blocks, and no longer', async () => {
     await paid(wei(deposit.coinAmount));
     await look();

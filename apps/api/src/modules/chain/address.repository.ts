@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import type { ChainName } from './chains.js';
+import { CHAIN_NAMES, type ChainName } from './chains.js';
 
 /** The addresses that deposits were given, and the counter of each key. */
 @Injectable()
@@ -49,5 +49,16 @@ export class AddressRepository {
        on conflict do nothing`,
       [network, address, now],
     );
+  }
+
+  /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */
+  async seenElsewhere(hash: string, depositId: string): Promise<boolean> {
+    const digits = hash.toLowerCase().replace(/^0x/, '');
+    const rows = await this.database.query(
+      `select from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id <> $3 limit 1`,
+      [CHAIN_NAMES, [digits, `0x${digits}`], depositId],
+    );
+    return rows.length > 0;
   }
 }

@@ -52,6 +52,10 @@ export class MadeAddresses extends DepositAddresses {
     });
   }
 
+  seenElsewhere(hash: string, transactionId: string): Promise<boolean> {
+    return this.addresses.seenElsewhere(hash, transactionId);
+  }
+
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {
     return this.payments.of(line);
   }

@@ -24,6 +24,9 @@ export abstract class DepositAddresses {
   /** From now on whatever arrives there is this deposit's customer's. */
   abstract keep(taken: TakenAddress, line: TransactionRow): Promise<void>;
 
+  /** Whether a payment was seen at an address that was made for another deposit, which the chain then credits. */
+  abstract seenElsewhere(hash: string, transactionId: string): Promise<boolean>;
+
   /** What was seen on the chain for this line; null for every other kind of line. */
   abstract seenFor(line: TransactionRow): Promise<DepositChainDto | null>;
 }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { DepositAddresses } from './deposit-addresses.js';
 
 /** The directory of the payments on the networks: which transfer each was made by. */
 @Injectable()
 export class TransferHashes {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: DepositAddresses,
+  ) {}
 
-  /** Whether another transfer was made by this payment. */
+  /** Whether another transfer was made by this payment, or another deposit is going to be. */
   async usedBefore(hash: string, transactionId: string): Promise<boolean> {
-    const sql = 'select transaction_id from transfer_hashes where hash = tx_hash_key($1)';
-    const [row] = await this.database.query<{ transaction_id: string }>(sql, [hash]);
-    return row !== undefined && row.transaction_id !== transactionId;
+    return (await this.isAnothers(hash, transactionId)) || this.addresses.seenElsewhere(hash, transactionId);
   }
 
   /**
@@ -24,6 +26,12 @@ export class TransferHashes {
        on conflict do nothing`,
       [hash, userId, transactionId],
     );
-    return !(await this.usedBefore(hash, transactionId));
+    return !(await this.isAnothers(hash, transactionId));
+  }
+
+  private async isAnothers(hash: string, transactionId: string): Promise<boolean> {
+    const sql = 'select transaction_id from transfer_hashes where hash = tx_hash_key($1)';
+    const [row] = await this.database.query<{ transaction_id: string }>(sql, [hash]);
+    return row !== undefined && row.transaction_id !== transactionId;
   }
 }
