@@ -171,7 +171,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     expect(await cash()).toBe(Math.round(Number(all[0]?.amount) * 100));
   });
 
-  it('credits nothing more where operators completed with the same payment and other coins, and says so', async () => {
+  it('credits nothing more where operators completed with the same payment and other coins, until they took that back', async () => {
     const hash = await paid(wei('0.01'));
     const sent = { status: 'completed', receivedCoin: '0.02', txHash: hash };
     succeeded(await sendReview(api, boss, deposit.id, sent));
@@ -188,6 +188,22 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     expect(listed).toMatchObject([
       { because: 'completed-otherwise', whatToDo: expect.stringContaining('Compare the two') },
     ]);
+    const reviewer = await operator(api, 'reviewer');
+    const send = <Data>({ token }: Person, path: string, body: object = {}) =>
+      call<Data>(api, 'POST', `/operations/proposals/${path}`, { token, body });
+    const correct = async (amount: number) => {
+      const body = { transactionId: deposit.id, amount, reason: 'credited-wrongly' };
+      const { id } = succeeded(await send<{ id: string }>(reviewer, 'correction', body)).body.data;
+      succeeded(await send(boss, `${id}/approve`));
+    };
+    await correct(1);
+    expect([await look(), (await lines()).length]).toEqual([0, 1]);
+    await correct((before - 100) / 100);
+    expect([await look(), await look()]).toEqual([1, 0]);
+    const own = (await lines()).find(({ id }) => id !== deposit.id);
+    expect(own).toMatchObject({ status: 'completed', txHash: hash, receivedCoin: '0.01' });
+    expect(await cash()).toBe(Math.round(Number(own?.amount) * 100));
+    await api.requireCleanLedger();
   });
 
   it('notes by which payment each was made: an operator alone credits none of them again', async () => {

@@ -29,7 +29,7 @@ const WHAT_TO_DO: Record<string, string> = {
   'no-rate': 'There is no rate for the time it arrived. It is credited at the first one after that.',
   'too-small': 'It is worth less than a cent. There is nothing to do.',
   'completed-otherwise':
-    'Its deposit was completed with this transaction and another amount. Compare the two: correct the deposit if too much was credited, or grant a bonus if too little was.',
+    'Its deposit was completed with this transaction and another amount. Compare the two. If what was entered is wrong, correct the deposit by all that was credited; the payment is then credited by itself, as a deposit of its own at the rate of its arrival.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 

@@ -37,6 +37,7 @@ import { NoteLosses } from './payouts/use-cases/note-losses.js';
 import { SettlePayouts } from './payouts/use-cases/settle-payouts.js';
 import { PaymentRepository } from './payment.repository.js';
 import { ReportChains } from './report-chains.js';
+import { RetryRefused } from './retry-refused.js';
 import { SightingRepository } from './sighting.repository.js';
 import { ChainNodes } from './sources/chain-nodes.js';
 import { TellPayments } from './tell-payments.js';
@@ -92,6 +93,7 @@ import { WatcherRepository } from './watcher.repository.js';
     ProposeBatch,
     ProposeKey,
     ReportChains,
+    RetryRefused,
     SendInDemo,
     SettlePayouts,
     SightingRepository,

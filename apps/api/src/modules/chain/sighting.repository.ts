@@ -189,7 +189,7 @@ export class SightingRepository {
     }));
   }
 
-  /** One that is worth less than a cent stays so, and one that operators completed otherwise; any other is tried again. */
+  /** One that is worth less than a cent stays so; one that operators completed otherwise is tried again once corrected. */
   async markRefused({ chain, txId, output }: Creditable, refused: string, now: Date): Promise<void> {
     await this.database.query(
       `update chain_sightings set tried_at = $4, refused = $5

@@ -4,7 +4,7 @@
 -- The first payment in the coin of the deposit that the address was made for completes that deposit, with what arrived.
 -- Every other payment (a second one, one after the deposit ended, one in another coin) is a deposit of its own, at the
 -- rate of its arrival. A deposit that operators completed with this very transaction was credited already; where they
--- entered other coins, nothing is credited until people have looked.
+-- entered other coins, nothing is credited until corrections took all of it back.
 --
 -- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival}.
@@ -22,6 +22,7 @@ declare
   v_credit jsonb;
   v_credited bigint;
   v_ended boolean;
+  v_corrected bigint;
 begin
   if exists (select from chain_credits
               where user_id = p_user and chain = v_chain and tx_id = v_tx and output = v_output) then
@@ -41,8 +42,11 @@ begin
   -- Of other coins than an operator entered: whether all of it was credited then is for people to say.
   if v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
      and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
-    d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
-    return d;
+    v_corrected := deposit_corrected(p_user, v_deposit.id, null);
+    if v_corrected < v_deposit.amount then
+      d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
+      return d;
+    end if;
   end if;
   v_line := v_deposit;
   if v_deposit.status not in ('pending', 'processing') or v_deposit.coin <> p_request ->> 'coin' then

@@ -10,6 +10,7 @@ import {
   TransferHashes,
 } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
+import { RetryRefused } from '../retry-refused.js';
 import { type Creditable, SightingRepository } from '../sighting.repository.js';
 
 /** Credits payments that are final. What cannot be credited yet, for want of a rate, is tried again after all others. */
@@ -17,6 +18,7 @@ import { type Creditable, SightingRepository } from '../sighting.repository.js';
 export class CreditSightings {
   constructor(
     private readonly sightings: SightingRepository,
+    private readonly retry: RetryRefused,
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
     private readonly arrivalRate: ArrivalRate,
@@ -27,6 +29,7 @@ export class CreditSightings {
   async run(chain: ChainName): Promise<number> {
     let credited = 0;
     const faults: unknown[] = [];
+    await this.retry.run(chain);
     for (const sighting of await this.sightings.toCredit(chain)) {
       const done = await this.credit(sighting).catch((fault: unknown) => void faults.push(fault));
       if (done) credited += 1;

@@ -74,4 +74,5 @@ export const MIGRATIONS = [
   sqlMigration('0075-payouts.sql', 1_790_000_000_075),
   sqlMigration('0076-chain-coins.sql', 1_790_000_000_076),
   sqlMigration('0077-refused-sightings.sql', 1_790_000_000_077),
+  sqlMigration('0079-completed-otherwise.sql', 1_790_000_000_079),
 ];
