@@ -1,6 +1,6 @@
 import type { SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
-import { meaningOnChain, notesOfPayment, stateOfPayment } from './payment-words.js';
+import { hintOfAddress, meaningOnChain, notesOfPayment, stateOfPayment } from './payment-words.js';
 
 const payment: SeenPaymentDto = {
   txId: 'a'.repeat(64),
@@ -41,6 +41,13 @@ describe('what is said of a payment', () => {
     expect(notesOfPayment(gone)).toEqual([
       expect.stringMatching(/does not list this payment at the moment.*Do not send it again unless your wallet says/),
     ]);
+  });
+});
+
+describe('what is said beside an address', () => {
+  it('names what is seen on Ethereum, where other coins can be sent, too', () => {
+    expect(hintOfAddress('ethereum')).toMatch(/^Only ETH and USDT .*contract.*Other tokens are not credited\.$/);
+    expect(hintOfAddress('bitcoin')).toBeUndefined();
   });
 });
 

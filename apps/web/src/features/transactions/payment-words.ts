@@ -58,6 +58,12 @@ export function notesOfPayment({ state, rules }: SeenPaymentDto): string[] {
   return rules.map((rule) => RULES[rule]);
 }
 
+/** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
+export function hintOfAddress(chain: ChainName): string | undefined {
+  if (chain !== 'ethereum') return undefined;
+  return 'Only ETH and USDT that are sent straight from a wallet are seen by themselves. If a contract sent your ETH, tell us with the transaction hash, and operators credit it. Other tokens are not credited.';
+}
+
 /** What is said of a deposit with an address of its own, in place of an operator's review. */
 export function meaningOnChain(
   status: TransactionStatus,

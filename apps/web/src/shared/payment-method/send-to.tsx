@@ -23,11 +23,13 @@ interface SendToProps {
   expired: boolean;
   /** Whether the code has the amount in it from the start, where wallets on this network can read that. */
   withAmount?: boolean;
+  /** What of it is seen, where the network itself tells what arrived. */
+  hint?: string | undefined;
 }
 
 /** The address in full, to copy and to scan, and what happens to coins of another network. */
-export function SendTo({ address, currency, network, coin, coinAmount, expired, withAmount = false }: SendToProps) {
-  const [wanted, setWanted] = useState<Content>(withAmount ? 'amount' : 'address');
+export function SendTo({ address, currency, network, coin, coinAmount, expired, withAmount, hint }: SendToProps) {
+  const [wanted, setWanted] = useState<Content>(withAmount === true ? 'amount' : 'address');
   const uri = paymentUri({ currency, network, address, coinAmount });
   const content: Content = uri && !expired ? wanted : 'address';
   const label =
@@ -57,6 +59,7 @@ export function SendTo({ address, currency, network, coin, coinAmount, expired, 
           />
           <Note tone="warn" title={`Send only ${coin} on the ${network} network.`}>
             <p>Coins sent on another network are lost.</p>
+            {hint && <p>{hint}</p>}
           </Note>
           {!uri && (
             <p className={classes.why}>

@@ -5,6 +5,7 @@ import { SendTo } from '#shared/payment-method/send-to.js';
 import { Card } from '#shared/ui/card.js';
 import { CopyButton } from '#shared/ui/copy-button.js';
 import { Time } from '#shared/ui/time.js';
+import { hintOfAddress } from '../payment-words.js';
 import classes from './on-chain.module.css';
 import { PayInDemo } from './pay-in-demo.js';
 import { PaymentsSeen } from './payments-seen.js';
@@ -47,6 +48,7 @@ export default function OnChain({ transaction, onChain }: OnChainProps) {
           coinAmount={coinAmount}
           expired={false}
           withAmount
+          hint={hintOfAddress(onChain.chain)}
         />
       </div>
       <div className={classes.stack}>
