@@ -101,6 +101,34 @@ withEthereumNode('a batch of withdrawals', () => {
     expect([(await line(ada, id)).status, (await line(bob, other)).status]).toEqual(['completed', 'completed']);
   });
 
+  it('leaves no gap in the numbers of its sender, whatever was cancelled or dropped since it was proposed', async () => {
+    const { api, node, sender, customer, begun, approver, treasurer, operations, propose, approved } = payouts;
+    const bob = await customer();
+    const other = await begun(bob);
+    const first = await approved([id]);
+    const later = succeeded(await propose([other])).body.data.id;
+    succeeded(await operations(treasurer, `payouts/${first}/cancel`));
+    const gap = await writesNothing(api, () => operations(approver, `proposals/${later}/approve`));
+    expect(gap.body.code).toBe('PROPOSAL_CHANGED');
+    succeeded(await operations(treasurer, `proposals/${later}/withdraw`));
+    // Proposed anew it takes the number that is free. A payment that waited before it may be dropped by all nodes.
+    const waiting = await node.ask<string>('eth_sendTransaction', { from: sender, to: sender, value: '0x1' });
+    const second = await approved([other]);
+    await node.ask('anvil_dropTransaction', waiting);
+    const stale = await writesNothing(api, () => operations(treasurer, `payouts/${second}/export`));
+    expect(stale.body.code).toBe('PAYOUT_BATCH_STALE');
+    succeeded(await operations(treasurer, `payouts/${second}/cancel`));
+    const third = await approved([other]);
+    const fourth = await approved([id]);
+    for (const batch of [fourth, third]) succeeded(await operations(treasurer, `payouts/${batch}/export`));
+    for (const batch of [third, fourth]) for (const fields of await payouts.exported(batch)) await payouts.sign(fields);
+    await payouts.mine(FINAL);
+    expect([await payouts.line(ada, id), await payouts.line(bob, other)]).toMatchObject([
+      { status: 'completed' },
+      { status: 'completed' },
+    ]);
+  });
+
   it('is told of where the process ended before the comparison was noted', async () => {
     const { api, approved, exported, sign, alarms, node, look, batch } = payouts;
     const before = await alarms();

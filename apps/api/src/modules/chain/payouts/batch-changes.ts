@@ -20,6 +20,7 @@ import { type ProposedBatch, byCustomer, isPaidBy, payoutsOf } from './batch.js'
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
+import { SpendCheck } from './spend-check.js';
 
 /** Approved batches of withdrawals, and what becomes of each withdrawal in them. */
 @Injectable()
@@ -28,6 +29,7 @@ export class BatchChanges extends PayoutBatchChanges {
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
     private readonly payments: PaymentRepository,
+    private readonly spendCheck: SpendCheck,
     private readonly explorers: ExplorerLinks,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -36,13 +38,16 @@ export class BatchChanges extends PayoutBatchChanges {
     super();
   }
 
-  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same */
+  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same or a number is missing, PayoutNodeAway */
   async approve({ id, proposed_by: proposedBy, request }: ProposalRow, approvedBy: string) {
     const batch = request as unknown as ProposedBatch;
     const now = this.clock.now();
-    await this.database.query('lock table payout_batches in share row exclusive mode');
+    const next = await this.spendCheck.nextNumber(batch);
+    await this.payouts.alone();
     const taken = await this.payouts.spent(batch.chain);
     if (batch.transactions.some(({ spends }) => spends.some(({ spend }) => taken.has(spend)))) throw ProposalChanged();
+    // One that was to be sent before it was cancelled meanwhile.
+    if (next !== undefined && this.spendCheck.leavesGap(batch, next, taken)) throw ProposalChanged();
     await this.payouts.insert(id, batch, { proposedBy, approvedBy, now });
     const because: Record<string, string> = {};
     const numbers = new Map(

@@ -153,8 +153,14 @@ export class PayoutRepository {
     return (await this.database.query<BatchRow & Record<string, unknown>>(sql, [id]))[0];
   }
 
-  /** Held until the transaction ends. */
+  /** Whoever approves or cancels does so one after the other: each looks at what the others leave. */
+  async alone(): Promise<void> {
+    await this.database.query('lock table payout_batches in share row exclusive mode');
+  }
+
+  /** Held until the transaction ends. Who will write waits for `alone` first, not with the batch held. */
   async lock(id: string): Promise<BatchRow | undefined> {
+    await this.database.query('lock table payout_batches in row exclusive mode');
     const sql = `select ${BATCH} from payout_batches b where b.id = $1 for update`;
     return (await this.database.query<BatchRow & Record<string, unknown>>(sql, [id]))[0];
   }

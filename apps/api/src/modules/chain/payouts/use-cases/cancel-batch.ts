@@ -21,6 +21,8 @@ export class CancelBatch {
   /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast */
   run(operatorId: string, id: string): Promise<void> {
     return this.database.transaction(async () => {
+      // A later one that is being approved counts as approved, or is refused.
+      await this.payouts.alone();
       const batch = await this.payouts.lock(id);
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();

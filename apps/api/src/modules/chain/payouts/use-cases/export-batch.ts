@@ -34,10 +34,12 @@ export class ExportBatch {
     if (!found.exportedAt && (await this.spendCheck.spent(found.chain, found.transactions)).length > 0) {
       throw PayoutBatchStale();
     }
+    const next = found.exportedAt ? undefined : await this.spendCheck.nextNumber(found);
     return this.database.transaction(async () => {
       const batch = await this.payouts.lock(id);
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
+      if (!batch.exportedAt) await this.requireMinable(batch, next);
       if (!batch.exportedAt) await this.requirePayable(batch);
       await this.payouts.markExported(id, operatorId, this.clock.now());
       await this.audit.record({ actor: { userId: operatorId }, action: 'export-payout-batch', subject: id });
@@ -47,6 +49,12 @@ export class ExportBatch {
         content: contentOf(batch),
       };
     });
+  }
+
+  /** What was to be sent before it may be gone, since the approval. @throws PayoutBatchStale */
+  private async requireMinable(batch: BatchRow, next: number | undefined): Promise<void> {
+    if (next === undefined) return;
+    if (this.spendCheck.leavesGap(batch, next, await this.payouts.spent(batch.chain))) throw PayoutBatchStale();
   }
 
   /** A hold may have begun, or an address may be gone, since the approval. @throws PayoutNotReady */
