@@ -1,6 +1,9 @@
 import { ReconciliationQueries } from '#modules/books/wallets/reconciliation.queries.js';
 import { ChainNodes } from '#modules/chain/sources/chain-nodes.js';
+import { AcceptChain } from '#modules/chain/use-cases/accept-chain.js';
 import { FollowChain } from '#modules/chain/use-cases/follow-chain.js';
+import { OtherChain } from '#modules/chain/watch-chain.js';
+import { openChainContext } from '../../src/commands/chain-context.js';
 import { another } from '../operator/operator-people.js';
 import { type MethodName, type Person, fund, investor, paymentMethods } from '../support/people.js';
 import { call, succeeded } from '../support/requests.js';
@@ -32,6 +35,21 @@ export async function startPayouts(settings: Record<string, string> = {}) {
   /** Mines blocks and reads them. */
   const mine = async (blocks: number) => {
     await node.mine(blocks);
+    await look();
+  };
+  /** So many blocks are replaced, though they were final, and the other chain is accepted and read. */
+  const replace = async (blocks: number) => {
+    await node.ask('anvil_reorg', blocks, []);
+    await node.mine(30);
+    await look().catch((fault: unknown) => {
+      if (!(fault instanceof OtherChain)) throw fault;
+    });
+    const context = await openChainContext(api.settings, api.databaseUrl);
+    try {
+      await context.get(AcceptChain).run('ethereum');
+    } finally {
+      await context.close();
+    }
     await look();
   };
   const operations = <Data>(person: Person, path: string, body: object = {}, key?: string) =>
@@ -88,6 +106,7 @@ export async function startPayouts(settings: Record<string, string> = {}) {
     sender,
     look,
     mine,
+    replace,
     customer,
     begun,
     sign,

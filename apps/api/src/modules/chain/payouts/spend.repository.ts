@@ -39,6 +39,8 @@ export class SpendRepository {
                block_time = excluded.block_time, outputs = excluded.outputs,
                fee_units = coalesce(excluded.fee_units, payout_sightings.fee_units),
                failed = excluded.failed, changed_at = excluded.changed_at,
+               -- Once it is in a block again, it may be lost again.
+               lost_told_at = case when excluded.state = 'seen' then payout_sightings.lost_told_at end,
                -- In another block it may do something else, and is compared again.
                settled_at = case when payout_sightings.outputs = excluded.outputs
                                   and payout_sightings.failed = excluded.failed then payout_sightings.settled_at end
