@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@sextant/business-rules';
+import { type CoinUnits, coinUnits } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
@@ -16,7 +17,7 @@ import {
 import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { type ProposedBatch, byCustomer, isPaidBy, payoutsOf } from './batch.js';
+import { type BatchTransaction, type ProposedBatch, byCustomer, isPaidBy, payoutsOf, unitsOf } from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
@@ -105,18 +106,19 @@ export class BatchChanges extends PayoutBatchChanges {
     if (line.type !== 'withdrawal') return null;
     const payout = await this.payouts.of(line.user_id, line.id);
     if (!payout || payout.outcome === 'cancelled' || payout.outcome === 'not-paid') return null;
-    const sighting = await this.paidBy(payout);
+    const batch = await this.payouts.find(payout.batchId);
+    const transaction = batch?.transactions.find(({ number }) => number === payout.number);
+    const sighting = await this.paidBy(payout, transaction);
     const read = sighting && (await this.payments.readUpTo(payout.chain));
     const height = sighting?.height == null ? null : Number(sighting.height);
     const txId = payout.txId ?? sighting?.txId ?? null;
-    const sent = sighting && BigInt(sighting.outputs.reduce((sum, { units }) => sum + BigInt(units), 0n));
     return {
       chain: payout.chain,
       state: stateOf(payout, sighting),
       txId,
       explorerUrl: this.explorers.of(networkOf(payout.chain), txId),
       confirmations: height === null || !read ? 0 : Math.max(0, read.height + 1 - height),
-      needed: sent === undefined ? null : blocksNeeded(payout.chain, sent as Parameters<typeof blocksNeeded>[1]),
+      needed: sighting ? blocksNeeded(payout.chain, mostOf(sighting, transaction)) : null,
       height,
       networkFee: payout.networkFee,
       networkFeeCoin: payout.feeCoin,
@@ -124,14 +126,23 @@ export class BatchChanges extends PayoutBatchChanges {
   }
 
   /** The transaction that paid; before that, one that will. Another one that spends the same is not the customer's. */
-  private async paidBy({ batchId, number, id, txId: paidBy }: PayoutRow): Promise<PayoutSighting | undefined> {
+  private async paidBy(
+    { batchId, number, id, txId: paidBy }: PayoutRow,
+    transaction: BatchTransaction | undefined,
+  ): Promise<PayoutSighting | undefined> {
     const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number);
     if (paidBy !== null) return seen.find(({ txId }) => txId === paidBy);
-    const batch = seen.length > 0 ? await this.payouts.find(batchId) : undefined;
-    const payout = batch && payoutsOf(batch).find((one) => one.id === id);
+    const payout = transaction?.payouts.find((one) => one.id === id);
     const pays = ({ outputs }: PayoutSighting) => payout && outputs.some((output) => isPaidBy(payout, output));
     return seen.find((one) => one.state !== 'conflicted' && !one.failed && pays(one));
   }
+}
+
+/** What says how deep it has to lie: the greater of what it sends and what was approved. */
+function mostOf({ outputs }: PayoutSighting, transaction: BatchTransaction | undefined): CoinUnits {
+  const sent = outputs.reduce((sum, { units }) => sum + BigInt(units), 0n);
+  const approved = transaction ? unitsOf(transaction) : 0n;
+  return coinUnits(sent > approved ? sent : approved);
 }
 
 function stateOf({ outcome }: PayoutRow, sighting: PayoutSighting | undefined): PayoutDto['state'] {

@@ -45,6 +45,10 @@ export interface ProposedBatch {
 export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
 
+/** Everything that a transaction sends, what comes back included, in the smallest unit. */
+export const unitsOf = ({ payouts, change }: BatchTransaction): bigint =>
+  payouts.reduce((sum, { units }) => sum + BigInt(units), BigInt(change?.units ?? 0));
+
 /** Whether an output of a transaction is exactly what a withdrawal is to be paid with. */
 export const isPaidBy = (
   { payTo, currency, units }: BatchPayout,

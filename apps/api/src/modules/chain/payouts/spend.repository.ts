@@ -70,9 +70,17 @@ export class SpendRepository {
     );
   }
 
-  /** What lies deep enough for everything that it sends is final. */
+  /**
+   * What lies deep enough is final: for everything that it sends, and for everything that the batch's transaction would, since
+   * that could be sent again if the block were replaced.
+   */
   async settle(chain: ChainName, now: Date): Promise<void> {
-    const sum = `(select coalesce(sum((o ->> 'units')::numeric), 0) from jsonb_array_elements(s.outputs) o)`;
+    const sent = `select sum((o ->> 'units')::numeric) from jsonb_array_elements(s.outputs) o`;
+    const approved = `select (select sum((p ->> 'units')::numeric) from jsonb_array_elements(t -> 'payouts') p)
+                             + coalesce((t -> 'change' ->> 'units')::numeric, 0)
+                        from payout_batches b, jsonb_array_elements(b.transactions) t
+                       where b.id = s.batch_id and (t ->> 'number')::int = s.number`;
+    const sum = `greatest((${sent}), (${approved}), 0)`;
     await this.database.query(
       `update payout_sightings s set state = 'final', changed_at = $2
          from chain_cursors c
