@@ -37,9 +37,10 @@ export async function startPayouts(settings: Record<string, string> = {}) {
     await node.mine(blocks);
     await look();
   };
-  /** So many blocks are replaced, though they were final, and the other chain is accepted and read. */
-  const replace = async (blocks: number) => {
+  /** So many blocks are replaced, though they were final, and the other chain is accepted and read with what is sent on it. */
+  const replace = async (blocks: number, send: () => Promise<unknown> = () => Promise.resolve()) => {
     await node.ask('anvil_reorg', blocks, []);
+    await send();
     await node.mine(30);
     await look().catch((fault: unknown) => {
       if (!(fault instanceof OtherChain)) throw fault;

@@ -20,6 +20,23 @@ const entryOf = (kind: string, line: string, account: string, cents: number) => 
   select e.user_id, gen_random_uuid(), e.id, p.account, p.amount
     from entry e, (values ('custody', -${cents}), ('${account}', ${cents})) p (account, amount)`;
 
+/** A paid withdrawal, a correction of it and a payout that paid it; and what names that beside its sighting. */
+const CORRECTED = `with paid as (select l.user_id, l.id, e.id as entry from transactions l
+                          join entries e on e.user_id = l.user_id and e.transaction_id = l.id and e.kind = 'withdrawal_paid' limit 1),
+               line as (insert into transactions (user_id, id, reference, type, direction, status, amount, description, created_at, updated_at)
+                        select user_id, ${ENTRY}, 'ADJ-PLANTED', 'adjustment', 'in', 'completed', 100, 'Planted', now(), now() from paid),
+               correction as (insert into corrections (user_id, transaction_id, entry_id, corrects, amount, payment, coins)
+                              select user_id, ${ENTRY}, entry, id, 100, id, '0.00000001' from paid),
+               payout as (insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units,
+                                               proposed_by, approved_by, approved_at, ended_at, outcome, tx_id)
+                          select user_id, id, ${ENTRY}, 0, 'ethereum', 'x', 'Ethereum', '1', gen_random_uuid(), gen_random_uuid(),
+                                 now(), now(), 'paid', 'a' from paid)`;
+
+const NAMED_BY = [
+  ...['corrected_payouts_stay_away', 'payouts_equal_lines', 'corrections_equal_coins'],
+  ...['history_adds_up', 'totals_equal_recount', 'lines_follow_their_steps', 'lines_have_entries'],
+];
+
 export const PLANTED: Record<string, Planted> = {
   'a posting that is a cent too much': {
     sql: `update postings set amount = amount + 1 where account = 'custody' and amount < 0`,
@@ -113,23 +130,23 @@ export const PLANTED: Record<string, Planted> = {
     checks: ['payouts_equal_lines', 'paid_payouts_stay'],
   },
   'a payment that is in its chain, of a withdrawal that was corrected': {
-    sql: `with paid as (select l.user_id, l.id, e.id as entry from transactions l
-                          join entries e on e.user_id = l.user_id and e.transaction_id = l.id and e.kind = 'withdrawal_paid' limit 1),
-               line as (insert into transactions (user_id, id, reference, type, direction, status, amount, description, created_at, updated_at)
-                        select user_id, ${ENTRY}, 'ADJ-PLANTED', 'adjustment', 'in', 'completed', 100, 'Planted', now(), now() from paid),
-               correction as (insert into corrections (user_id, transaction_id, entry_id, corrects, amount, payment, coins)
-                              select user_id, ${ENTRY}, entry, id, 100, id, '0.00000001' from paid),
-               payout as (insert into payouts (user_id, transaction_id, batch_id, number, chain, address, currency, units,
-                                               proposed_by, approved_by, approved_at, ended_at, outcome, tx_id)
-                          select user_id, id, ${ENTRY}, 0, 'ethereum', 'x', 'Ethereum', '1', gen_random_uuid(), gen_random_uuid(),
-                                 now(), now(), 'paid', 'a' from paid)
+    sql: `${CORRECTED}
           insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, failed, state, height, block_hash,
                                         seen_at, changed_at)
           values ('ethereum', 'a', ${ENTRY}, 0, '[]', '[]', false, 'confirmed', 1, 'b', now(), now())`,
-    checks: [
-      ...['corrected_payouts_stay_away', 'payouts_equal_lines', 'corrections_equal_coins'],
-      ...['history_adds_up', 'totals_equal_recount', 'lines_follow_their_steps', 'lines_have_entries'],
-    ],
+    checks: NAMED_BY,
+  },
+  'a payment by another transaction of its batch, of a withdrawal that was corrected': {
+    sql: `${CORRECTED},
+               batch as (insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
+                         select ${ENTRY}, 'ethereum', gen_random_uuid(), gen_random_uuid(), now(), jsonb_build_array(
+                           jsonb_build_object('number', 0, 'payouts', jsonb_build_array(jsonb_build_object('id', id, 'payTo', 'x'))))
+                           from paid)
+          insert into payout_sightings (chain, tx_id, batch_id, number, spends, outputs, failed, state, height, block_hash,
+                                        seen_at, changed_at)
+          values ('ethereum', 'c', ${ENTRY}, 0, '[]', '[{"address": "x", "currency": "Ethereum", "units": "1"}]', false,
+                  'confirmed', 1, 'b', now(), now())`,
+    checks: NAMED_BY,
   },
   'a total that was painted': {
     sql: `update transaction_totals set total_profit = total_profit + 100000`,

@@ -1,5 +1,12 @@
 import type { LedgerCheck } from '#modules/ledger/index.js';
 
+/** Whether the sighting `s` of a batch's transaction is in a block and pays the payout `p`, as its batch was approved. */
+const IN_A_BLOCK_PAYS = `s.state in ('confirmed', 'final') and not s.failed and exists (
+  select from payout_batches b, jsonb_array_elements(b.transactions) t, jsonb_array_elements(t -> 'payouts') q,
+              jsonb_array_elements(s.outputs) o
+   where b.id = p.batch_id and (t ->> 'number')::int = p.number and q ->> 'id' = p.transaction_id::text
+     and o ->> 'address' = q ->> 'payTo' and o ->> 'currency' = p.currency and o ->> 'units' = p.units)`;
+
 /** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
   {
@@ -77,7 +84,7 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
              where t.type = 'withdrawal' and t.status = 'completed'
              group by t.user_id, t.id),
           paid as (
-            select user_id, transaction_id, address, tx_id, approved_by <> proposed_by as by_two,
+            select user_id, transaction_id, address, coalesce(completed_with, tx_id) as tx_id, approved_by <> proposed_by as by_two,
                    units::numeric * case when currency = 'Ethereum' then 1e-18 when currency = 'Tether' then 1e-6 else 1e-8 end
                      as coins
               from payouts where outcome = 'paid')
@@ -92,15 +99,18 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
   },
   {
     name: 'paid_payouts_stay',
-    says: 'Every payment that completed a withdrawal is in a block of its chain, and did not fail there.',
+    says: 'Every payment that completed a withdrawal is in a block of its chain, and did not fail there; or another transaction of its batch is that pays the same.',
     whatToDo:
       'Compare the node with another one. If the coins did not leave, correct the withdrawal once that is certain, which takes two operators.',
-    sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in a block' as expected,
-                 case when s.failed then 'failed' else s.state end as found
-            from payout_sightings s
-            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id and p.outcome = 'paid'
+    sql: `select p.user_id, 'payment ' || w.tx_id as subject, 'in a block' as expected,
+                 case when w.failed then 'failed' else w.state end as found
+            from payout_sightings w
+            join payouts p on p.batch_id = w.batch_id and p.number = w.number and p.tx_id = w.tx_id and p.outcome = 'paid'
             left join corrections c on c.user_id = p.user_id and c.payment = p.transaction_id
-           where c.user_id is null and (s.state in ('seen', 'conflicted') or s.failed)`,
+           where c.user_id is null and (w.state in ('seen', 'conflicted') or w.failed)
+             and not exists (select from payout_sightings s
+                              where s.batch_id = w.batch_id and s.number = w.number
+                                and w.spends ?| array(select jsonb_array_elements_text(s.spends)) and ${IN_A_BLOCK_PAYS})`,
   },
   {
     name: 'corrected_payouts_stay_away',
@@ -109,10 +119,11 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
       'The customer has the coins and the dollars. Propose a correction of the correction, with the coins that left.',
     sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in no block' as expected, s.state as found
             from payout_sightings s
-            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.tx_id = s.tx_id and p.outcome = 'paid'
+            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.outcome = 'paid'
             join (select user_id, payment from corrections where payment is not null
                    group by user_id, payment having sum(coins::numeric) > 0) c
               on c.user_id = p.user_id and c.payment = p.transaction_id
-           where p.lost_at is null and s.state in ('confirmed', 'final') and not s.failed`,
+           where p.tx_id = s.tx_id and p.lost_at is null and s.state in ('confirmed', 'final') and not s.failed
+              or p.tx_id <> s.tx_id and ${IN_A_BLOCK_PAYS}`,
   },
 ];

@@ -27,6 +27,7 @@ import { PayoutQueries } from './payouts/payout.queries.js';
 import { PayoutRepository } from './payouts/payout.repository.js';
 import { SpendCheck } from './payouts/spend-check.js';
 import { SpendRepository } from './payouts/spend.repository.js';
+import { AdoptPayment } from './payouts/use-cases/adopt-payment.js';
 import { CancelBatch } from './payouts/use-cases/cancel-batch.js';
 import { ExportBatch } from './payouts/use-cases/export-batch.js';
 import { ProposeBatch } from './payouts/use-cases/propose-batch.js';
@@ -98,6 +99,7 @@ import { WatcherRepository } from './watcher.repository.js';
     SettlePayouts,
     SightingRepository,
     SpendCheck,
+    AdoptPayment,
     SpendRepository,
     StopKey,
     TellLosses,

@@ -1,6 +1,6 @@
-import type { SeenPaymentDto } from '@sextant/api-client';
+import type { PayoutDto, SeenPaymentDto } from '@sextant/api-client';
 import { describe, expect, it } from 'vitest';
-import { hintOfAddress, meaningOnChain, notesOfPayment, stateOfPayment } from './payment-words.js';
+import { hintOfAddress, meaningOnChain, notesOfPayment, stateOfPayment, stateOfPayout } from './payment-words.js';
 
 const payment: SeenPaymentDto = {
   txId: 'a'.repeat(64),
@@ -62,5 +62,27 @@ describe('what is said of a deposit with an address of its own', () => {
   it('keeps saying that later coins are credited once it was closed', () => {
     expect(meaningOnChain('failed', true, [])).toMatch(/^You cancelled this deposit.*credited to you\.$/);
     expect(meaningOnChain('failed', false, [])).toMatch(/^This deposit was closed.*credited to you\.$/);
+  });
+});
+
+describe('what is said of the payment of a withdrawal', () => {
+  const payout: PayoutDto = {
+    chain: 'bitcoin',
+    state: 'paid',
+    txId: 'b',
+    explorerUrl: null,
+    confirmations: 9,
+    needed: 2,
+    height: 5,
+    networkFee: null,
+    networkFeeCoin: null,
+  };
+
+  it('names a transaction that replaced the one it was completed with', () => {
+    expect(stateOfPayout(payout, 'b')).toBe('Sent and final.');
+    expect(stateOfPayout(payout, 'a')).toContain('replaced the first one');
+    expect(stateOfPayout({ ...payout, state: 'confirmed', confirmations: 1 }, null)).toBe(
+      'Sent. 1 of 2 confirmations.',
+    );
   });
 });

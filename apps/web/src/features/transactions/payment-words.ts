@@ -22,11 +22,17 @@ export function stateOfPayment({ state, confirmations, needed, height, rules }: 
   return height === null ? blocks : `${blocks}, waiting until it is final`;
 }
 
-/** How far the payment of a withdrawal is. */
-export function stateOfPayout({ state, confirmations, needed }: PayoutDto): string {
+/**
+ * How far the payment of a withdrawal is.
+ * @param completedWith the hash that the withdrawal was completed with
+ */
+export function stateOfPayout({ state, txId, confirmations, needed }: PayoutDto, completedWith: string | null): string {
   if (state === 'preparing') return 'Your withdrawal is being prepared and signed.';
   if (state === 'seen') return 'Sent. The payment waits for a block.';
-  if (state === 'paid') return 'Sent and final.';
+  if (state === 'paid') {
+    const replaced = completedWith !== null && completedWith !== txId;
+    return replaced ? 'Sent and final. This transaction replaced the first one, and paid the same.' : 'Sent and final.';
+  }
   if (state === 'final') return 'The payment is final. Your withdrawal is completed next.';
   if (state === 'conflicted') return 'The payment is no longer on the blockchain. We are looking into it.';
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;

@@ -6,6 +6,7 @@ export interface PayoutDto {
   /** preparing: not seen yet; seen: in no block yet; confirmed: in a block; final: completed next; conflicted: paid, and gone from its chain; paid: completed */
   state: PayoutState;
   /**
+     * Of the transaction that pays it: another one than the `txHash` that it was completed with, where that one was replaced
      * @maxLength 4096
      * @nullable
      */

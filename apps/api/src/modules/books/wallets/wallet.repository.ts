@@ -51,7 +51,7 @@ const NAME = `u.first_name || ' ' || u.last_name as name`;
  * corrections say of a payment, from the payment on), and apart from them coins of deposits that are not credited yet. Of
  * a deposit from before arrivals were entered, the coins are as many as the credited amount is of the declared one, and
  * the credit is the arrival. What the network took for batches of withdrawals left the wallet, too, also where they paid
- * nobody.
+ * nobody; not for a transaction that another one has replaced.
  */
 const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' as announced,
               case when type = 'withdrawal' then coalesce(c.unsent, 0) - received_coin::numeric
@@ -72,7 +72,7 @@ const MOVES = `select coin, network, type = 'deposit' and status <> 'completed' 
               case chain when 'bitcoin' then 'BTC' when 'litecoin' then 'LTC' else 'ERC-20' end, false,
               -fee_units::numeric * case chain when 'ethereum' then 1e-18 else 1e-8 end, least(seen_at, block_time)
          from payout_sightings
-        where settled_at is not null and fee_units is not null`;
+        where settled_at is not null and fee_units is not null and state <> 'conflicted'`;
 const SUMS = `coalesce(sum(m.coins) filter (where not m.announced), 0) as amount,
               coalesce(sum(m.coins) filter (where m.announced), 0) as announced`;
 const NEWEST = 'b.at = (select max(o.at) from wallet_balances o where o.coin = b.coin and o.network = b.network)';

@@ -35,6 +35,19 @@ export class LostPayoutRepository {
     );
   }
 
+  /** Final transactions of the batches of completed withdrawals whose own payment is in no block, for the same withdrawal. */
+  replacements(chain: ChainName): Promise<(PayoutSighting & { payoutId: string })[]> {
+    return this.database.query<PayoutSighting & { payoutId: string } & Record<string, unknown>>(
+      `select ${SIGHTING}, p.transaction_id as "payoutId"
+         from payout_sightings o
+         join payouts p on p.batch_id = o.batch_id and p.number = o.number and p.tx_id = o.tx_id and p.outcome = 'paid'
+         join payout_sightings s on s.batch_id = p.batch_id and s.number = p.number and s.tx_id <> p.tx_id
+        where o.chain = $1 and o.settled_at is not null and o.state in ('seen', 'conflicted')
+          and s.chain = o.chain and s.state = 'final' and not s.failed`,
+      [chain],
+    );
+  }
+
   /**
    * Notes since when the payment of a completed withdrawal is gone; meanwhile two operators can correct the withdrawal.
    * @param since null: the payment is back

@@ -18,7 +18,13 @@ export class PayoutDto {
       'preparing: not seen yet; seen: in no block yet; confirmed: in a block; final: completed next; conflicted: paid, and gone from its chain; paid: completed',
   })
   state: string;
-  @ApiProperty({ type: String, nullable: true, example: HASH })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: HASH,
+    description:
+      'Of the transaction that pays it: another one than the `txHash` that it was completed with, where that one was replaced',
+  })
   txId: string | null;
   @ApiProperty({
     type: String,

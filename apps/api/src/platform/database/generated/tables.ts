@@ -464,6 +464,7 @@ export interface Tables {
     network_fee: string | null;
     fee_coin: string | null;
     lost_at: Date | null;
+    completed_with: string | null;
   };
   postings: {
     user_id: string;

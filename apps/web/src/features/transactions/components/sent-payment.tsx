@@ -7,12 +7,12 @@ import { chainTitle, stateOfPayout } from '../payment-words.js';
 import classes from './payments-seen.module.css';
 
 /** What the blockchain shows of a withdrawal that is being sent, read anew as it changes. */
-export default function SentPayment({ payout }: { payout: PayoutDto }) {
+export default function SentPayment({ payout, completedWith }: { payout: PayoutDto; completedWith: string | null }) {
   const { chain, state, txId, explorerUrl, confirmations, needed, height, networkFee, networkFeeCoin } = payout;
   return (
     <Card title="On the blockchain">
       <div role="status" className={classes.seen}>
-        <p>{stateOfPayout(payout)}</p>
+        <p>{stateOfPayout(payout, completedWith)}</p>
         {state === 'confirmed' && needed !== null && (
           <progress className={classes.progress} value={Math.min(confirmations, needed)} max={needed} aria-hidden />
         )}

@@ -52,7 +52,7 @@ export function Transaction({ id }: { id: string }) {
       )}
       {transaction.payout && (
         <Suspense fallback={<Skeleton height={150} radius={12} />}>
-          <SentPayment payout={transaction.payout} />
+          <SentPayment payout={transaction.payout} completedWith={transaction.txHash} />
         </Suspense>
       )}
       <div className={classes.parts}>

@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { ChainName } from '../../chains.js';
-import { payoutsOf } from '../batch.js';
+import { type BatchTransaction, payoutsOf } from '../batch.js';
+import { compare, feeOf, sharesOf } from '../compare-payment.js';
 import { type PayoutNote, LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { AdoptPayment } from './adopt-payment.js';
 
 /** Notes which completed withdrawals have no payment on their chain now, and which have it again; operators are told. */
 @Injectable()
@@ -16,6 +18,7 @@ export class NoteLosses {
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
     private readonly lost: LostPayoutRepository,
+    private readonly adopt: AdoptPayment,
     private readonly mismatch: MismatchMail,
     private readonly clock: Clock,
   ) {}
@@ -23,6 +26,9 @@ export class NoteLosses {
   /** One that fails keeps no other waiting. Each step does nothing the second time, so that a process may end at any moment. */
   async run(chain: ChainName): Promise<void> {
     const faults: unknown[] = [];
+    for (const replacement of await this.lost.replacements(chain)) {
+      await this.replace(replacement).catch((fault: unknown) => void faults.push(fault));
+    }
     for (const found of await this.lost.unnoted(chain)) {
       await this.note(chain, found).catch((fault: unknown) => void faults.push(fault));
     }
@@ -30,6 +36,20 @@ export class NoteLosses {
       await this.tell(sighting).catch((fault: unknown) => void faults.push(fault));
     }
     if (faults.length > 0) throw faults[0];
+  }
+
+  /** The other transaction was final first, and the payment left its chain since. */
+  private async replace({ payoutId, ...sighting }: PayoutSighting & { payoutId: string }): Promise<void> {
+    const expected = await this.expected(sighting);
+    if (!expected) return;
+    const { paid } = compare(sighting, expected);
+    const at = paid.findIndex(({ id }) => id === payoutId);
+    const fees = sharesOf(feeOf(sighting, expected), paid.length);
+    if (paid[at]) await this.adopt.run(sighting, paid[at], fees[at]);
+  }
+
+  private async expected({ batchId, number }: PayoutSighting): Promise<BatchTransaction | undefined> {
+    return (await this.payouts.find(batchId))?.transactions.find((one) => one.number === number);
   }
 
   /** Of a corrected withdrawal whose payment is back after all, operators are told in the same transaction. */
@@ -50,13 +70,22 @@ export class NoteLosses {
   private async tell(sighting: PayoutSighting): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await this.lost.markTold(sighting, this.clock.now()))) return;
-      const batch = await this.payouts.find(sighting.batchId);
-      const { payouts = [] } = batch?.transactions.find(({ number }) => number === sighting.number) ?? {};
-      const references = payouts.map(({ reference }) => reference).join(', ');
-      await this.mismatch.mail(sighting, [
-        `It was final and is in no block any longer. Compare the node with another one: ${references}.`,
-      ]);
+      const expected = await this.expected(sighting);
+      const references = (expected?.payouts ?? []).map(({ reference }) => reference).join(', ');
+      const other = expected && (await this.replacing(sighting, expected));
+      const advice = other
+        ? `${other.txId} pays the same, so correct nothing unless it is lost, too: ${references}.`
+        : `Compare the node with another one: ${references}. What it paid has to be corrected if it stays away.`;
+      await this.mismatch.mail(sighting, [`It was final and is in no block any longer. ${advice}`]);
     });
     this.logger.error(`${sighting.txId} was final and is in no block any longer`);
+  }
+
+  /** Another transaction that spends the same and pays all that was approved, and is in a block or waits for one. */
+  private async replacing({ batchId, number, txId, spends }: PayoutSighting, expected: BatchTransaction) {
+    const seen = (await this.payouts.sightings([batchId])).filter((one) => one.number === number && one.txId !== txId);
+    const spendsTheSame = (one: PayoutSighting) => one.spends.some((spend) => spends.includes(spend));
+    const alive = seen.filter((one) => one.state !== 'conflicted' && spendsTheSame(one));
+    return alive.find((one) => compare(one, expected).unpaid.length === 0);
   }
 }

@@ -6,11 +6,13 @@ import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Movements, type TransactionResult, TransferHashes, WITHOUT_KEY } from '#modules/transaction/index.js';
 import type { ChainName } from '../../chains.js';
-import { type BatchPayout, type BatchTransaction, isPaidBy } from '../batch.js';
+import type { BatchPayout } from '../batch.js';
+import { compare, feeOf, sharesOf } from '../compare-payment.js';
 import { LostPayoutRepository } from '../lost-payout.repository.js';
 import { MismatchMail } from '../mismatch-mail.js';
 import { chainCoins, feeCoinOf } from '../payout-coins.js';
 import { type PayoutSighting, PayoutRepository } from '../payout.repository.js';
+import { AdoptPayment } from './adopt-payment.js';
 
 /** A wallet may raise the fee; more than so many times what was approved is told. */
 const MOST_TIMES = 5n;
@@ -26,6 +28,7 @@ export class SettlePayouts {
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
     private readonly lost: LostPayoutRepository,
+    private readonly adopt: AdoptPayment,
     private readonly mismatch: MismatchMail,
     private readonly clock: Clock,
     private readonly hints: Hints,
@@ -87,7 +90,7 @@ export class SettlePayouts {
     if (faults.length > 0) this.logger.error(`${sighting.txId} is not what was approved: ${faults.join(' ')}`);
   }
 
-  /** @returns whether the withdrawal is paid by this transaction, now or already */
+  /** @returns whether the withdrawal is paid by this transaction: now, already, or in place of one that is gone */
   private async complete(sighting: PayoutSighting, payout: BatchPayout, fee: bigint | undefined): Promise<boolean> {
     const { chain, batchId, txId } = sighting;
     const { userId, id } = payout;
@@ -112,47 +115,7 @@ export class SettlePayouts {
     );
     if (!result.refused) return true;
     const known = await this.payouts.of(userId, id);
-    return known?.batchId === batchId && known.outcome === 'paid' && known.txId === txId;
+    if (known?.batchId !== batchId || known.outcome !== 'paid') return false;
+    return known.txId === txId || this.adopt.run(sighting, payout, fee);
   }
-}
-
-type Output = PayoutSighting['outputs'][number];
-
-/** Which payouts a transaction paid, each by an output of exactly its amount, and where else coins went but for the change. */
-function compare({ outputs, failed }: PayoutSighting, { payouts, change }: BatchTransaction) {
-  const left: Output[] = failed ? [] : [...outputs];
-  const take = (fits: (output: Output) => boolean): boolean => {
-    const at = left.findIndex(fits);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
-  const paid: BatchPayout[] = [];
-  const unpaid: BatchPayout[] = [];
-  for (const payout of payouts) {
-    const found = take((output) => isPaidBy(payout, output));
-    (found ? paid : unpaid).push(payout);
-  }
-  // A replacement with another fee leaves another amount.
-  if (change) take(({ address }) => address === change.address);
-  return { paid, unpaid, others: left };
-}
-
-/** What the network took; undefined where the transaction spends more than the batch knows of. */
-function feeOf({ fee, spends, outputs }: PayoutSighting, expected: BatchTransaction): bigint | undefined {
-  if (fee !== null) return BigInt(fee);
-  const known = new Map(expected.spends.map(({ spend, units }) => [spend, units]));
-  let spent = 0n;
-  for (const spend of spends) {
-    const units = known.get(spend);
-    if (units === undefined || units === null) return undefined;
-    spent += BigInt(units);
-  }
-  return spent - outputs.reduce((sum, { units }) => sum + BigInt(units), 0n);
-}
-
-/** In equal parts that add up to it; the first has what cannot be divided. */
-function sharesOf(fee: bigint | undefined, parts: number): (bigint | undefined)[] {
-  if (fee === undefined || parts === 0) return [];
-  const each = fee / BigInt(parts);
-  return Array.from({ length: parts }, (_, at) => (at === 0 ? fee - each * BigInt(parts - 1) : each));
 }
