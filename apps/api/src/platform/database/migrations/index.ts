@@ -74,6 +74,6 @@ export const MIGRATIONS = [
   sqlMigration('0075-payouts.sql', 1_790_000_000_075),
   sqlMigration('0076-chain-coins.sql', 1_790_000_000_076),
   sqlMigration('0077-refused-sightings.sql', 1_790_000_000_077),
-  sqlMigration('0079-completed-otherwise.sql', 1_790_000_000_079),
-  sqlMigration('0080-replaced-payments.sql', 1_790_000_000_080),
+  sqlMigration('0078-completed-otherwise.sql', 1_790_000_000_078),
+  sqlMigration('0079-replaced-payments.sql', 1_790_000_000_079),
 ];
