@@ -19,11 +19,12 @@ export const PERMISSIONS = {
   'close-periods': 'close periods',
   'prove-solvency': 'publish what customers are owed, and attach signatures of wallets to it',
   'read-audit': 'read the audit log',
+  'read-operators': 'read operators, invitations and changes of roles',
   'manage-operators': 'invite operators, and propose and approve changes of their roles',
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The only table of who may do what. An admin handles people and roles, and no money. */
+/** The only table of who may do what. An admin handles people and roles, and no money; an auditor reads everything. */
 export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   support: ['read-customers', 'write-notes'],
   reviewer: [
@@ -58,8 +59,8 @@ export const PERMISSIONS_OF: Readonly<Record<OperatorRole, readonly Permission[]
     'prove-solvency',
     'read-audit',
   ],
-  auditor: ['read-customers', 'read-books', 'read-audit'],
-  admin: ['manage-operators', 'read-audit'],
+  auditor: ['read-customers', 'read-books', 'read-audit', 'read-operators'],
+  admin: ['read-operators', 'manage-operators', 'read-audit'],
 };
 
 /** Whether a role has a permission; without a role, nothing is permitted. */

@@ -8,6 +8,8 @@ import { call } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 
 const NOBODY = '0198c0de-0000-7000-8000-00000000dead';
+/** Reads that only prepare what an auditor never does: what completing or correcting a transaction would come to. */
+const BEFORE_ACTING = ['GET /operations/transactions/{id}/completion', 'GET /operations/transactions/{id}/correction'];
 /** Routes about the caller's own sign-in, sessions, second factor and events. */
 const OWN = /^\/auth\/|^\/events$/;
 const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
@@ -63,6 +65,15 @@ describe('a route for operators', () => {
     await api.database.query('update users set operator_role = null where id = $1', [id]);
     people.set('support', { ...people.get('support')!, token });
     for (const route of FOR_OPERATORS) expectRefusal(await send(route, 'support'), FORBIDDEN);
+  });
+
+  it('that only reads is open to auditors, whatever it reads', () => {
+    const reads = FOR_OPERATORS.filter(({ method }) => method === 'GET');
+    const closed = reads.filter(({ roles }) => !roles?.includes('auditor')).map(({ name }) => name);
+    expect(closed.toSorted()).toEqual(BEFORE_ACTING);
+    const aboutOperators = reads.filter(({ path }) => path.startsWith('/operations/operators'));
+    expect(aboutOperators).toHaveLength(3);
+    for (const { roles } of aboutOperators) expect(roles).toEqual(['auditor', 'admin']);
   });
 
   it('that changes anything is closed to auditors, and one about money to admins', () => {

@@ -4,7 +4,7 @@ import type { Person } from '../support/people.js';
 import { type Expected, expectRefusal } from '../support/refusals.js';
 import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
-import { PASSWORD, anAddress, another, operations, signIn, withoutAdmins } from './operator-people.js';
+import { PASSWORD, anAddress, another, invitationFor, operations, signIn, withoutAdmins } from './operator-people.js';
 
 const ANOTHER: Expected = [409, 'NEEDS_ANOTHER_ADMIN', 'A different admin has to approve this'];
 const DECIDED: Expected = [409, 'OPERATOR_CHANGE_DECIDED', 'This change was already approved or dropped'];
@@ -75,7 +75,7 @@ describe('a change of an operator', () => {
   it('is not the concerned one’s to propose, approve or drop, in any session', async () => {
     const own = await operations(api, samuel, 'POST', `/${samuel.id}/end`);
     expectRefusal(own, [409, 'NEEDS_ANOTHER_ADMIN', 'Two other admins have to decide about your own account']);
-    const id = await proposed(olga, samuel, 'auditor');
+    const id = await proposed(olga, samuel, 'support');
     const elsewhere = await signIn(api, samuel.email);
     for (const session of [samuel, elsewhere]) {
       expectRefusal(await decide(session, 'approve', id), ANOTHER);
@@ -84,6 +84,26 @@ describe('a change of an operator', () => {
     expectRefusal(await decide(await signIn(api, olga.email), 'approve', id), ANOTHER);
     succeeded(await decide(ines, 'approve', id));
     expect((await operations(api, samuel, 'GET', '')).body.code).toBe('NOT_ALLOWED');
+  });
+
+  it('is read by auditors, with who works here and who is invited, and is not theirs to decide', async () => {
+    const auditor = await another(api, 'auditor');
+    const [waiting, email] = [await proposed(samuel, ruth, 'approver'), anAddress()];
+    const invites = await operations(api, samuel, 'POST', '/invitations', { email, role: 'support' });
+    const invitation = String(succeeded(invites).body.data.id);
+    succeeded(await decide(olga, 'approve', invitation));
+    const read = async (path: string) =>
+      succeeded(await operations(api, auditor, 'GET', path)).body.data as unknown as Record<string, unknown>[];
+    expect(await read('')).toContainEqual(expect.objectContaining({ id: ruth.id, role: 'reviewer' }));
+    const changes = await read('/changes');
+    const closed = { canApprove: false, canDrop: false };
+    expect(changes.find(({ id }) => id === waiting)).toMatchObject({ state: 'waiting', role: 'approver', ...closed });
+    expect(changes.find(({ id }) => id === invitation)).toMatchObject({ state: 'applied', email, ...closed });
+    const invited = (await read('/invitations')).find((one) => one.email === email);
+    expect(Object.keys(invited ?? {}).sort()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'invitedBy', 'role']);
+    expect(JSON.stringify(invited)).not.toContain(await invitationFor(api, email));
+    const refused: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
+    for (const what of ['approve', 'drop'] as const) expectRefusal(await decide(auditor, what, waiting), refused);
   });
 
   it('takes effect once when two approve it at once, or is dropped', async () => {

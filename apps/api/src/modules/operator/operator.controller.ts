@@ -44,7 +44,7 @@ export class OperatorController {
   ) {}
 
   @Get()
-  @ForOperator('manage-operators')
+  @ForOperator('read-operators')
   @ApiOperation({ operationId: 'listOperators', summary: 'List the operators', description: 'With those who ended.' })
   @RepliesWithList(OperatorResponse)
   async listOperators() {
@@ -52,7 +52,7 @@ export class OperatorController {
   }
 
   @Get('invitations')
-  @ForOperator('manage-operators')
+  @ForOperator('read-operators')
   @ApiOperation({ operationId: 'listInvitations', summary: 'List the invitations that nobody has used yet' })
   @RepliesWithList(InvitationResponse)
   async listInvitations() {
@@ -60,7 +60,7 @@ export class OperatorController {
   }
 
   @Get('changes')
-  @ForOperator('manage-operators')
+  @ForOperator('read-operators')
   @ApiOperation({
     operationId: 'listOperatorChanges',
     summary: 'List the proposed changes of operators',
@@ -68,7 +68,7 @@ export class OperatorController {
   })
   @RepliesWithList(OperatorChangeResponse)
   async listOperatorChanges(@CurrentUser() caller: Caller) {
-    return reply('Changes of operators', await this.queries.changesOf(caller.userId));
+    return reply('Changes of operators', await this.queries.changesFor(caller));
   }
 
   @Post('invitations')
@@ -123,7 +123,7 @@ export class OperatorController {
     @ConfirmationToken() confirmation: string | undefined,
   ) {
     await this.decideChange.approve(caller, id, confirmation);
-    return reply('The change is approved', await this.queries.change(caller.userId, id));
+    return reply('The change is approved', await this.queries.change(caller, id));
   }
 
   @Post('changes/:id/drop')
@@ -139,7 +139,7 @@ export class OperatorController {
   @Refuses(OperatorChangeNotFound, OperatorChangeDecided, NeedsAnotherAdmin)
   async dropOperatorChange(@CurrentUser() caller: Caller, @IdParam() id: string) {
     await this.decideChange.drop(caller, id);
-    return reply('The change is dropped', await this.queries.change(caller.userId, id));
+    return reply('The change is dropped', await this.queries.change(caller, id));
   }
 
   @Post(':id/role')
@@ -185,6 +185,6 @@ export class OperatorController {
   }
 
   private async proposed(caller: Caller, id: string) {
-    return reply('Another admin has to approve this', await this.queries.change(caller.userId, id));
+    return reply('Another admin has to approve this', await this.queries.change(caller, id));
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isPermitted } from '@sextant/business-rules';
 import { Clock } from '#platform/clock/index.js';
+import type { Caller } from '#platform/http/index.js';
 import { SessionRepository } from '#modules/auth/index.js';
 import { Confirmations, type Person, Users, hasSecondFactor } from '#modules/user/index.js';
 import { ChangeRepository, type OperatorChange } from './change.repository.js';
@@ -8,7 +10,7 @@ import { type Invitation, InvitationRepository } from './invitation.repository.j
 
 type Named = (id: string | null) => string | null;
 
-/** The operators with what stands around them, for admins. */
+/** The operators with what stands around them. */
 @Injectable()
 export class OperatorQueries {
   constructor(
@@ -50,16 +52,16 @@ export class OperatorQueries {
     return (await this.invitations.listOpen(this.clock.now())).map((one) => invitationOf(one, named));
   }
 
-  async changesOf(callerId: string): Promise<OperatorChangeResponse[]> {
+  async changesFor(caller: Caller): Promise<OperatorChangeResponse[]> {
     const named = namesOf(await this.users.operators());
-    return (await this.changes.list()).map((change) => changeOf(change, named, callerId));
+    return (await this.changes.list()).map((change) => changeOf(change, named, caller));
   }
 
-  async change(callerId: string, id: string): Promise<OperatorChangeResponse> {
+  async change(caller: Caller, id: string): Promise<OperatorChangeResponse> {
     const named = namesOf(await this.users.operators());
     const change = await this.changes.find(id);
     if (!change) throw new Error(`there is no change ${id}`);
-    return changeOf(change, named, callerId);
+    return changeOf(change, named, caller);
   }
 }
 
@@ -82,9 +84,10 @@ const invitationOf = ({ id, email, role, invitedBy, createdAt, expiresAt }: Invi
   expiresAt: expiresAt.toISOString(),
 });
 
-function changeOf(change: OperatorChange, named: Named, callerId: string): OperatorChangeResponse {
+function changeOf(change: OperatorChange, named: Named, caller: Caller): OperatorChangeResponse {
   const { id, kind, operatorId, email, role, state, proposedBy, proposedAt, decidedBy, decidedAt } = change;
-  const concerned = state === 'waiting' && operatorId !== callerId;
+  const decides =
+    state === 'waiting' && operatorId !== caller.userId && isPermitted(caller.operatorRole, 'manage-operators');
   return {
     id,
     kind,
@@ -97,7 +100,7 @@ function changeOf(change: OperatorChange, named: Named, callerId: string): Opera
     proposedAt: proposedAt.toISOString(),
     decidedBy: named(decidedBy),
     decidedAt: decidedAt?.toISOString() ?? null,
-    canApprove: concerned && proposedBy !== callerId,
-    canDrop: concerned,
+    canApprove: decides && proposedBy !== caller.userId,
+    canDrop: decides,
   };
 }

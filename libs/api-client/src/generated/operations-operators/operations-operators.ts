@@ -77,7 +77,7 @@ export const getListOperatorsUrl = () => {
 }
 
 /**
- * For operators with the role admin. With those who ended.
+ * For operators with the role auditor or admin. With those who ended.
  * @summary List the operators
  */
 export const listOperators = async ( options?: Parameters<typeof send>[1]): Promise<ListOperatorsReply> => {
@@ -178,7 +178,7 @@ export const getListInvitationsUrl = () => {
 }
 
 /**
- * For operators with the role admin.
+ * For operators with the role auditor or admin.
  * @summary List the invitations that nobody has used yet
  */
 export const listInvitations = async ( options?: Parameters<typeof send>[1]): Promise<ListInvitationsReply> => {
@@ -367,7 +367,7 @@ export const useProposeInvitation = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role admin. Those that wait come first, then the latest decided ones, 50 in all.
+ * For operators with the role auditor or admin. Those that wait come first, then the latest decided ones, 50 in all.
  * @summary List the proposed changes of operators
  */
 export const listOperatorChanges = async ( options?: Parameters<typeof send>[1]): Promise<ListOperatorChangesReply> => {

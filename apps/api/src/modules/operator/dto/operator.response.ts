@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sextant/business-rules';
 
 const ID = '0198c0de-5a1e-7c3b-9d2f-4b6a8e0c1d2f';
 
-/** An operator in the list of admins. */
+/** An operator, as admins and auditors see them. */
 export class OperatorResponse {
   @ApiProperty({ type: String, format: 'uuid', example: ID })
   id: string;
