@@ -9,6 +9,7 @@ import { KeysDialog } from './keys/keys-dialog.js';
 import { Rail } from './rail.js';
 import { ScreenBody } from './screen-body.js';
 import { screensFor } from './screens.js';
+import { OpenScreens } from './use-opens.js';
 import { useOperator } from './use-operator.js';
 
 /** The operators' place of work: a rail with the screens that the role may open, and the screen. */
@@ -35,13 +36,15 @@ export function Console() {
       <Rail screens={screens} onKeys={list.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={null}>
-          <Routes>
-            {screens.map(({ path, Part }) => (
-              <Route key={path} path={`${path}/*`} element={<Part />} />
-            ))}
-            <Route index element={first ? <Navigate to={to.operations(first.path)} replace /> : <Nothing />} />
-            <Route path="*" element={<Missing />} />
-          </Routes>
+          <OpenScreens value={screens.map(({ path }) => path)}>
+            <Routes>
+              {screens.map(({ path, Part }) => (
+                <Route key={path} path={`${path}/*`} element={<Part />} />
+              ))}
+              <Route index element={first ? <Navigate to={to.operations(first.path)} replace /> : <Nothing />} />
+              <Route path="*" element={<Missing />} />
+            </Routes>
+          </OpenScreens>
         </Suspense>
       </main>
       <KeysDialog open={listed} onClose={list.close} />

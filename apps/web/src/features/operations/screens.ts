@@ -31,7 +31,7 @@ export interface Screen {
   label: string;
   /** The letter after `g`. */
   go: string;
-  /** Any of these permissions opens it. */
+  /** Any of these permissions opens it: who may read it in the API. What acts in it asks for its own. */
   needs: readonly Permission[];
   Icon: typeof ArrowDownToLine;
   Part: LazyExoticComponent<ComponentType>;
@@ -50,7 +50,7 @@ const SCREENS: readonly Screen[] = [
     path: 'deposits',
     label: 'Deposits',
     go: 'd',
-    needs: ['review-transfers', 'read-customers'],
+    needs: ['read-customers'],
     Icon: ArrowDownToLine,
     Part: lazy(() => import('./queue/deposits-screen.js')),
   },
@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
     path: 'withdrawals',
     label: 'Withdrawals',
     go: 'w',
-    needs: ['review-transfers', 'read-customers'],
+    needs: ['read-customers'],
     Icon: ArrowUpFromLine,
     Part: lazy(() => import('./queue/withdrawals-screen.js')),
   },
@@ -66,7 +66,7 @@ const SCREENS: readonly Screen[] = [
     path: 'payouts',
     label: 'Payouts',
     go: 's',
-    needs: ['prepare-payouts', 'approve-money'],
+    needs: ['read-books'],
     Icon: Send,
     Part: lazy(() => import('./payouts/payouts-screen.js')),
   },
@@ -74,7 +74,7 @@ const SCREENS: readonly Screen[] = [
     path: 'proposals',
     label: 'Proposals',
     go: 'p',
-    needs: ['approve-money', 'propose'],
+    needs: ['read-customers'],
     Icon: UsersRound,
     Part: lazy(() => import('./proposals/proposals-screen.js')),
   },
@@ -82,7 +82,7 @@ const SCREENS: readonly Screen[] = [
     path: 'corrections',
     label: 'Corrections',
     go: 'x',
-    needs: ['propose-corrections', 'manage-budget'],
+    needs: ['read-customers'],
     Icon: Undo2,
     Part: lazy(() => import('./corrections/corrections-screen.js')),
   },
@@ -106,7 +106,7 @@ const SCREENS: readonly Screen[] = [
     path: 'payment-methods',
     label: 'Payment methods',
     go: 'm',
-    needs: ['manage-payment-methods', 'approve-money'],
+    needs: ['read-customers'],
     Icon: QrCode,
     Part: lazy(() => import('./payment-methods/methods-screen.js')),
   },
@@ -114,7 +114,7 @@ const SCREENS: readonly Screen[] = [
     path: 'operators',
     label: 'Operators',
     go: 'o',
-    needs: ['manage-operators'],
+    needs: ['read-operators'],
     Icon: UserCog,
     Part: lazy(() => import('./operators/operators-screen.js')),
   },

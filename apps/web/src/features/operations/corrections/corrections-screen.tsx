@@ -19,6 +19,12 @@ export default function CorrectionsScreen() {
   return (
     <ScreenBody title="Corrections and bonuses">
       <Budget />
+      {!may('propose-corrections') && (
+        <p className={classes.elsewhere}>
+          What was corrected or granted is on each customer’s page, and what waits for a second operator is under{' '}
+          <Link to={to.operations('proposals')}>Proposals</Link>.
+        </p>
+      )}
       {may('propose-corrections') && (
         <>
           {transaction ? (

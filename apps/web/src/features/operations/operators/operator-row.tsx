@@ -12,7 +12,8 @@ import classes from './operators.module.css';
 
 interface OperatorRowProps {
   operator: OperatorResponse;
-  changes: OperatorChanges;
+  /** Only for admins. */
+  changes: OperatorChanges | undefined;
 }
 
 /** An operator, and what an admin can propose about them; nothing about oneself. */
@@ -39,7 +40,9 @@ export function OperatorRow({ operator, changes }: OperatorRowProps) {
       <Badge tone="quiet">{role ?? 'no role'}</Badge>
       {status !== 'active' && <Badge tone="loss">{status}</Badge>}
       {status !== 'ended' && secondFactorMissing && <Badge tone="warn">no second factor</Badge>}
-      {status !== 'ended' && id !== self.id && <Proposals id={id} name={name} role={role} changes={changes} />}
+      {changes && status !== 'ended' && id !== self.id && (
+        <Proposals id={id} name={name} role={role} changes={changes} />
+      )}
     </li>
   );
 }

@@ -1,25 +1,22 @@
-import type { InvitationResponse, OperatorChangeResponse } from '@sextant/api-client';
+import type { OperatorChangeResponse } from '@sextant/api-client';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
+import { saysOf } from './says-of.js';
 import type { OperatorChanges } from './use-operator-changes.js';
 import classes from './operators.module.css';
 
 interface WaitingChangesProps {
   waiting: readonly OperatorChangeResponse[];
-  changes: OperatorChanges;
-}
-
-function saysOf({ kind, operatorName, email, role }: OperatorChangeResponse): string {
-  if (kind === 'invite') return `Invite ${email} as ${role ?? ''}`;
-  return kind === 'end' ? `End the account of ${operatorName ?? email}` : `Make ${operatorName ?? email} ${role ?? ''}`;
+  /** Only for admins. */
+  changes: OperatorChanges | undefined;
 }
 
 /** What one admin proposed and another has to approve. */
-export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingChangesProps) {
+export function WaitingChanges({ waiting, changes }: WaitingChangesProps) {
   if (waiting.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="waiting">
-      <h2 id="waiting">To approve</h2>
+      <h2 id="waiting">Waiting for approval</h2>
       <ul className={classes.list}>
         {waiting.map((change) => (
           <li key={change.id} className={classes.row}>
@@ -29,22 +26,7 @@ export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingC
                 Proposed by {change.proposedBy}, <Time at={change.proposedAt} />
               </p>
             </div>
-            <div className={classes.acts}>
-              {change.canApprove && (
-                <PlainButton
-                  primary
-                  disabled={approve.isPending}
-                  onClick={() => approve.mutate({ id: change.id, says: saysOf(change) })}
-                >
-                  Approve
-                </PlainButton>
-              )}
-              {change.canDrop && (
-                <PlainButton disabled={drop.isPending} onClick={() => drop.mutate({ id: change.id })}>
-                  {change.canApprove ? 'Refuse' : 'Withdraw'}
-                </PlainButton>
-              )}
-            </div>
+            {changes && <Answers change={change} changes={changes} />}
           </li>
         ))}
       </ul>
@@ -52,32 +34,25 @@ export function WaitingChanges({ waiting, changes: { approve, drop } }: WaitingC
   );
 }
 
-interface OpenInvitationsProps {
-  invitations: readonly InvitationResponse[];
+interface AnswersProps {
+  change: OperatorChangeResponse;
   changes: OperatorChanges;
 }
 
-/** Links that nobody has used yet. */
-export function OpenInvitations({ invitations, changes: { endInvitation } }: OpenInvitationsProps) {
-  if (invitations.length === 0) return null;
+function Answers({ change, changes: { approve, drop } }: AnswersProps) {
+  const { id, canApprove, canDrop } = change;
   return (
-    <section className={classes.section} aria-labelledby="invited">
-      <h2 id="invited">Open invitations</h2>
-      <ul className={classes.list}>
-        {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.who}>
-              <strong>{email}</strong>
-              <p>
-                {role}, invited by {invitedBy}, until <Time at={expiresAt} />
-              </p>
-            </div>
-            <PlainButton disabled={endInvitation.isPending} onClick={() => endInvitation.mutate({ id })}>
-              End invitation
-            </PlainButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={classes.acts}>
+      {canApprove && (
+        <PlainButton primary disabled={approve.isPending} onClick={() => approve.mutate({ id, says: saysOf(change) })}>
+          Approve
+        </PlainButton>
+      )}
+      {canDrop && (
+        <PlainButton disabled={drop.isPending} onClick={() => drop.mutate({ id })}>
+          {canApprove ? 'Refuse' : 'Withdraw'}
+        </PlainButton>
+      )}
+    </div>
   );
 }

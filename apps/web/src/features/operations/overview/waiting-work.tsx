@@ -2,7 +2,7 @@ import type { OverviewDto } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { age, countText, exactDate } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
-import { useOperator } from '../use-operator.js';
+import { useOpens } from '../use-opens.js';
 import classes from './overview.module.css';
 
 /** The API counts no further. */
@@ -15,23 +15,20 @@ interface TileProps {
   /** What stands below it where something else than the age is to be said. */
   says?: string;
   /** The screen where it is worked on. */
-  screen?: string | undefined;
+  screen?: string;
 }
 
 /** What waits for operators, and emails that were not sent. */
 export function WaitingWork({ overview: { queues, mails } }: { overview: OverviewDto }) {
-  const { may } = useOperator();
-  const cases = may('read-customers');
-  const proposals = may('approve-money') || may('review-transfers');
   const unsent = [
     ...(mails.retried ? [`${countText(mails.retried)} failed and tried again`] : []),
     ...(mails.waiting ? [`${countText(mails.waiting)} waiting`] : []),
   ];
   return (
     <ul className={classes.tiles} aria-label="What waits">
-      <Tile label="Deposits to review" {...queues.deposits} screen={cases ? 'deposits' : undefined} />
-      <Tile label="Withdrawals to send" {...queues.withdrawals} screen={cases ? 'withdrawals' : undefined} />
-      <Tile label="Proposals to approve" {...queues.proposals} screen={proposals ? 'proposals' : undefined} />
+      <Tile label="Deposits to review" {...queues.deposits} screen="deposits" />
+      <Tile label="Withdrawals to send" {...queues.withdrawals} screen="withdrawals" />
+      <Tile label="Proposals to approve" {...queues.proposals} screen="proposals" />
       <Tile
         label="Emails given up, in two weeks"
         count={mails.failed}
@@ -43,6 +40,7 @@ export function WaitingWork({ overview: { queues, mails } }: { overview: Overvie
 }
 
 function Tile({ label, count, oldest, says, screen }: TileProps) {
+  const opens = useOpens();
   const figure = (
     <>
       <span className={classes.quiet}>{label}</span>
@@ -54,7 +52,7 @@ function Tile({ label, count, oldest, says, screen }: TileProps) {
   );
   return (
     <li>
-      {screen ? (
+      {screen && opens(screen) ? (
         <Link to={to.operations(screen)} className={classes.tile}>
           {figure}
         </Link>

@@ -4,6 +4,7 @@ import { to } from '#shared/routes.js';
 import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
+import { useOpens } from '../use-opens.js';
 import { useOperator } from '../use-operator.js';
 import { ChainKey } from './chain-key.js';
 import { CHAIN_LABELS } from './key-details.js';
@@ -17,6 +18,7 @@ import classes from './methods.module.css';
 /** The keys that make an address for each deposit: in effect, approved, proposed. */
 export function AccountKeys() {
   const { id: me, may } = useOperator();
+  const opens = useOpens();
   const { data, error, refetch } = useGetAccountKeys();
   const proposals = useListProposals({ kind: 'account-key', limit: 100 });
   const { propose, stop, dialog } = useKeyActs();
@@ -47,7 +49,7 @@ export function AccountKeys() {
               <li key={id}>
                 A key of {accountKey && CHAIN_LABELS[accountKey.chain]} is proposed by{' '}
                 {proposedBy?.id === me ? 'you' : (proposedBy?.name ?? 'Unknown')}, <Time at={proposedAt} />.{' '}
-                <Link to={to.operations('proposals')}>See the proposals</Link>
+                {opens('proposals') && <Link to={to.operations('proposals')}>See the proposals</Link>}
               </li>
             ))}
           </ul>

@@ -11,9 +11,6 @@ export const CHAIN_LABELS: Readonly<Record<ChainName, string>> = {
   ethereum: 'Ethereum',
 };
 
-/** The network of the deposits that a chain receives, as payment methods name it. */
-export const NETWORK_OF: Readonly<Record<ChainName, string>> = { bitcoin: 'BTC', litecoin: 'LTC', ethereum: 'ERC-20' };
-
 export const keyNameOf = (chain: ChainName): string => `the account key of ${CHAIN_LABELS[chain]}`;
 
 interface FirstAddressesProps {

@@ -1,4 +1,4 @@
-import { type MethodDto, useGetAccountKeys, useGetPaymentMethods, useListProposals } from '@sextant/api-client';
+import { type MethodDto, useGetPaymentMethods, useListPaymentMethods, useListProposals } from '@sextant/api-client';
 import { useState } from 'react';
 import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
@@ -7,7 +7,6 @@ import { useOperator } from '../use-operator.js';
 import { AccountKeys } from './account-keys.js';
 import { ApprovedChanges } from './approved-changes.js';
 import { HeldDeposits } from './held-deposits.js';
-import { NETWORK_OF } from './key-details.js';
 import { MethodCard } from './method-card.js';
 import { ProposeForm } from './propose-form.js';
 import { ToApprove } from './to-approve.js';
@@ -19,8 +18,8 @@ export default function MethodsScreen() {
   const { may } = useOperator();
   const { data, error, refetch } = useGetPaymentMethods();
   const proposals = useListProposals({ kind: 'payment-method', limit: 100 });
-  const keys = useGetAccountKeys();
-  const keyed = keys.data?.data.chains.filter(({ key }) => key).map(({ chain }) => NETWORK_OF[chain]);
+  const offered = useListPaymentMethods();
+  const keyed = offered.data?.data.filter(({ ownAddress }) => ownAddress).map(({ id }) => id);
   const acts = useMethodActs();
   const [changing, change] = useState<MethodDto>();
   const manages = may('manage-payment-methods');
@@ -46,7 +45,7 @@ export default function MethodsScreen() {
                 <MethodCard
                   key={method.id}
                   method={method}
-                  keyed={keyed?.includes(method.network) ?? false}
+                  keyed={keyed?.includes(method.id) ?? false}
                   remove={acts.remove}
                   onChange={manages ? () => change(method) : undefined}
                 />
@@ -62,7 +61,7 @@ export default function MethodsScreen() {
               onDone={() => change(undefined)}
             />
           )}
-          <AccountKeys />
+          {may('read-books') && <AccountKeys />}
         </>
       )}
     </ScreenBody>

@@ -51,7 +51,7 @@ function Proposed({ proposal }: { proposal: ProposalDto }) {
         ]}
       />
       <div className={classes.bar}>
-        {own && (
+        {own && may('propose') && (
           <PlainButton disabled={busy} onClick={() => withdraw.mutate({ id, data: {} })}>
             Withdraw
           </PlainButton>

@@ -5,6 +5,7 @@ import { Empty, Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { Time } from '#shared/ui/time.js';
 import { ScreenBody } from '../screen-body.js';
+import { useOpens } from '../use-opens.js';
 import { useOperator } from '../use-operator.js';
 import { BatchCard } from './batch-card.js';
 import { countOf } from './batch-details.js';
@@ -15,6 +16,7 @@ import classes from './payouts.module.css';
 /** Withdrawals that are sent together: what is ready, what waits for its approval, and what became of each batch. */
 export default function PayoutsScreen() {
   const { id: me, may } = useOperator();
+  const opens = useOpens();
   const { data, error, refetch } = useGetPayouts();
   const proposals = useListProposals({ kind: 'payout-batch', limit: 100 });
   const acts = usePayoutActs();
@@ -40,7 +42,7 @@ export default function PayoutsScreen() {
             <p key={id} className={classes.proposed}>
               A batch of {countOf(payoutBatch?.payouts.length ?? 0)} is proposed by{' '}
               {proposedBy?.id === me ? 'you' : (proposedBy?.name ?? 'Unknown')}, <Time at={proposedAt} />.{' '}
-              <Link to={to.operations('proposals')}>See the proposals</Link>
+              {opens('proposals') && <Link to={to.operations('proposals')}>See the proposals</Link>}
             </p>
           ))}
           <section className={classes.section} aria-labelledby="ready">

@@ -42,7 +42,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
   const { receivedCoin, sentCoin, txHash, arrivedAt, reason, note } = proposal;
   const own = proposedBy?.id === me;
-  const answers: Answer[] = own ? ['withdraw'] : may('approve-money') ? ['approve', 'refuse'] : [];
+  const answers = answersOf(own, may);
   const [main] = answers;
   const what = whatOf(proposal);
   const answer = () => {
@@ -70,7 +70,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   return (
     <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
-      {selected && <ProposalKeys keys={keys} />}
+      {selected && main && <ProposalKeys keys={keys} />}
       {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
@@ -95,7 +95,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
           ...(note ? [{ label: 'Note', value: note }] : []),
         ]}
       />
-      {own && (
+      {answers.includes('withdraw') && (
         <p className={classes.quiet}>
           Another operator has to approve it. For something else, withdraw it and propose anew.
         </p>
@@ -120,7 +120,6 @@ export function Proposal({ proposal, selected }: ProposalProps) {
           />
         </div>
       )}
-      {answers.length === 0 && <p className={classes.quiet}>Your role does not decide this.</p>}
       <div className={classes.bar}>
         {asked ? (
           <>
@@ -147,6 +146,12 @@ export function Proposal({ proposal, selected }: ProposalProps) {
       </div>
     </Card>
   );
+}
+
+/** Only who approves money answers others, and only who proposes takes back their own. */
+function answersOf(own: boolean, may: ReturnType<typeof useOperator>['may']): readonly Answer[] {
+  if (own) return may('propose') ? ['withdraw'] : [];
+  return may('approve-money') ? ['approve', 'refuse'] : [];
 }
 
 /** The keys of the selected proposal, for as long as it is that. */

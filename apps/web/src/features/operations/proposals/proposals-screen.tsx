@@ -7,12 +7,14 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useKeys } from '../keys/key-layer.js';
 import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
+import { useOperator } from '../use-operator.js';
 import { Proposal } from './proposal.js';
 import { useProposals } from './use-proposals.js';
 import classes from './proposals-screen.module.css';
 
 /** What waits for a second operator, oldest first; the selected one is decided by keys, too. */
 export default function ProposalsScreen() {
+  const { may } = useOperator();
   const [search] = useSearchParams();
   const about = search.get('transaction');
   const pages = useProposals(about);
@@ -35,7 +37,7 @@ export default function ProposalsScreen() {
   ]);
   return (
     <ScreenBody
-      title="Proposals to approve"
+      title={may('approve-money') ? 'Proposals to approve' : 'Proposals'}
       aside={last && <span className={classes.count}>{countText(last.open)} open</span>}
     >
       {!found && error && <Failure error={error} retry={() => void refetch()} />}
@@ -46,6 +48,9 @@ export default function ProposalsScreen() {
       )}
       {found?.length === 0 && (
         <Empty says={about ? 'No proposal about this case is waiting.' : 'No proposal is waiting.'} />
+      )}
+      {!may('approve-money') && proposals.length > 0 && (
+        <p className={classes.scope}>Your role reads proposals, and approves none.</p>
       )}
       {about && (
         <p className={classes.scope}>

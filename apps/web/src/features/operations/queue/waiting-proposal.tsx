@@ -2,15 +2,17 @@ import { useListProposals } from '@sextant/api-client';
 import { Link } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { Note } from '#shared/ui/notes.js';
+import { useOpens } from '../use-opens.js';
 
 /** Says that somebody has already proposed how a case ends. */
 export function WaitingProposal({ id }: { id: string }) {
+  const opens = useOpens();
   const { data } = useListProposals({ transactionId: id, limit: 1 });
   const proposal = data?.data.find(({ transactionId }) => transactionId === id);
   if (!proposal) return null;
   return (
     <Note tone="info" title={`${proposal.proposedBy?.name ?? 'An operator'} has made a proposal about this case`}>
-      <Link to={to.operations('proposals', { transaction: id })}>See the proposal</Link>
+      {opens('proposals') && <Link to={to.operations('proposals', { transaction: id })}>See the proposal</Link>}
     </Note>
   );
 }
