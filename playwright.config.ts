@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
+import { dataDir } from './tools/journey-data.mjs';
 import { chartProviderPort, inboxPort, port } from './tools/journey-ports.mjs';
 
 /** Begun first, so that none of them is what all the others wait for at the end. */
@@ -21,9 +22,13 @@ export default defineConfig({
     { name: 'rest', testMatch: '*/src/**/*.journey.ts', testIgnore: LONG },
   ],
   reporter: [['line'], ['./tools/count-tests/playwright.mjs']],
-  // Where the demo's mails are, for journeys that need a code, and what stands in for the chart provider:
-  // `test.info().config.metadata`.
-  metadata: { inbox: `http://127.0.0.1:${inboxPort}`, chartProvider: `http://127.0.0.1:${chartProviderPort}` },
+  // Where the demo's mails are, for journeys that need a code, what stands in for the chart provider, and where the
+  // server keeps its data, for commands beside it: `test.info().config.metadata`.
+  metadata: {
+    inbox: `http://127.0.0.1:${inboxPort}`,
+    chartProvider: `http://127.0.0.1:${chartProviderPort}`,
+    dataDir,
+  },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

@@ -2,11 +2,11 @@
 // count, none of the surroundings but where programs are and what time it is: a DATABASE_URL there would be somebody's real
 // one.
 import { spawn } from 'node:child_process';
-import { chmodSync, fstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, fstatSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { startChartProvider } from './chart-provider.mjs';
+import { dataDir, folder } from './journey-data.mjs';
 import { chartProviderPort, inboxPort, inboxSmtpPort, port } from './journey-ports.mjs';
 
 let server;
@@ -29,8 +29,7 @@ if (fault !== undefined) {
   process.exit(1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'sextant-journeys-'));
-const dataDir = join(folder, 'data');
+mkdirSync(folder);
 // The database server runs as another user when the journeys run as root, so that user has to be able to pass through both;
 // else the server would keep its database elsewhere on this machine, where nothing removes it.
 chmodSync(folder, 0o711);
