@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SpendRepository } from '#modules/chain/payouts/spend.repository.js';
 import { another } from '../operator/operator-people.js';
@@ -127,6 +128,38 @@ withEthereumNode('a batch of withdrawals', () => {
       { status: 'completed' },
       { status: 'completed' },
     ]);
+  });
+
+  it('is not cancelled beside the approval of a later one', async () => {
+    const { api, treasurer, operations, approved, batch } = payouts;
+    const first = await approved([id]);
+    const [later, ...people] = [randomUUID(), randomUUID(), randomUUID()];
+    // As an approval does, until it is committed.
+    const approval = new Client({ connectionString: api.databaseUrl });
+    await approval.connect();
+    await approval.query('begin');
+    await approval.query('lock table payout_batches in share row exclusive mode');
+    const cancelled = operations(treasurer, `payouts/${first}/cancel`);
+    const waits = `select from pg_locks where relation = 'payout_batches'::regclass and not granted`;
+    while ((await api.database.query(waits)).length === 0) await new Promise((next) => setTimeout(next, 20));
+    await approval.query(
+      `insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
+       values ($1, 'ethereum', $2, $3, now(), '[]')`,
+      [later, ...people],
+    );
+    await approval.query(
+      `insert into payout_spends select chain, split_part(spend, ':', 1) || ':' || split_part(spend, ':', 2)::int + 1, $1, 0
+         from payout_spends where batch_id = $2`,
+      [later, first],
+    );
+    await approval.query('commit');
+    await approval.end();
+    expect((await cancelled).body.code).toBe('PAYOUT_BATCH_NOT_LAST');
+    await api.database.query('update payout_batches set ended_at = now(), cancelled_by = approved_by where id = $1', [
+      later,
+    ]);
+    succeeded(await operations(treasurer, `payouts/${first}/cancel`));
+    expect(await batch(first)).toMatchObject({ state: 'cancelled' });
   });
 
   it('is told of where the process ended before the comparison was noted', async () => {
