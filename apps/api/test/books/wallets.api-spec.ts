@@ -71,7 +71,10 @@ describe('the reconciliation of custody', () => {
     const two = await Promise.all([post(place, sent), post(place, sent)]);
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
     const explained = await read();
-    expect(explained).toMatchObject({ open: 0, explanations: [{ coin: 'BTC', network: 'BTC', amount: '-0.0005', ...explanation }] });
+    expect(explained).toMatchObject({
+      open: 0,
+      explanations: [{ coin: 'BTC', network: 'BTC', amount: '-0.0005', ...explanation }],
+    });
     const again = succeeded(await post('balances', typed(less))).body.data;
     expect([again.open, bitcoins(again)?.balance?.explained]).toEqual([0, '-0.0005']);
   });

@@ -12,7 +12,8 @@ import { call, succeeded } from '../support/requests.js';
 import { AS_APPLICATION, type TestApi, startTestApi } from '../support/test-api.js';
 import { open, sendClaim, sendStep, tradeOf } from '../support/trades.js';
 import { sendReview, sendWithdrawal } from '../support/transfers.js';
-import { PLANTED, type Planted } from './planted-differences.js';
+import { PLANTED } from './planted-differences.js';
+import type { Planted } from './planted-payments.js';
 import { PLANTED_GUARDS } from './planted-guards.js';
 
 interface Report {
