@@ -1,6 +1,6 @@
 import type { AppChoice, MailChoice, PreferencesResponse, UpdatePreferencesRequest } from '@sextant/api-client';
 import classes from './notification-kinds.module.css';
-import { Switch } from './toggle.js';
+import { Switch } from '#shared/ui/toggle.js';
 
 interface Kind {
   label: string;

@@ -5,7 +5,7 @@ import { Failure } from '#shared/ui/notes.js';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
 import { useSavePreferences } from '../api/use-save-preferences.js';
 import classes from './panels.module.css';
-import { Toggle } from './toggle.js';
+import { Toggle } from '#shared/ui/toggle.js';
 
 const NotificationKinds = lazy(() => import('./notification-kinds.js'));
 

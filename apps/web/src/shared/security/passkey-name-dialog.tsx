@@ -1,9 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { SubmitButton } from '#shared/forms/submit-button.js';
-import confirm from '#shared/ui/confirm.module.css';
-import { PlainButton } from '#shared/ui/plain-button.js';
-import { useFocusBack } from '#shared/ui/use-focus-back.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import confirm from '../ui/confirm.module.css';
+import { PlainButton } from '../ui/plain-button.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 
 interface PasskeyNameDialogProps {
   /** Empty for a new one. */

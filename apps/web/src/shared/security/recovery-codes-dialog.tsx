@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import confirm from '#shared/ui/confirm.module.css';
-import { PlainButton } from '#shared/ui/plain-button.js';
-import { useFocusBack } from '#shared/ui/use-focus-back.js';
+import { CopyButton } from '../ui/copy-button.js';
+import confirm from '../ui/confirm.module.css';
+import { PlainButton } from '../ui/plain-button.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import classes from './second-factor.module.css';
 
 interface RecoveryCodesDialogProps {

@@ -7,8 +7,8 @@ import {
   renamePasskey,
 } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { type Confirmation, makePasskey } from '#shared/confirmation/index.js';
-import { notify } from '#shared/ui/notify.js';
+import { type Confirmation, makePasskey } from '../confirmation/index.js';
+import { notify } from '../ui/notify.js';
 import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Adds, renames and removes passkeys. */

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
 import { type AuthenticatorKeyResponse, type SecondFactorResponse, useGetSecondFactor } from '@sextant/api-client';
 import { lazy, Suspense, useState } from 'react';
-import { type Confirmation, useConfirmation } from '#shared/confirmation/index.js';
-import { Badge } from '#shared/ui/badge.js';
-import { Card } from '#shared/ui/card.js';
-import { Failure, Note } from '#shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { Time } from '#shared/ui/time.js';
-import { useAuthenticator } from '../api/use-authenticator.js';
-import { useRecoveryCodes } from '../api/use-recovery-codes.js';
+import { type Confirmation, useConfirmation } from '../confirmation/index.js';
+import { Badge } from '../ui/badge.js';
+import { Card } from '../ui/card.js';
+import { Failure, Note } from '../ui/notes.js';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.js';
+import { Time } from '../ui/time.js';
+import { Toggle } from '../ui/toggle.js';
 import { Passkeys } from './passkeys.js';
 import classes from './second-factor.module.css';
-import { Toggle } from './toggle.js';
+import { useAuthenticator } from './use-authenticator.js';
+import { useRecoveryCodes } from './use-recovery-codes.js';
 
 const SetUpDialog = lazy(() => import('./set-up-dialog.js'));
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.js'));
 
+interface SecondFactorCardProps {
+  /** Of the authenticator app: when its code is asked for, and what a change brings with it. */
+  description: string;
+}
+
 /** What a person shows beside the password: an authenticator app, passkeys, recovery codes. */
-export function SecondFactorCard() {
+export function SecondFactorCard({ description }: SecondFactorCardProps) {
   const { data, error, refetch } = useGetSecondFactor();
   const confirmation = useConfirmation();
   const [codes, setCodes] = useState<string[]>([]);
@@ -30,7 +35,7 @@ export function SecondFactorCard() {
         aside={has && <Badge tone={on ? 'gain' : 'quiet'}>{on ? 'On' : 'Off'}</Badge>}
       >
         {has ? (
-          <Authenticator has={has} confirmation={confirmation} onCodes={setCodes} />
+          <Authenticator has={has} description={description} confirmation={confirmation} onCodes={setCodes} />
         ) : error ? (
           <Failure error={error} retry={() => void refetch()} />
         ) : (
@@ -60,13 +65,13 @@ export function SecondFactorCard() {
   );
 }
 
-interface AuthenticatorProps {
+interface AuthenticatorProps extends SecondFactorCardProps {
   has: SecondFactorResponse;
   confirmation: Confirmation;
   onCodes: (codes: string[]) => void;
 }
 
-function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
+function Authenticator({ has, description, confirmation, onCodes }: AuthenticatorProps) {
   const { offer, activate, turnOff } = useAuthenticator(confirmation);
   const renew = useRecoveryCodes(confirmation);
   const [offered, setOffered] = useState<AuthenticatorKeyResponse>();
@@ -87,12 +92,7 @@ function Authenticator({ has, confirmation, onCodes }: AuthenticatorProps) {
           </p>
         </Note>
       )}
-      <Toggle
-        label="Authenticator app"
-        description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change here, withdrawals may be on hold for a while."
-        on={has.totp}
-        onChange={move}
-      />
+      <Toggle label="Authenticator app" description={description} on={has.totp} onChange={move} />
       {on && (
         <div className={classes.foot}>
           <Button

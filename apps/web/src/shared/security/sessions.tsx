@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useListSessions } from '@sextant/api-client';
 import { useState } from 'react';
-import { Card } from '#shared/ui/card.js';
-import { Confirm } from '#shared/ui/confirm.js';
-import { Failure } from '#shared/ui/notes.js';
-import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.js';
-import { useNextFocus } from '#shared/ui/use-next-focus.js';
-import { type Where, useEndSessions } from '../api/use-end-sessions.js';
-import panels from './panels.module.css';
+import { Card } from '../ui/card.js';
+import { Confirm } from '../ui/confirm.js';
+import { Failure } from '../ui/notes.js';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.js';
+import { useNextFocus } from '../ui/use-next-focus.js';
+import { type Where, useEndSessions } from './use-end-sessions.js';
 import { SessionRow } from './session-row.js';
 import classes from './sessions.module.css';
 
@@ -46,7 +45,7 @@ export function Sessions() {
               Show all {sessions.length}
             </Button>
           )}
-          <p className={`${panels.quiet} ${classes.note}`}>
+          <p className={classes.note}>
             The IP address is the one our server saw last. It may belong to your provider or a VPN, so it does not show
             where the device is.
           </p>

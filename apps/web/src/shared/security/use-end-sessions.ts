@@ -8,10 +8,10 @@ import {
 } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { forgetDrafts } from '#shared/forms/draft-storage.js';
-import { to } from '#shared/routes.js';
-import { clearSession } from '#shared/session/index.js';
-import { notify } from '#shared/ui/notify.js';
+import { forgetDrafts } from '../forms/draft-storage.js';
+import { to } from '../routes.js';
+import { clearSession } from '../session/index.js';
+import { notify } from '../ui/notify.js';
 
 /** Where to sign out: on one device, on all others, or here, too. */
 export type Where = SessionResponse | 'elsewhere' | 'everywhere';

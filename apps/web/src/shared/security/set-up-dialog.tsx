@@ -2,12 +2,12 @@ import { Modal, TextInput } from '@mantine/core';
 import type { ApiError, AuthenticatorKeyResponse } from '@sextant/api-client';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { SubmitButton } from '#shared/forms/submit-button.js';
-import { CopyButton } from '#shared/ui/copy-button.js';
-import confirm from '#shared/ui/confirm.module.css';
-import { PlainButton } from '#shared/ui/plain-button.js';
-import QrCode from '#shared/ui/qr-code.js';
-import { useFocusBack } from '#shared/ui/use-focus-back.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import { CopyButton } from '../ui/copy-button.js';
+import confirm from '../ui/confirm.module.css';
+import { PlainButton } from '../ui/plain-button.js';
+import QrCode from '../ui/qr-code.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import classes from './second-factor.module.css';
 
 interface SetUpDialogProps {

@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form';
 import { SENTENCES, samePassword } from '@sextant/business-rules';
-import { applyRefusal, focusFirstFault } from '#shared/forms/apply-refusal.js';
-import { newPasswordFault } from '#shared/forms/faults.js';
-import { PasswordField } from '#shared/forms/password-field.js';
-import { SubmitButton } from '#shared/forms/submit-button.js';
-import { useUser } from '#shared/session/index.js';
-import { Card } from '#shared/ui/card.js';
-import { useNewPassword } from '../api/use-new-password.js';
-import classes from './panels.module.css';
+import { applyRefusal, focusFirstFault } from '../forms/apply-refusal.js';
+import { newPasswordFault } from '../forms/faults.js';
+import { PasswordField } from '../forms/password-field.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import { useUser } from '../session/index.js';
+import { Card } from '../ui/card.js';
+import { useNewPassword } from './use-new-password.js';
+import classes from './password-form.module.css';
 
 /** Changes the password of somebody who knows the present one. */
 export function PasswordForm() {
@@ -29,11 +29,7 @@ export function PasswordForm() {
   };
   return (
     <Card title="Password">
-      <form
-        className={`${classes.form} ${classes.narrow}`}
-        noValidate
-        onSubmit={form.onSubmit(submit, focusFirstFault)}
-      >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusFirstFault)}>
         <p className={classes.quiet}>
           A new password signs you out on every other device. You stay signed in here, and we will email you a notice.
         </p>

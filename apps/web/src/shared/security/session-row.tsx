@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SessionResponse } from '@sextant/api-client';
 import { MonitorSmartphone } from 'lucide-react';
-import { Badge } from '#shared/ui/badge.js';
-import { Time } from '#shared/ui/time.js';
+import { Badge } from '../ui/badge.js';
+import { Time } from '../ui/time.js';
 import classes from './sessions.module.css';
 
 /** One device; the present one is left by logging out. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { PasskeyResponse } from '@sextant/api-client';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Confirmation, canUsePasskeys, passkeyAddress } from '#shared/confirmation/index.js';
-import { Note } from '#shared/ui/notes.js';
-import { Time } from '#shared/ui/time.js';
-import { useKeptFocus } from '#shared/ui/use-kept-focus.js';
-import { usePasskeys } from '../api/use-passkeys.js';
+import { type Confirmation, canUsePasskeys, passkeyAddress } from '../confirmation/index.js';
+import { Note } from '../ui/notes.js';
+import { Time } from '../ui/time.js';
+import { useKeptFocus } from '../ui/use-kept-focus.js';
+import { usePasskeys } from './use-passkeys.js';
 import classes from './second-factor.module.css';
 
 const PasskeyNameDialog = lazy(() => import('./passkey-name-dialog.js'));

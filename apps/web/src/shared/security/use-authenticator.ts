@@ -6,8 +6,8 @@ import {
   turnOffAuthenticator,
 } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import type { Confirmation } from '#shared/confirmation/index.js';
-import { notify } from '#shared/ui/notify.js';
+import type { Confirmation } from '../confirmation/index.js';
+import { notify } from '../ui/notify.js';
 import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Sets an authenticator app up and turns it off, each after a confirmation. */

@@ -6,8 +6,8 @@ import {
   getListSessionsQueryKey,
 } from '@sextant/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useConfirmation } from '#shared/confirmation/index.js';
-import { notify } from '#shared/ui/notify.js';
+import { useConfirmation } from '../confirmation/index.js';
+import { notify } from '../ui/notify.js';
 
 const SAYS = 'Your password will be changed, and you will be signed out on every other device.';
 

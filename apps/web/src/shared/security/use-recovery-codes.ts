@@ -1,6 +1,6 @@
 import { type ApiError, renewRecoveryCodes } from '@sextant/api-client';
 import { useMutation } from '@tanstack/react-query';
-import type { Confirmation } from '#shared/confirmation/index.js';
+import type { Confirmation } from '../confirmation/index.js';
 import { useRefreshFactors } from './use-refresh-factors.js';
 
 /** Ten new recovery codes; the ones from before no longer work. */
