@@ -7,8 +7,7 @@ import { call, succeeded } from '../support/requests.js';
 import { codeNow, confirmed, withAuthenticator, withPasskey } from '../support/second-factors.js';
 import { type TestApi, startBeside, startTestApi } from '../support/test-api.js';
 
-const SENTENCE =
-  'Operators need an authenticator app or a passkey. Set one up at POST /v1/auth/second-factor/authenticator.';
+const SENTENCE = 'Set up a second factor to work here: an authenticator app or a passkey.';
 const NEEDED: Expected = [403, 'OPERATOR_NEEDS_SECOND_FACTOR', SENTENCE];
 const FORBIDDEN: Expected = [403, 'NOT_ALLOWED', 'Your account is not allowed to do this.'];
 const NOBODY = '0198c0de-0000-7000-8000-00000000dead';

@@ -57,8 +57,8 @@ export const NotAllowed = defineRefusal(
 export const OperatorNeedsSecondFactor = defineRefusal(
   'OPERATOR_NEEDS_SECOND_FACTOR',
   403,
-  'Operators need an authenticator app or a passkey. Set one up at POST /v1/auth/second-factor/authenticator.',
-  'In `MODE=live` a password alone is not enough for an operator. The routes for second factors, confirmations and sessions stay open, so that one can be set up.',
+  'Set up a second factor to work here: an authenticator app or a passkey.',
+  'In `MODE=live` a password alone is not enough for an operator. The routes for your second factor, confirmations, sessions and password stay open: set one up at `POST /v1/auth/second-factor/authenticator` or `POST /v1/auth/passkeys/options`, or in the console under Your security.',
 );
 export const RouteNotFound = defineRefusal(
   'NOT_FOUND',
