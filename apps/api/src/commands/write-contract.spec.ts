@@ -106,7 +106,7 @@ const ROUTES = {
   investor: [
     ...['', '/year', '/journal'].map((name) => `GET /v1/statement${name}`),
     'GET /v1/solvency/mine',
-    ...['update-profile', 'change-password', 'preferences'].map((name) => `PUT /v1/user/${name}`),
+    ...['update-profile', 'preferences'].map((name) => `PUT /v1/user/${name}`),
     ...['user/me', 'user/preferences', 'transaction/quote', 'transaction/user'].map((name) => `GET /v1/${name}`),
     ...[
       'GET /v1/transaction/user/export',
@@ -131,7 +131,7 @@ const ROUTES = {
   ],
   'investor-or-operator': [
     ...['GET /v1/auth/sessions', 'DELETE /v1/auth/sessions/{id}', 'GET /v1/user/avatar/{id}'],
-    ...['DELETE /v1/auth/sessions', 'DELETE /v1/auth/sessions/others'],
+    ...['DELETE /v1/auth/sessions', 'DELETE /v1/auth/sessions/others', 'PUT /v1/user/change-password'],
     ...['POST /v1/auth/confirm', 'POST /v1/auth/confirm/options', 'GET /v1/auth/second-factor'],
     ...['POST', 'DELETE'].map((method) => `${method} /v1/auth/second-factor/authenticator`),
     ...['authenticator/activate', 'recovery-codes'].map((name) => `POST /v1/auth/second-factor/${name}`),

@@ -59,6 +59,8 @@ describe('in a live installation', () => {
     const { token } = boss;
     succeeded(await call(live, 'GET', '/auth/second-factor', { token }));
     succeeded(await call(live, 'GET', '/auth/sessions', { token }));
+    const refused = await call(live, 'PUT', '/user/change-password', { token, body: { newPassword: 'x' } });
+    expect(refused.status).toBe(422);
     const { key } = await withAuthenticator(live, boss);
     succeeded(await queue(live));
     const headers = await confirmed(live, token, { change: 'authenticator-off' }, { code: codeNow(live, key, 1) });

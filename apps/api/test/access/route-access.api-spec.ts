@@ -48,7 +48,7 @@ const ROUTES: Record<string, Access> = {
   'GET /v1/user': 'operator',
   'GET /v1/user/me': 'investor',
   'PUT /v1/user/update-profile': 'investor',
-  'PUT /v1/user/change-password': 'investor',
+  'PUT /v1/user/change-password': 'both',
   'POST /v1/user/freeze': 'investor',
   'GET /v1/user/{id}/events': 'operator',
   'GET /v1/user/preferences': 'investor',

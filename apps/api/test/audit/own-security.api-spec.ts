@@ -55,6 +55,13 @@ describe('what people change of their own security', () => {
     await send('DELETE', `${path}/authenticator`, { token, headers: await sure({ change: 'authenticator-off' }) });
   }
 
+  async function changePassword({ token, password }: Person): Promise<void> {
+    await send('PUT', '/user/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: PASSWORDS[1] },
+    });
+  }
+
   async function resetPassword({ email }: Person): Promise<void> {
     await send('POST', '/auth/forgot-password', { body: { email } });
     const userId = await link(email, 'reset-password', 'resetId');
@@ -107,7 +114,9 @@ describe('what people change of their own security', () => {
   }
 
   const changeAll = async (person: Person) => {
-    for (const work of [changeFactors, resetPassword, endSessions, freezeAndReopen, recover]) await work(person);
+    for (const work of [changeFactors, changePassword, resetPassword, endSessions, freezeAndReopen, recover]) {
+      await work(person);
+    }
   };
   const recorded = ({ id }: Person) =>
     api.database.query<Row>(
@@ -128,6 +137,7 @@ describe('what people change of their own security', () => {
       'renew-recovery-codes',
       'remove-passkey',
       'remove-authenticator',
+      'change-password',
       'reset-password',
       'end-session',
       'end-other-sessions',

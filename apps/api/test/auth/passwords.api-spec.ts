@@ -128,10 +128,17 @@ describe('changing the password', () => {
     expect(answer.body.errors).toEqual([{ field, message }]);
   });
 
-  it('is for investors', async () => {
+  it('is for everyone who is signed in, operators too', async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEW };
     expect((await change(undefined, body)).status).toBe(401);
-    expect((await change((await api.operator()).token, body)).body.code).toBe('NOT_ALLOWED');
+    const operator = await api.operator();
+    const other = (await signIn(operator.email, PASSWORD)).body.token;
+    expect((await change(operator.token, { ...body, currentPassword: 'not-the-password' })).status).toBe(422);
+    expect((await change(operator.token, body)).status).toBe(200);
+    expect((await api.call('GET', '/auth/sessions', { token: operator.token })).status).toBe(200);
+    expect((await api.call('GET', '/auth/sessions', { token: other })).status).toBe(401);
+    expect((await signIn(operator.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(operator.email, NEW)).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { SENTENCES } from '@sextant/business-rules';
 import {
   type Caller,
   CurrentUser,
-  ForInvestor,
+  ForInvestorOrOperator,
   HashesPassword,
   Public,
   Refuses,
@@ -74,7 +74,7 @@ export class PasswordController {
   @Put('user/change-password')
   @HashesPassword()
   @Limited('credentials')
-  @ForInvestor()
+  @ForInvestorOrOperator()
   @ApiTags('User')
   @ApiOperation({
     operationId: 'changePassword',

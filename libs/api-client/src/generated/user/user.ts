@@ -775,7 +775,7 @@ export const getChangePasswordUrl = () => {
 }
 
 /**
- * For verified investors. Ends your other sessions, puts withdrawals on hold and emails you a notice. With a second factor, it needs a confirmation of `change-password` with the details `{}`.
+ * For verified investors and for operators. Ends your other sessions, puts withdrawals on hold and emails you a notice. With a second factor, it needs a confirmation of `change-password` with the details `{}`.
  * @summary Change your password
  */
 export const changePassword = async (changePasswordRequest: ChangePasswordRequest, options?: Parameters<typeof send>[1]): Promise<ChangePasswordReply> => {
