@@ -12,6 +12,9 @@ const OPERATIONS = 'src/app/layout/operations-layout.tsx';
 /** The one field that visitors have no form for. */
 const AMOUNT = 'src/shared/forms/amount-input.tsx';
 
+/** A screen of the console, which is loaded when it is opened, has the cards of this page's Security tab. */
+const PROFILE = 'src/pages/profile.tsx';
+
 /** From this many characters on, what two pages share is a file of its own, which no other page loads. */
 const LARGE = 20_000;
 
@@ -23,12 +26,13 @@ const LARGE = 20_000;
  * - `fields`: what the forms of visitors share, also with forms of an account
  * - `operations`: the frame of the operators' console
  * - `floating`: what the drawer shares with one form of visitors
+ * - `profile`: what only that page needs at its start, so that its cards are no file of their own
  * - `overlays`: the drawer, which comes after the page, and what dialogs share with it
  *
  * Left to itself, the build makes a file of each set of pages that share something, and a page asks for up to sixty. What a
  * module imports is needed wherever the module is, so files never import in a circle. What is needed is read from a build
  * that is thrown away: only a build knows what of a library is used.
- * @returns for a module's id the name of its file; `null` for a module of one page, or of what is loaded when it is needed
+ * @returns for a module's id the name of its file; `null` for a module of another page alone, or of what is loaded when it is needed
  */
 export async function sharedFiles(config: InlineConfig): Promise<(id: string) => string | null> {
   const modules = await neededBy(config);
@@ -57,7 +61,7 @@ export async function sharedFiles(config: InlineConfig): Promise<(id: string) =>
     if ((by.has(GUEST) || guests > 1) && accounts === 0 && !by.has(DRAWER)) return 'guest';
     if (by.has(GUEST) || guests > 1) return onlyWithForms ? 'fields' : 'common';
     if (by.has(DRAWER)) return guests > 0 ? 'floating' : 'overlays';
-    if (by.size < 2) return null;
+    if (by.size < 2) return by.has(PROFILE) ? 'profile' : null;
     if (pages.every((page) => access.get(page) === 'operations')) return 'operations';
     if (by.size === 2 && (pairs.get(nameOfPair(by)) ?? 0) >= LARGE) return nameOfPair(by);
     if (guests > 0) return onlyWithForms ? 'fields' : 'common';

@@ -8,9 +8,10 @@ import { useKeyLayer, useKeys } from './keys/key-layer.js';
 import { KeysDialog } from './keys/keys-dialog.js';
 import { Rail } from './rail.js';
 import { ScreenBody } from './screen-body.js';
-import { screensFor } from './screens.js';
+import { SECURITY, screensFor } from './screens.js';
 import { OpenScreens } from './use-opens.js';
 import { useOperator } from './use-operator.js';
+import { useShutOut } from './use-shut-out.js';
 
 /** The operators' place of work: a rail with the screens that the role may open, and the screen. */
 export function Console() {
@@ -21,13 +22,16 @@ export function Console() {
   useKeyLayer();
   useKeys('Everywhere', [
     { keys: '?', does: 'List the keys', run: list.open },
-    ...screens.map(({ path, label, go }) => ({
+    ...[...screens, SECURITY].map(({ path, label, go }) => ({
       keys: `g ${go}`,
       does: `Go to ${label}`,
       run: () => void navigate(to.operations(path)),
     })),
   ]);
-  const [first] = screens;
+  const shutOut = useShutOut();
+  // Without screens, all that is left leads to where a second factor is set up.
+  const open = shutOut ? [] : screens;
+  const [first] = shutOut ? [SECURITY] : screens;
   return (
     <div className={classes.console}>
       <a href="#content" className={classes.skip}>
@@ -36,13 +40,17 @@ export function Console() {
       <Rail screens={screens} onKeys={list.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={null}>
-          <OpenScreens value={screens.map(({ path }) => path)}>
+          <OpenScreens value={open.map(({ path }) => path)}>
             <Routes>
-              {screens.map(({ path, Part }) => (
+              <Route path={`${SECURITY.path}/*`} element={<SECURITY.Part shutOut={shutOut} />} />
+              {open.map(({ path, Part }) => (
                 <Route key={path} path={`${path}/*`} element={<Part />} />
               ))}
               <Route index element={first ? <Navigate to={to.operations(first.path)} replace /> : <Nothing />} />
-              <Route path="*" element={<Missing />} />
+              <Route
+                path="*"
+                element={shutOut ? <Navigate to={to.operations(SECURITY.path)} replace /> : <Missing />}
+              />
             </Routes>
           </OpenScreens>
         </Suspense>

@@ -6,7 +6,7 @@ import { useLogOut } from '#shared/session/index.js';
 import { ThemeToggle } from '#shared/theme/index.js';
 import { Keys } from './keys/keys-dialog.js';
 import classes from './rail.module.css';
-import type { Screen } from './screens.js';
+import { SECURITY, type Place, type Screen } from './screens.js';
 import { useOperator } from './use-operator.js';
 
 /** The screens, and who is working; a bar with a menu on a phone. */
@@ -34,34 +34,25 @@ export function Rail({ screens, onKeys }: { screens: readonly Screen[]; onKeys: 
       <div id="operations-menu" className={`${classes.body} ${open ? classes.open : ''}`}>
         <nav aria-label="Operations">
           <ul className={classes.list}>
-            {screens.map(({ path, label, go, Icon }) => (
-              <li key={path}>
-                <NavLink
-                  to={to.operations(path)}
-                  onClick={menu.close}
-                  className={({ isActive }) => `${classes.link} ${isActive ? classes.active : ''}`}
-                >
-                  <Icon size={18} aria-hidden />
-                  <span className={classes.label}>{label}</span>
-                  <span className={classes.go} aria-hidden>
-                    <Keys keys={`g ${go}`} />
-                  </span>
-                </NavLink>
+            {screens.map((screen) => (
+              <li key={screen.path}>
+                <RailLink place={screen} onClick={menu.close} />
               </li>
             ))}
           </ul>
         </nav>
         <div className={classes.foot}>
+          <div className={classes.person}>
+            <strong>{name}</strong>
+            <span className={classes.role}>{role ?? 'No role'}</span>
+          </div>
+          <RailLink place={SECURITY} onClick={menu.close} />
           {secondFactorMissing && (
             <p className={classes.missing}>
               <ShieldAlert size={16} aria-hidden />
               Your account has no second factor.
             </p>
           )}
-          <div className={classes.person}>
-            <strong>{name}</strong>
-            <span className={classes.role}>{role ?? 'No role'}</span>
-          </div>
           <div className={classes.tools}>
             <button type="button" className={classes.tool} onClick={onKeys} aria-label="List the keys">
               <Keyboard size={20} aria-hidden />
@@ -74,5 +65,21 @@ export function Rail({ screens, onKeys }: { screens: readonly Screen[]; onKeys: 
         </div>
       </div>
     </header>
+  );
+}
+
+function RailLink({ place: { path, label, go, Icon }, onClick }: { place: Place; onClick: () => void }) {
+  return (
+    <NavLink
+      to={to.operations(path)}
+      onClick={onClick}
+      className={({ isActive }) => `${classes.link} ${isActive ? classes.active : ''}`}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.go} aria-hidden>
+        <Keys keys={`g ${go}`} />
+      </span>
+    </NavLink>
   );
 }

@@ -16,6 +16,7 @@ import {
   BookOpenText,
   Contact,
   Gauge,
+  LockKeyhole,
   QrCode,
   ScrollText,
   Send,
@@ -25,15 +26,19 @@ import {
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-export interface Screen {
+/** What the rail and the keys lead to. */
+export interface Place {
   /** The part of the address after `/operations/`. */
   path: string;
   label: string;
   /** The letter after `g`. */
   go: string;
+  Icon: typeof ArrowDownToLine;
+}
+
+export interface Screen extends Place {
   /** Any of these permissions opens it: who may read it in the API. What acts in it asks for its own. */
   needs: readonly Permission[];
-  Icon: typeof ArrowDownToLine;
   Part: LazyExoticComponent<ComponentType>;
 }
 
@@ -127,6 +132,15 @@ const SCREENS: readonly Screen[] = [
     Part: lazy(() => import('./audit/audit-screen.js')),
   },
 ];
+
+/** The operator's own account, open to every role: at the foot of the rail, below their name. */
+export const SECURITY = {
+  path: 'security',
+  label: 'Your security',
+  go: 'y',
+  Icon: LockKeyhole,
+  Part: lazy(() => import('./security/security-screen.js')),
+} satisfies Place & { Part: unknown };
 
 /** The screens that a role may open, in the order of the rail. */
 export const screensFor = (role: OperatorRole | null): Screen[] =>
