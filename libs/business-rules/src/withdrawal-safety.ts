@@ -64,9 +64,9 @@ export function withdrawalLimitSentence(remaining: Cents, limit: WithdrawalLimit
   return `You can withdraw up to ${formatDollars(remaining)} now: ${most}.`;
 }
 
-/** Of deposits whose coins are no longer on their blockchain: what can be withdrawn besides. */
+/** Of deposits whose payments are no longer final on their blockchain: what can be withdrawn besides. */
 export function depositHeldSentence(available: Cents, held: Cents): string {
-  const why = `${formatDollars(held)} of your deposits is held, because the coins are no longer on their blockchain`;
+  const why = `${formatDollars(held)} of your deposits is held, because its payments are not final on their blockchain`;
   return `You can withdraw up to ${formatDollars(available)} now: ${why}. It is free again once they are.`;
 }
 

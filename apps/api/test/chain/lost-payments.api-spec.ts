@@ -234,7 +234,7 @@ describe('payments on a chain whose blocks are replaced', () => {
     for (let n = 0; n < 2; n += 1) await look();
     expect(await held()).toEqual([]);
     const told = (await back()).slice(before);
-    expect(told).toMatchObject([{ deposit: reference, amount: most * 100, transaction: paid.txid }]);
+    expect(told).toMatchObject([{ reference, amount: most * 100, txId: paid.txid }]);
     expect(told).toHaveLength(1);
     expect((await approve(late)).body.code).toBe('PROPOSAL_DECIDED');
     await expect(api.requireCleanLedger()).rejects.toThrow('corrected_deposits_stay_away');

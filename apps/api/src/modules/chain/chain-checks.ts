@@ -1,11 +1,25 @@
 import type { LedgerCheck } from '#modules/ledger/index.js';
 
-/** Whether the sighting `s` of a batch's transaction is in a block and pays the payout `p`, as its batch was approved. */
-const IN_A_BLOCK_PAYS = `s.state in ('confirmed', 'final') and not s.failed and exists (
-  select from payout_batches b, jsonb_array_elements(b.transactions) t, jsonb_array_elements(t -> 'payouts') q,
-              jsonb_array_elements(s.outputs) o
-   where b.id = p.batch_id and (t ->> 'number')::int = p.number and q ->> 'id' = p.transaction_id::text
-     and o ->> 'address' = q ->> 'payTo' and o ->> 'currency' = p.currency and o ->> 'units' = p.units)`;
+/**
+ * What each transaction of a batch that is in a block pays of it, exactly as it was approved. With the other parts as they
+ * are, since on a cluster chains lie elsewhere than customers.
+ */
+const PAID = `
+  paying as materialized (
+    select distinct s.batch_id, s.number, s.tx_id, s.spends, s.state, q ->> 'id' as payout,
+           o ->> 'currency' as currency, o ->> 'units' as units
+      from payout_sightings s
+      join payout_batches b on b.id = s.batch_id
+     cross join jsonb_array_elements(b.transactions) t
+     cross join jsonb_array_elements(t -> 'payouts') q
+     cross join jsonb_array_elements(s.outputs) o
+     where s.state in ('confirmed', 'final') and not s.failed and (t ->> 'number')::int = s.number
+       and o ->> 'address' = q ->> 'payTo'),
+  seen as materialized (select * from payout_sightings),
+  paid as materialized (select * from payouts where outcome = 'paid'),
+  corrected as materialized (
+    select user_id, payment, sum(coins::numeric) as unsent from corrections where payment is not null
+     group by user_id, payment)`;
 
 /** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
@@ -30,12 +44,14 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     says: 'As long as a payment that was credited is not final on its chain, its deposit is held, and no longer.',
     whatToDo:
       'Start a process that reads this chain: it compares both at each look. Until then send no withdrawal of this customer.',
-    sql: `with lost as materialized (
-            select r.user_id, s.chain, s.tx_id, s.output
-              from chain_credits r
-              join chain_sightings s on s.chain = r.chain and s.tx_id = r.tx_id and s.output = r.output
-              left join chain_cursors c on c.chain = s.chain
+    sql: `with credits as materialized (select user_id, chain, tx_id, output from chain_credits),
+          open as materialized (
+            select s.chain, s.tx_id, s.output
+              from chain_sightings s left join chain_cursors c on c.chain = s.chain
              where s.state <> 'final' or s.height > c.common_height),
+          lost as materialized (
+            select r.user_id, s.chain, s.tx_id, s.output
+              from credits r join open s on s.chain = r.chain and s.tx_id = r.tx_id and s.output = r.output),
           held as materialized (
             select c.user_id, c.chain, c.tx_id, c.output
               from deposit_holds h
@@ -102,28 +118,32 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     says: 'Every payment that completed a withdrawal is in a block of its chain, and did not fail there; or another transaction of its batch is that pays the same.',
     whatToDo:
       'Compare the node with another one. If the coins did not leave, correct the withdrawal once that is certain, which takes two operators.',
-    sql: `select p.user_id, 'payment ' || w.tx_id as subject, 'in a block' as expected,
+    sql: `with ${PAID}
+          select p.user_id, 'payment ' || w.tx_id as subject, 'in a block' as expected,
                  case when w.failed then 'failed' else w.state end as found
-            from payout_sightings w
-            join payouts p on p.batch_id = w.batch_id and p.number = w.number and p.tx_id = w.tx_id and p.outcome = 'paid'
-            left join corrections c on c.user_id = p.user_id and c.payment = p.transaction_id
+            from seen w
+            join paid p on p.batch_id = w.batch_id and p.number = w.number and p.tx_id = w.tx_id
+            left join corrected c on c.user_id = p.user_id and c.payment = p.transaction_id
            where c.user_id is null and (w.state in ('seen', 'conflicted') or w.failed)
-             and not exists (select from payout_sightings s
-                              where s.batch_id = w.batch_id and s.number = w.number
-                                and w.spends ?| array(select jsonb_array_elements_text(s.spends)) and ${IN_A_BLOCK_PAYS})`,
+             and not exists (select from paying s
+                              where s.batch_id = w.batch_id and s.number = w.number and s.payout = p.transaction_id::text
+                                and s.currency = p.currency and s.units = p.units
+                                and w.spends ?| array(select jsonb_array_elements_text(s.spends)))`,
   },
   {
     name: 'corrected_payouts_stay_away',
     says: 'No payment of a withdrawal that was corrected as not sent is in a block of its chain.',
     whatToDo:
       'The customer has the coins and the dollars. Propose a correction of the correction, with the coins that left.',
-    sql: `select p.user_id, 'payment ' || s.tx_id as subject, 'in no block' as expected, s.state as found
-            from payout_sightings s
-            join payouts p on p.batch_id = s.batch_id and p.number = s.number and p.outcome = 'paid'
-            join (select user_id, payment from corrections where payment is not null
-                   group by user_id, payment having sum(coins::numeric) > 0) c
-              on c.user_id = p.user_id and c.payment = p.transaction_id
+    sql: `with ${PAID}
+          select p.user_id, 'payment ' || s.tx_id as subject, 'in no block' as expected, s.state as found
+            from seen s
+            join paid p on p.batch_id = s.batch_id and p.number = s.number
+            join corrected c on c.user_id = p.user_id and c.payment = p.transaction_id and c.unsent > 0
            where p.tx_id = s.tx_id and p.lost_at is null and s.state in ('confirmed', 'final') and not s.failed
-              or p.tx_id <> s.tx_id and ${IN_A_BLOCK_PAYS}`,
+              or p.tx_id <> s.tx_id and exists (
+                select from paying o
+                 where o.batch_id = s.batch_id and o.number = s.number and o.tx_id = s.tx_id
+                   and o.payout = p.transaction_id::text and o.currency = p.currency and o.units = p.units)`,
   },
 ];

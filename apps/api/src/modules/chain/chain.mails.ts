@@ -18,7 +18,7 @@ interface ChainMails {
   /** Sent to every operator. `amount` is what was credited for all of them, `deposits` their references. */
   'payments-lost': { chain: string; amount: Cents; deposits: string };
   /** Sent to every operator: the payment of a deposit that they corrected, as it was gone, is back; of `amount` in corrections. */
-  'corrected-payment-back': { chain: string; deposit: string; amount: Cents; transaction: string };
+  'corrected-payment-back': { chain: string; reference: string; amount: Cents; txId: string };
   /** Sent to every operator, of a final transaction that is not what was approved; `faults` are sentences. */
   'payout-mismatch': { chain: string; txId: string; faults: string };
 }

@@ -31,7 +31,6 @@ export class LostPayments {
 
   /** Holds what was lost and frees what is back, in the transaction that found it out. */
   async compare(chain: ChainName, now: Date): Promise<void> {
-    await this.noteCredits(chain);
     const lost = await this.lost(chain);
     const holds = await this.holds(chain);
     const held = new Set(holds.map(keyOf));
@@ -46,12 +45,13 @@ export class LostPayments {
       await this.release(chain, hold, now);
       this.hints.tell(hold.user_id, 'money');
       this.hints.tellOperators('cases');
+      this.hints.tellOperators('proposals');
     }
   }
 
   /** Where operators took the deposit back while its payment was gone, the customer has nothing for the coins: they are told. */
   private async release(chain: ChainName, hold: Hold, now: Date): Promise<void> {
-    const { user_id: userId, transaction_id: line, reference: deposit, tx_id: transaction } = hold;
+    const { user_id: userId, transaction_id: line, reference, tx_id: txId } = hold;
     const corrected = await this.database.call<string | null>('select deposit_release($1, $2, $3)::text as result', [
       userId,
       line,
@@ -59,16 +59,14 @@ export class LostPayments {
     ]);
     const amount = cents(corrected ?? 0);
     if (amount <= 0n) return;
-    await this.mailOperators.run('corrected-payment-back', {
-      chain: CHAIN_LABELS[chain],
-      deposit,
-      amount,
-      transaction,
-    });
+    await this.mailOperators.run('corrected-payment-back', { chain: CHAIN_LABELS[chain], reference, amount, txId });
   }
 
-  /** A process may have ended between the movement that credited a payment and the note of it here. */
-  private async noteCredits(chain: ChainName): Promise<void> {
+  /**
+   * Once a look, and before blocks are given up: a process may have ended between the movement that credited a payment and
+   * the note of it here.
+   */
+  async noteCredits(chain: ChainName): Promise<void> {
     const open = await this.database.query<Payment>(
       `select a.user_id, s.tx_id, s.output
          from ((select * from chain_sightings where credited_at is null and state in ('seen', 'confirmed'))

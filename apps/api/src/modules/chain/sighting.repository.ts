@@ -79,6 +79,7 @@ export class SightingRepository {
     return this.database.transaction(async () => {
       if (!(await this.cursors.move(chain, from, to, now))) return false;
       await this.cursors.forgetAfter(chain, to);
+      await this.lost.noteCredits(chain);
       await this.database.query(
         `update chain_sightings set state = 'seen', height = null, block_hash = null, block_time = null, changed_at = $3
           where chain = $1 and height > $2`,
@@ -97,6 +98,7 @@ export class SightingRepository {
   async doubt(chain: ChainName, common: number | undefined, now: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.cursors.setCommon(chain, common);
+      await this.lost.noteCredits(chain);
       await this.lost.compare(chain, now);
     });
   }
@@ -131,6 +133,7 @@ export class SightingRepository {
         [chain, now],
       );
       await this.spends.settle(chain, now);
+      await this.lost.noteCredits(chain);
       await this.lost.compare(chain, now);
     });
   }

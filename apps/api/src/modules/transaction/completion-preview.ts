@@ -57,7 +57,7 @@ export class CompletionPreview {
       ],
       ['above-declared', asks && deposit && declared !== null && amount * 100n > declared * 101n],
       ['own-address', asks && hasOwnAddress(line)],
-      ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, id))],
+      ['hash-used', completes && hash !== null && (await this.hashes.usedBefore(hash, line))],
       ['payment-begun', !completes && !deposit && begun],
     ];
     return {

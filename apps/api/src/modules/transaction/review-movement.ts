@@ -37,7 +37,7 @@ export class ReviewMovement {
     const { id, user_id: userId, tx_hash } = line;
     const hash = request.txHash ?? tx_hash;
     const completes = request.status === 'completed';
-    const hashUsed = completes && hash !== null && (await this.hashes.usedBefore(hash, id));
+    const hashUsed = completes && hash !== null && (await this.hashes.usedBefore(hash, line));
     const fourEyesAbove = this.settings.fourEyesAbove.toString();
     return this.movements.carryOut<TransactionResult>(
       {

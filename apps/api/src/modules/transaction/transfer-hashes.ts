@@ -10,9 +10,9 @@ export class TransferHashes {
     private readonly addresses: DepositAddresses,
   ) {}
 
-  /** Whether another transfer was made by this payment, or another deposit is going to be. */
-  async usedBefore(hash: string, transactionId: string): Promise<boolean> {
-    return (await this.isAnothers(hash, transactionId)) || this.addresses.seenElsewhere(hash, transactionId);
+  /** Whether another transfer was made by this payment, or of a deposit's, another deposit is going to be. */
+  async usedBefore(hash: string, { id, type }: { id: string; type: string }): Promise<boolean> {
+    return (await this.isAnothers(hash, id)) || (type === 'deposit' && this.addresses.seenElsewhere(hash, id));
   }
 
   /**

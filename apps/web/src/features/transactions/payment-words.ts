@@ -67,7 +67,7 @@ export function notesOfPayment({ state, rules }: SeenPaymentDto): string[] {
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
 export function hintOfAddress(chain: ChainName): string | undefined {
   if (chain !== 'ethereum') return undefined;
-  return 'Only ETH and USDT that are sent straight from a wallet are seen by themselves. If a contract sent your ETH, tell us with the transaction hash, and operators credit it. Other tokens are not credited.';
+  return 'USDT is always seen, and ETH that comes straight from a wallet. If a contract sent your ETH, send us the transaction hash, and operators credit it. Other tokens are not credited.';
 }
 
 /** What is said of a deposit with an address of its own, in place of an operator's review. */

@@ -25,6 +25,6 @@ export interface WithdrawalLimitsDto {
      * @nullable
      */
   heldUntil: string | null;
-  /** Dollars that have to stay in the account, because credited coins are no longer on their blockchain */
+  /** Dollars that have to stay in the account, because payments that were credited are not final on their blockchain any longer */
   depositsHeld: number;
 }

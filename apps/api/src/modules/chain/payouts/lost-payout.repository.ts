@@ -49,6 +49,32 @@ export class LostPayoutRepository {
   }
 
   /**
+   * The payment of a completed withdrawal that is in no block any longer, where this final transaction of its batch spends
+   * the same: two that spend different coins of the batch could both be in blocks.
+   */
+  async replacedBy(
+    { chain, txId, batchId, number }: PayoutSighting,
+    userId: string,
+    id: string,
+  ): Promise<string | undefined> {
+    const [payout] = await this.database.query<{ tx_id: string }>(
+      `select tx_id from payouts where user_id = $1 and transaction_id = $2 and batch_id = $3 and outcome = 'paid'`,
+      [userId, id, batchId],
+    );
+    if (!payout || payout.tx_id === txId) return undefined;
+    // Apart, since on a cluster chains lie elsewhere than customers.
+    const gone = await this.database.query(
+      `select from payout_sightings o
+         join payout_sightings n on n.chain = o.chain and n.batch_id = o.batch_id and n.number = o.number
+        where o.chain = $1 and o.batch_id = $2 and o.number = $3 and o.tx_id = $4 and o.state in ('seen', 'conflicted')
+          and n.tx_id = $5 and n.state = 'final' and not n.failed
+          and o.spends ?| array(select jsonb_array_elements_text(n.spends))`,
+      [chain, batchId, number, payout.tx_id, txId],
+    );
+    return gone.length > 0 ? payout.tx_id : undefined;
+  }
+
+  /**
    * Notes since when the payment of a completed withdrawal is gone; meanwhile two operators can correct the withdrawal.
    * @param since null: the payment is back
    */

@@ -39,8 +39,6 @@ export class SpendRepository {
                block_time = excluded.block_time, outputs = excluded.outputs,
                fee_units = coalesce(excluded.fee_units, payout_sightings.fee_units),
                failed = excluded.failed, changed_at = excluded.changed_at,
-               -- Once it is in a block again, it may be lost again.
-               lost_told_at = case when excluded.state = 'seen' then payout_sightings.lost_told_at end,
                -- In another block it may do something else, and is compared again.
                settled_at = case when payout_sightings.outputs = excluded.outputs
                                   and payout_sightings.failed = excluded.failed then payout_sightings.settled_at end
@@ -72,7 +70,7 @@ export class SpendRepository {
 
   /**
    * What lies deep enough is final: for everything that it sends, and for everything that the batch's transaction would, since
-   * that could be sent again if the block were replaced.
+   * that could be sent again if the block were replaced. From then on it may be lost again, and told of.
    */
   async settle(chain: ChainName, now: Date): Promise<void> {
     const sent = `select sum((o ->> 'units')::numeric) from jsonb_array_elements(s.outputs) o`;
@@ -82,7 +80,7 @@ export class SpendRepository {
                        where b.id = s.batch_id and (t ->> 'number')::int = s.number`;
     const sum = `greatest((${sent}), (${approved}), 0)`;
     await this.database.query(
-      `update payout_sightings s set state = 'final', changed_at = $2
+      `update payout_sightings s set state = 'final', changed_at = $2, lost_told_at = null
          from chain_cursors c
         where s.chain = $1 and c.chain = $1 and s.state = 'confirmed' and s.height <= ${finalUpTo(chain, sum)}`,
       [chain, now],

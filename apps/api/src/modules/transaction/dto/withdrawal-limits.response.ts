@@ -40,7 +40,8 @@ export class WithdrawalLimitsDto {
   @ApiProperty({
     type: Number,
     example: 0,
-    description: 'Dollars that have to stay in the account, because credited coins are no longer on their blockchain',
+    description:
+      'Dollars that have to stay in the account, because payments that were credited are not final on their blockchain any longer',
   })
   depositsHeld: number;
 }

@@ -19,8 +19,9 @@ export function HeldDeposits() {
     <section className={classes.section} aria-labelledby="held-deposits">
       <h2 id="held-deposits">Held deposits</h2>
       <p className={classes.intro}>
-        They were credited, and their coins are no longer on the blockchain. Compare your node with another one. A hold
-        ends by itself when the payment is back and final; if it is gone for good, propose a correction of the deposit.
+        They were credited, and their payments are not final on the blockchain any longer. Compare your node with
+        another one. A hold ends by itself when the payment is back and final; if it is gone for good, propose a
+        correction of the deposit.
       </p>
       <ul className={classes.lines}>
         {held.map(({ id, userId, customerName, reference, chain, txHash, ...line }) => (

@@ -34,9 +34,11 @@ export class AdoptPayment {
   ): Promise<boolean> {
     const { chain, batchId, txId } = sighting;
     return this.database.transaction(async () => {
+      const old = await this.lost.replacedBy(sighting, userId, id);
+      if (old === undefined) return false;
       const fees = fee === undefined ? [null, null] : [chainCoins(chain, fee), feeCoinOf(chain)];
-      const adopted = await this.database.call<boolean>('select payout_adopt($1, $2, $3, $4, $5, $6) as result', [
-        ...[userId, id, batchId, txId],
+      const adopted = await this.database.call<boolean>('select payout_adopt($1, $2, $3, $4, $5, $6, $7) as result', [
+        ...[userId, id, batchId, old, txId],
         ...fees,
       ]);
       if (!adopted) return false;

@@ -2,5 +2,5 @@
 -- the wallet had raised the fee. The line keeps its hash, so this one does not change again.
 alter table payouts add column completed_with text;
 
--- What is in a block again may be lost again, and is told of then.
-update payout_sightings set lost_told_at = null where lost_told_at is not null and state in ('confirmed', 'final');
+-- What is final again may be lost again, and is told of then.
+update payout_sightings set lost_told_at = null where lost_told_at is not null and state = 'final';
