@@ -46,7 +46,7 @@ describe('what is said of a payment', () => {
 
 describe('what is said beside an address', () => {
   it('names what is seen on Ethereum, where other coins can be sent, too', () => {
-    expect(hintOfAddress('ethereum')).toMatch(/^Only ETH and USDT .*contract.*Other tokens are not credited\.$/);
+    expect(hintOfAddress('ethereum')).toMatch(/^USDT is always seen, .*contract.*Other tokens are not credited\.$/);
     expect(hintOfAddress('bitcoin')).toBeUndefined();
   });
 });
