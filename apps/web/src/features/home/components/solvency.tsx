@@ -12,14 +12,18 @@ import program from '#verify-solvency?url&no-inline';
 export default function Solvency() {
   const { data, error, refetch } = useGetSolvency({ query: { meta: { silent: true } } });
   const latest = data?.data.latest;
+  // What follows comes with it, so that nothing moves under somebody's eyes.
+  if (latest === undefined && !error) {
+    return (
+      <SkeletonGroup label="Loading what is owed">
+        <Skeleton height={720} radius={12} />
+      </SkeletonGroup>
+    );
+  }
   return (
     <>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
-      ) : latest === undefined ? (
-        <SkeletonGroup label="Loading what is owed">
-          <Skeleton height={320} radius={12} />
-        </SkeletonGroup>
       ) : latest ? (
         <Published proof={latest} />
       ) : (
