@@ -62,6 +62,8 @@ async function expectLook(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 305, height: 640 });
+  await expectNoSidewaysScroll(page, `${name} at 320 px`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, `${name} at 1280`);
   await useTheme(page, 'dark');
