@@ -21,6 +21,25 @@ const PAID = `
     select user_id, payment, sum(coins::numeric) as unsent from corrections where payment is not null
      group by user_id, payment)`;
 
+/** A correction that was corrected in turn so many times is followed: a cluster joins customers' rows, but not recursively. */
+const CORRECTED_TIMES = 6;
+
+/** The last of so many corrections of each other, each beginning while the payment of a deposit in `away` was gone. */
+function correctedTimes(times: number): string {
+  const later = Array.from({ length: times - 1 }, (_, at) => at + 2).map(
+    (at) => `join corrections c${at} on c${at}.user_id = c1.user_id and c${at}.corrects = c${at - 1}.transaction_id`,
+  );
+  return `
+            select c1.user_id, c1.corrects as deposit, ${times % 2 === 1 ? '' : '-'}c${times}.amount as amount
+              from away h
+              join corrections c1 on c1.user_id = h.user_id and c1.corrects = h.transaction_id
+              join transactions l on l.user_id = c1.user_id and l.id = c1.transaction_id
+              ${later.join('\n              ')}
+             where exists (select from deposit_holds g
+                            where g.user_id = h.user_id and g.transaction_id = h.transaction_id
+                              and l.created_at between g.held_at and g.released_at)`;
+}
+
 /** Deposits and withdrawals that no person completed, against the payments on their chains. */
 export const CHAIN_CHECKS: LedgerCheck[] = [
   {
@@ -69,20 +88,10 @@ export const CHAIN_CHECKS: LedgerCheck[] = [
     says: 'No deposit that was corrected while its payment was gone has its payment again.',
     whatToDo:
       'The wallet has the coins, and the customer has not been credited for them. Take the correction back with a correction of it.',
-    sql: `with recursive away as (
+    sql: `with away as (
             select user_id, transaction_id from deposit_holds
              group by user_id, transaction_id having bool_and(released_at is not null)),
-          taken as (
-            select c.user_id, c.corrects as deposit, c.transaction_id as id, c.amount
-              from away h
-              join corrections c on c.user_id = h.user_id and c.corrects = h.transaction_id
-              join transactions l on l.user_id = c.user_id and l.id = c.transaction_id
-             where exists (select from deposit_holds g
-                            where g.user_id = h.user_id and g.transaction_id = h.transaction_id
-                              and l.created_at between g.held_at and g.released_at)
-            union all
-            select c.user_id, t.deposit, c.transaction_id, -sign(t.amount)::bigint * c.amount
-              from taken t join corrections c on c.user_id = t.user_id and c.corrects = t.id)
+          taken as (${Array.from({ length: CORRECTED_TIMES }, (_, at) => correctedTimes(at + 1)).join(' union all ')})
           select t.user_id, 'deposit ' || l.reference as subject, '0' as expected, sum(t.amount)::text as found
             from taken t join transactions l on l.user_id = t.user_id and l.id = t.deposit
            group by t.user_id, l.reference having sum(t.amount) > 0`,
