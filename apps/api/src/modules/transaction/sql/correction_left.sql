@@ -27,16 +27,6 @@ begin
   if v_entry is null then
     return null;
   end if;
-  -- A deposit that was taken back, and whose payment its chain credited since as a deposit of its own, is not given back.
-  if v_kind = 'adjustment' and exists (
-       select from corrections c
-         join transactions d on d.user_id = c.user_id and d.id = c.corrects and d.type = 'deposit'
-         join chain_credits r on r.user_id = c.user_id and tx_hash_key(r.tx_id) = tx_hash_key(d.tx_hash)
-                             and r.transaction_id <> d.id
-        where c.user_id = p_user and c.transaction_id = p_line
-          and not exists (select from chain_credits o where o.user_id = d.user_id and o.transaction_id = d.id)) then
-    return null;
-  end if;
   if v_kind = 'withdrawal_paid' then
     if exists (select from payouts where user_id = p_user and transaction_id = p_line and outcome = 'paid' and lost_at is null) then
       return null;
