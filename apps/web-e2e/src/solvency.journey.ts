@@ -58,6 +58,31 @@ test('a treasurer publishes what is owed, and a customer checks their part of it
   expect(found.amount > 0n).toBe(true);
 });
 
+test('what is published fits a narrow window, however large and exact its figures are', async ({ page }) => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const amount = '1234.123456789012345678';
+  const coin = (name: string, network: string) => ({
+    ...{ coin: name, network, expected: amount, dollars: 4_312_345.67 },
+    counted: { amount, at, dollars: 4_312_345.67 },
+    found: { amount, at, dollars: 4_312_345.67, height: 21_234_567, hash: 'c'.repeat(64) },
+  });
+  await page.route('**/v1/solvency*', async (route) => {
+    const response = await route.fetch();
+    const latest = {
+      ...{ id: '0198c0de-0000-7000-8000-000000000001', at, owed: 12_345_678.9, customers: 3, root: 'a'.repeat(64) },
+      prices: { source: 'simulated', time: at },
+      coins: [coin('ETH', 'ERC-20'), coin('USDT', 'ERC-20')],
+      statement: 'What is owed',
+      signatures: [{ coin: 'ETH', address: account.address, signature: `0x${'b'.repeat(130)}` }],
+    };
+    await route.fulfill({ response, json: { ...(await response.json()), data: { latest } } });
+  });
+  await page.goto('/solvency');
+  await expect(page.getByText('$12,345,678.90')).toBeVisible();
+  await page.setViewportSize({ width: 305, height: 640 });
+  await expectNoSidewaysScroll(page, 'large figures at 320 px');
+});
+
 async function expectLook(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.setViewportSize({ width: 390, height: 844 });
