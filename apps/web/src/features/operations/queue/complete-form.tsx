@@ -71,6 +71,8 @@ export function CompleteForm({
   const refused = (field: string) => (error instanceof ApiError ? error.of(field) : undefined);
   const figure = preview?.amount ?? undefined;
   const declared = line.declaredAmount ?? line.amount;
+  // A question that comes by itself, once the server answers again, could be confirmed by a press that was meant to ask.
+  if (sure && !stale && !undated && figure === undefined) setSure(false);
   // Nobody confirms a figure that the server has not said of exactly what is typed.
   if (sure && !stale && figure !== undefined) {
     const what = deposit ? `Credit ${coins(amount.trim(), coin)}` : `Mark ${money(line.amount)} as sent`;
@@ -158,7 +160,7 @@ export function CompleteForm({
         </p>
       )}
       {because.length > 0 && <Note tone="info" title={secondOperatorSentence(because)} />}
-      {sure && !stale && unsaid(error, preview) && (
+      {!stale && unsaid(error, preview) && (
         <p role="alert" className={classes.fault}>
           {unsaid(error, preview)}
         </p>
