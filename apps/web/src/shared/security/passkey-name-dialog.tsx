@@ -33,7 +33,7 @@ export default function PasskeyNameDialog({ present, onName, onClose }: PasskeyN
     >
       <Modal.Title className={confirm.title}>{present ? 'Rename the passkey' : 'Add a passkey'}</Modal.Title>
       <form className={confirm.text} noValidate onSubmit={submit}>
-        {!present && <p>Name it after the device or app that keeps it, so that you recognise it later.</p>}
+        {!present && <p>Name it after the device or app that keeps it.</p>}
         <TextInput
           ref={field}
           label="Name"

@@ -43,7 +43,7 @@ export default function SetUpDialog({ offered, activate, onDone, onClose }: SetU
     >
       <Modal.Title className={confirm.title}>Set up your authenticator app</Modal.Title>
       <form className={confirm.text} noValidate onSubmit={submit}>
-        <p>Scan this with an app such as Aegis, Google Authenticator, 1Password or Apple Passwords.</p>
+        <p>Scan this with an app such as Aegis, Google Authenticator or 1Password.</p>
         <div className={classes.qr}>
           <QrCode text={offered.uri} label="QR code for your authenticator app" />
         </div>
