@@ -196,12 +196,26 @@ withEthereumNode('what arrives at an address of a deposit', () => {
       const { id } = succeeded(await send<{ id: string }>(reviewer, 'correction', body)).body.data;
       succeeded(await send(boss, `${id}/approve`));
     };
+    const corrections = async () => {
+      const sql = 'select transaction_id as id from corrections where user_id = $1 order by transaction_id';
+      return (await api.database.query<{ id: string }>(sql, [ada.id])).map(({ id }) => id);
+    };
     await correct(1);
     expect([await look(), (await lines()).length]).toEqual([0, 1]);
     await correct((before - 100) / 100);
+    const taken = await corrections();
+    const giveBack = { transactionId: taken[1], amount: 1, reason: 'credited-wrongly' };
+    const { id: waiting } = succeeded(await send<{ id: string }>(reviewer, 'correction', giveBack)).body.data;
     expect([await look(), await look()]).toEqual([1, 0]);
     const own = (await lines()).find(({ id }) => id !== deposit.id);
     expect(own).toMatchObject({ status: 'completed', txHash: hash, receivedCoin: '0.01' });
+    expect(await cash()).toBe(Math.round(Number(own?.amount) * 100));
+    // Neither a new proposal gives any of it back, nor one that was made while the chain had credited nothing.
+    const again = { transactionId: taken[0], amount: 1, reason: 'credited-wrongly' };
+    const proposed = await send(reviewer, 'correction', again);
+    expect([proposed.status, proposed.body.code]).toEqual([409, 'CREDITED_BY_CHAIN']);
+    const approved = await send(boss, `${waiting}/approve`);
+    expect([approved.status, approved.body.code]).toEqual([409, 'CREDITED_BY_CHAIN']);
     expect(await cash()).toBe(Math.round(Number(own?.amount) * 100));
     await api.requireCleanLedger();
   });

@@ -51,14 +51,37 @@ export class AddressRepository {
     );
   }
 
+  /** Whether a payment to a deposit's address was credited, as another line. */
+  async creditedApart(userId: string, depositId: string, hash: string): Promise<boolean> {
+    const seen = await this.database.query<{ chain: string; tx_id: string; output: number }>(
+      `select s.chain, s.tx_id, s.output
+         from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
+        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id = $3`,
+      [CHAIN_NAMES, spellings(hash), depositId],
+    );
+    if (seen.length === 0) return false;
+    // Apart, since on a cluster chains lie elsewhere than customers.
+    const credited = await this.database.query(
+      `select from chain_credits where user_id = $1 and transaction_id <> $2
+          and (chain, tx_id, output) in (select * from unnest($3::text[], $4::text[], $5::int[])) limit 1`,
+      [userId, depositId, seen.map((one) => one.chain), seen.map((one) => one.tx_id), seen.map((one) => one.output)],
+    );
+    return credited.length > 0;
+  }
+
   /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */
   async seenElsewhere(hash: string, depositId: string): Promise<boolean> {
-    const digits = hash.toLowerCase().replace(/^0x/, '');
     const rows = await this.database.query(
       `select from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
         where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id <> $3 limit 1`,
-      [CHAIN_NAMES, [digits, `0x${digits}`], depositId],
+      [CHAIN_NAMES, spellings(hash), depositId],
     );
     return rows.length > 0;
   }
+}
+
+/** A hash as each of the chains writes it. */
+function spellings(hash: string): string[] {
+  const digits = hash.toLowerCase().replace(/^0x/, '');
+  return [digits, `0x${digits}`];
 }

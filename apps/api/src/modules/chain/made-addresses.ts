@@ -56,6 +56,10 @@ export class MadeAddresses extends DepositAddresses {
     return this.addresses.seenElsewhere(hash, transactionId);
   }
 
+  creditedApart({ id, user_id: userId, tx_hash: hash }: TransactionRow): Promise<boolean> {
+    return hash === null ? Promise.resolve(false) : this.addresses.creditedApart(userId, id, hash);
+  }
+
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {
     return this.payments.of(line);
   }

@@ -12,8 +12,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
 import { type Refusal, invalidFields } from '#platform/http/index.js';
+import { DepositAddresses } from './deposit-addresses.js';
 import { HistoryRepository } from './history.repository.js';
-import { CorrectionExceedsEntry, NotCorrectable, TransactionNotFound } from './transaction.errors.js';
+import { CorrectionExceedsEntry, CreditedByChain, NotCorrectable, TransactionNotFound } from './transaction.errors.js';
 
 /** The coins of a paid withdrawal, as decimal text. */
 export interface PaidCoins {
@@ -49,11 +50,12 @@ export class CorrectionTerms {
   constructor(
     private readonly database: Database,
     private readonly history: HistoryRepository,
+    private readonly addresses: DepositAddresses,
   ) {}
 
   /**
    * @param sentCoin the coins of a paid withdrawal that really left
-   * @throws Refusal TRANSACTION_NOT_FOUND, NOT_CORRECTABLE, VALIDATION_FAILED for coins that cannot be said of the line
+   * @throws Refusal TRANSACTION_NOT_FOUND, NOT_CORRECTABLE, CREDITED_BY_CHAIN, VALIDATION_FAILED for coins that cannot be said of the line
    */
   async of(transactionId: string, sentCoin: string | null): Promise<Correctable> {
     const userId = await this.history.ownerOf(transactionId, undefined);
@@ -64,6 +66,7 @@ export class CorrectionTerms {
     ]);
     if (!found) throw NotCorrectable();
     const terms = { userId, left: cents(found.left), gives: BigInt(found.moved) < 0n };
+    if (terms.gives) await this.requireUncredited(userId, transactionId);
     if (found.payment === null) {
       if (sentCoin !== null) throw wrongCoins('Coins can only be given for a paid withdrawal');
       return { ...terms, payment: null, amount: null };
@@ -75,6 +78,25 @@ export class CorrectionTerms {
     requirePossible(sentCoin, payment, terms.gives);
     const owed = cents((await this.read<{ amount: string }>(userId, found.payment, sentCoin)).amount);
     return { ...terms, payment, amount: terms.gives ? owed : cents(-owed) };
+  }
+
+  /**
+   * Of a deposit that was completed by hand and taken back, its chain credits the payment as a deposit of its own. To give
+   * the first one back would credit it twice.
+   * @param correctionId the correction that is going to be corrected
+   * @throws Refusal CREDITED_BY_CHAIN
+   */
+  async requireUncredited(userId: string, correctionId: string): Promise<void> {
+    let corrected = correctionId;
+    for (;;) {
+      const sql = 'select corrects from corrections where user_id = $1 and transaction_id = $2';
+      const [row] = await this.database.query<{ corrects: string }>(sql, [userId, corrected]);
+      if (!row) break;
+      corrected = row.corrects;
+    }
+    const record = await this.history.find(corrected, userId);
+    if (record?.line.type !== 'deposit') return;
+    if (await this.addresses.creditedApart(record.line)) throw CreditedByChain();
   }
 
   private async coinsOf(userId: string, payment: string): Promise<PaidCoins | undefined> {

@@ -27,6 +27,9 @@ export abstract class DepositAddresses {
   /** Whether a payment was seen at an address that was made for another deposit, which the chain then credits. */
   abstract seenElsewhere(hash: string, transactionId: string): Promise<boolean>;
 
+  /** Whether the chain credited the payment that operators completed this deposit with, as a deposit of its own. */
+  abstract creditedApart(line: TransactionRow): Promise<boolean>;
+
   /** What was seen on the chain for this line; null for every other kind of line. */
   abstract seenFor(line: TransactionRow): Promise<DepositChainDto | null>;
 }

@@ -17,7 +17,7 @@ import { CompletionPreviewRequest } from './dto/completion-preview.request.js';
 import { CompletionPreviewDto } from './dto/completion-preview.response.js';
 import { CorrectionTerms } from './correction-terms.js';
 import { CorrectionPreviewDto, CorrectionPreviewRequest } from './dto/correction-preview.js';
-import { NotCorrectable, TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
+import { CreditedByChain, NotCorrectable, TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
 
 @Controller('operations/transactions')
 @ApiTags('Operations: Cases')
@@ -50,7 +50,7 @@ export class PreviewController {
       'What is left of it and, of a paid withdrawal, the coins and what naming those that really left would move. Nothing happens.',
   })
   @RepliesWith(CorrectionPreviewDto)
-  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable)
+  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CreditedByChain)
   async correction(@IdParam() id: string, @Query() { sentCoin }: CorrectionPreviewRequest) {
     const { left, payment, amount } = await this.corrections.of(id, sentCoin ?? null);
     return reply('Correction', { left: dollars(left), payment, amount: amount === null ? null : dollars(amount) });

@@ -193,6 +193,12 @@ export const NotCorrectable = defineRefusal(
   'Only credited deposits, paid withdrawals, settled trades, bonuses, fees and corrections can be corrected',
   'The transaction moved no money for good, or is the opening of a trade. A withdrawal that was not paid is refused, which returns it; of one that its chain completed, all coins left.',
 );
+export const CreditedByChain = defineRefusal(
+  'CREDITED_BY_CHAIN',
+  409,
+  'Its chain has credited this payment as another deposit since. To give it back would credit it twice.',
+  'An operator had completed a deposit with a payment to its own address, two operators took that back, and the chain then credited the payment by itself.',
+);
 export const CorrectionExceedsEntry = defineRefusal(
   'CORRECTION_EXCEEDS_ENTRY',
   409,

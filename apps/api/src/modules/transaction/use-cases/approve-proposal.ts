@@ -20,7 +20,7 @@ import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import type { TransactionRow } from '../transaction-row.js';
 import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
-import { exceedsEntry } from '../correction-terms.js';
+import { CorrectionTerms, exceedsEntry } from '../correction-terms.js';
 
 /** What the proposer needs to be permitted, still when another approves. */
 const PROPOSED_WITH: Record<ProposalKind, Permission> = {
@@ -57,6 +57,7 @@ export class ApproveProposal {
     private readonly proposals: ProposalRepository,
     private readonly history: HistoryRepository,
     private readonly review: ReviewMovement,
+    private readonly corrections: CorrectionTerms,
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly approveChange: ApproveChange,
@@ -129,12 +130,14 @@ export class ApproveProposal {
         now,
         once: WITHOUT_KEY,
       };
-      await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, ({ line }) =>
-        within({
+      await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, async ({ line }) => {
+        // The customer's balance is locked now, so no chain credits anything meanwhile.
+        if (line.direction === 'in') await this.corrections.requireUncredited(userId, String(corrects));
+        await within({
           before: corrected ? factsOf(corrected.line) : null,
           after: { ...(request as object), ...factsOf(line) },
-        }),
-      );
+        });
+      });
     },
     budget: (operatorId, proposal, within) =>
       this.database.transaction(async () => {
