@@ -10,6 +10,7 @@ import { historyOf, sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { withEthereumNode } from './ethereum-node.js';
 import { FINAL, type Payouts, startPayouts } from './payout-driver.js';
+import type { Fields } from './payout-replies.js';
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 // A contract that logs Transfer(itself, caller, 5) of a token whenever it is called.
@@ -100,6 +101,19 @@ withEthereumNode('a batch of withdrawals', () => {
     await node.mine(FINAL);
     await look();
     expect([(await line(ada, id)).status, (await line(bob, other)).status]).toEqual(['completed', 'completed']);
+  });
+
+  it('is not cancelled once its chain shows that it pays, though nobody was given its file', async () => {
+    const { api, treasurer, operations, approved, sign, look, mine, line } = payouts;
+    const batch = await approved([id]);
+    const sql = `select transactions -> 0 -> 'fields' as fields from payout_batches where id = $1`;
+    const [typed] = await api.database.query<{ fields: Fields }>(sql, [batch]);
+    await sign(typed!.fields);
+    await look();
+    const cancelled = await writesNothing(api, () => operations(treasurer, `payouts/${batch}/cancel`));
+    expect(cancelled.body.code).toBe('PAYOUT_BATCH_PAID');
+    await mine(FINAL);
+    expect(await line(ada, id)).toMatchObject({ status: 'completed' });
   });
 
   it('leaves no gap in the numbers of its sender, whatever was cancelled or dropped since it was proposed', async () => {

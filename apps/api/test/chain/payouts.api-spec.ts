@@ -175,13 +175,15 @@ withEthereumNode('withdrawals that are sent in a batch', () => {
   });
 
   it('sends tokens, too', async () => {
-    const { node, mine, begun, sign, line, approved, exported } = payouts;
+    const { node, look, mine, begun, sign, line, approved, exported } = payouts;
     const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     await node.ask('anvil_setCode', usdt, LOGS_A_TRANSFER);
     const id = await begun(ada, 'tetherErc20');
     const [fields] = await exported(await approved([id]));
     expect(fields).toMatchObject({ to: usdt, value: '0x0' });
     const hash = await sign(fields!);
+    await look();
+    expect((await line(ada, id)).payout).toMatchObject({ state: 'seen', txId: hash });
     await mine(FINAL);
     expect(await line(ada, id)).toMatchObject({ status: 'completed', txHash: hash });
     expect(weiOf((await line(ada, id)).payout?.networkFee)).toBeGreaterThan(0n);

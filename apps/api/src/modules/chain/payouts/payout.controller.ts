@@ -22,6 +22,7 @@ import {
   PayoutBatchExported,
   PayoutBatchNotFound,
   PayoutBatchNotLast,
+  PayoutBatchPaid,
   PayoutBatchStale,
   PayoutFundsMissing,
   PayoutKeyMissing,
@@ -106,7 +107,7 @@ export class PayoutController {
     description: 'Its withdrawals can be put into another one.',
   })
   @RepliesWith(null)
-  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast)
+  @Refuses(PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast, PayoutBatchPaid)
   async cancel(@CurrentUser() { userId }: Caller, @IdParam() id: string) {
     await this.cancelBatch.run(userId, id);
     return reply('The batch is cancelled', null);

@@ -60,6 +60,12 @@ export const PayoutBatchExported = defineRefusal(
   'This batch was downloaded and may have been signed. To free its withdrawals, send one of the coins that it spends to your own wallet.',
   'Once a final transaction has spent the same outputs, or on Ethereum used the same number (nonce), the batch can pay nobody and its withdrawals are free.',
 );
+export const PayoutBatchPaid = defineRefusal(
+  'PAYOUT_BATCH_PAID',
+  409,
+  'The chain shows a transaction that pays a withdrawal of this batch, so the batch cannot be cancelled.',
+  'It was sent without the file of the batch. The withdrawal is completed once the transaction is final.',
+);
 export const PayoutBatchNotLast = defineRefusal(
   'PAYOUT_BATCH_NOT_LAST',
   409,

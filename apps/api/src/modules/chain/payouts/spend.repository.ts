@@ -7,6 +7,9 @@ import type { ChainBlock, ChainSpend } from '../sources/chain-source.js';
 const WATCHED = (now: string): string =>
   `b.cancelled_by is null and (b.ended_at is null or b.ended_at > ${now}::timestamptz - interval '30 days')`;
 
+/** What waits for a block tells less of what it does than a block that it was in. */
+const KNOWN = 'excluded.height is null and payout_sightings.settled_at is not null';
+
 /** What was seen of the transactions that batches wait for. Written in the transaction that notes how far a chain was read. */
 @Injectable()
 export class SpendRepository {
@@ -36,12 +39,16 @@ export class SpendRepository {
                   where s.chain = $1 and s.spend = any($3::text[]) and ${WATCHED('$10')}) p
          on conflict (chain, tx_id, batch_id, number) do update
            set state = excluded.state, height = excluded.height, block_hash = excluded.block_hash,
-               block_time = excluded.block_time, outputs = excluded.outputs,
+               block_time = excluded.block_time,
                fee_units = coalesce(excluded.fee_units, payout_sightings.fee_units),
-               failed = excluded.failed, changed_at = excluded.changed_at,
-               -- In another block it may do something else, and is compared again.
-               settled_at = case when payout_sightings.outputs = excluded.outputs
-                                  and payout_sightings.failed = excluded.failed then payout_sightings.settled_at end
+               changed_at = excluded.changed_at,
+               -- What it did in its last block counts until it is in another one, where it may do something else and is
+               -- compared again.
+               outputs = case when ${KNOWN} then payout_sightings.outputs else excluded.outputs end,
+               failed = case when ${KNOWN} then payout_sightings.failed else excluded.failed end,
+               settled_at = case when ${KNOWN}
+                                   or (payout_sightings.outputs, payout_sightings.failed)
+                                    = (excluded.outputs, excluded.failed) then payout_sightings.settled_at end
          where payout_sightings.state in ('seen', 'conflicted') and payout_sightings.state <> excluded.state`,
         [
           chain,

@@ -31,6 +31,8 @@ interface Transaction {
   readonly nonce: string;
   readonly to: string | null;
   readonly value: string;
+  /** What a contract is told, in hexadecimal. */
+  readonly input: string;
   /** Null while it is in no block. */
   readonly blockNumber: string | null;
 }
@@ -121,7 +123,7 @@ export class EvmSource implements ChainSource {
       spends: spending.map((transaction) => ({
         txId: transaction.hash,
         spends: [spendOf(transaction)],
-        outputs: carried([transaction]),
+        outputs: [...carried([transaction]), ...this.#ordered(transaction)],
         fee: undefined,
         failed: false,
       })),
@@ -195,6 +197,15 @@ export class EvmSource implements ChainSource {
       fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
       failed,
     };
+  }
+
+  /** The tokens that a waiting transaction tells a listed contract to send: `transfer(address, uint256)` of ERC-20. */
+  #ordered({ hash, to, input }: Transaction): ChainPayment[] {
+    const token = this.tokens.find(({ contract }) => contract.toLowerCase() === to?.toLowerCase());
+    const [, recipient, amount] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(input) ?? [];
+    if (!token || !recipient || !amount) return [];
+    const units = BigInt(`0x${amount}`);
+    return [{ txId: hash, output: NATIVE, address: checksummed(recipient), currency: token.currency, units }];
   }
 
   async #transfers(blockHash: string): Promise<Transfer[]> {

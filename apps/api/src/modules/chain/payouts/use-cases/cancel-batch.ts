@@ -3,9 +3,15 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { byCustomer, payoutsOf } from '../batch.js';
-import { PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotFound, PayoutBatchNotLast } from '../payout.errors.js';
-import { PayoutRepository } from '../payout.repository.js';
+import { byCustomer, isPaidBy, payoutsOf } from '../batch.js';
+import {
+  PayoutBatchEnded,
+  PayoutBatchExported,
+  PayoutBatchNotFound,
+  PayoutBatchNotLast,
+  PayoutBatchPaid,
+} from '../payout.errors.js';
+import { type BatchRow, PayoutRepository } from '../payout.repository.js';
 
 /** Takes back a batch that nobody was given yet: its withdrawals can be sent otherwise. */
 @Injectable()
@@ -18,7 +24,7 @@ export class CancelBatch {
     private readonly hints: Hints,
   ) {}
 
-  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchNotLast */
+  /** @throws PayoutBatchNotFound, PayoutBatchEnded, PayoutBatchExported, PayoutBatchPaid, PayoutBatchNotLast */
   run(operatorId: string, id: string): Promise<void> {
     return this.database.transaction(async () => {
       // A later one that is being approved counts as approved, or is refused.
@@ -27,6 +33,7 @@ export class CancelBatch {
       if (!batch) throw PayoutBatchNotFound();
       if (batch.endedAt) throw PayoutBatchEnded();
       if (batch.exportedAt) throw PayoutBatchExported();
+      if (await this.isPaid(batch)) throw PayoutBatchPaid();
       if (await this.payouts.hasLaterNumber(batch)) throw PayoutBatchNotLast();
       const now = this.clock.now();
       for (const { userId, id: line } of byCustomer(payoutsOf(batch))) {
@@ -37,5 +44,12 @@ export class CancelBatch {
       await this.audit.record({ actor: { userId: operatorId }, action: 'cancel-payout-batch', subject: id });
       this.hints.tellOperators('cases');
     });
+  }
+
+  /** Whether a transaction that its chain shows pays one of the withdrawals, by whomever it was typed. */
+  private async isPaid(batch: BatchRow): Promise<boolean> {
+    const seen = await this.payouts.sightings([batch.id]);
+    const outputs = seen.flatMap((one) => (one.state === 'conflicted' || one.failed ? [] : one.outputs));
+    return payoutsOf(batch).some((payout) => outputs.some((output) => isPaidBy(payout, output)));
   }
 }
