@@ -17,6 +17,9 @@ import type { DepositRow, PaymentRow } from './payment-row.js';
 import { PaymentRepository } from './payment.repository.js';
 import { isFirst, rulesOf } from './payment.rules.js';
 
+/** Reasons for which a payment is not credited at all, so that no other rule says how it is. */
+const ENDS: readonly PaymentRule[] = ['completed-otherwise', 'too-small'];
+
 /** What people read of the payments to their deposits. */
 @Injectable()
 export class PaymentQueries {
@@ -48,7 +51,7 @@ export class PaymentQueries {
       shown.push({
         ...seen(row, read?.height, creditedAs),
         explorerUrl: this.explorers.of(network, row.txId),
-        rules: blocked === 'completed-otherwise' ? [blocked] : blocked ? [...rules, blocked] : rules,
+        rules: blocked && ENDS.includes(blocked) ? [blocked] : blocked ? [...rules, blocked] : rules,
       });
     }
     const coinAmount = coinFromString(deposit.coin as CoinCode, deposit.coinAmount);
@@ -88,7 +91,7 @@ function seen(
     output: row.output,
     coin: code,
     amount: coinToString(code, units),
-    state: creditedAs && row.state !== 'conflicted' ? 'credited' : row.state,
+    state: creditedAs && row.state === 'final' ? 'credited' : row.state,
     confirmations: height === null || readUpTo === undefined ? 0 : Math.max(0, readUpTo + 1 - height),
     needed: blocksNeeded(row.chain, coinUnits(BigInt(row.unitsInBlock))),
     height,

@@ -7,7 +7,12 @@ const isOpen = ({ status }: DepositRow): boolean => status === 'pending' || stat
 
 /** Whether a payment that is not credited yet is the one that the open deposit would be credited with. */
 export function isFirst(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): boolean {
-  const fits = beside.filter(({ state, currency }) => state !== 'conflicted' && codeOf(currency) === deposit.coin);
+  const fits = beside
+    .filter(({ state, currency, refused }) => {
+      return state !== 'conflicted' && refused !== 'RECEIVED_COIN_TOO_SMALL' && codeOf(currency) === deposit.coin;
+    })
+    // What is in a block is credited before what waits for one.
+    .toSorted((one, other) => Number(one.state === 'seen') - Number(other.state === 'seen'));
   return isOpen(deposit) && (fits[0] === row || fits.length === 0);
 }
 

@@ -28,6 +28,7 @@ import {
   ArrivalBeforeQuote,
   ArrivalRequired,
   DepositHeld,
+  DepositPaid,
   PayoutOpen,
   RateAtArrivalUnknown,
   ReceivedCoinNotExpected,
@@ -83,7 +84,7 @@ export class ReviewController {
   @ApiBody({ type: ReviewRequest, examples: REVIEW_EXAMPLES })
   @RepliesWith(TransactionDto)
   @Refuses(ValidationFailed, TransactionNotFound, TransactionNotReviewable, TransactionFinal, TransactionStepInvalid)
-  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, DepositHeld, PayoutOpen, TxHashRecorded)
+  @Refuses(ReasonRequired, TxHashRequired, WithdrawalsHeld, DepositHeld, DepositPaid, PayoutOpen, TxHashRecorded)
   @Refuses(RecipientNotPayable, ReceivedCoinRequired, ReceivedCoinNotExpected, ReceivedCoinTooSmall)
   @Refuses(ArrivalBeforeQuote, ArrivalRequired, RateAtArrivalUnknown, SecondOperatorNeeded)
   async review(

@@ -46,7 +46,7 @@ export const WithdrawalsHeld = defineRefusal(
 export const DepositHeld = defineRefusal(
   'DEPOSIT_HELD',
   409,
-  'You can withdraw up to $400.00 now: $1,000.00 of your deposits is held, because its payments are not final on their blockchain. It is free again once they are.',
+  'You can withdraw up to $400.00 now: $1,000.00 of your deposits is held, because payments for it are not final on the blockchain. It is free again once they are.',
   'A deposit was credited, and then its payment disappeared from its blockchain: as much stays in the account until it is back and final, and no withdrawal that it might have paid for is processed. `available` says how much can be withdrawn and `held` how much is held, in dollars.',
 );
 export const WithdrawalLimitReached = defineRefusal(
@@ -96,6 +96,12 @@ export const DepositNotCancellable = defineRefusal(
   409,
   'Only a pending deposit on which nothing has arrived can be cancelled',
   'It was reported with a proof, a payment to its address was seen, or it is finished; `transactionStatus` says where it stands.',
+);
+export const DepositPaid = defineRefusal(
+  'DEPOSIT_PAID',
+  409,
+  'The chain shows a payment to this deposit. It is credited by itself once it is final.',
+  'A deposit with an address of its own is not refused once a payment in its coin was seen there.',
 );
 export const TransactionNotReviewable = defineRefusal(
   'TRANSACTION_NOT_REVIEWABLE',

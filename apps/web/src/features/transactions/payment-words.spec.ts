@@ -44,6 +44,22 @@ describe('what is said of a payment', () => {
   });
 });
 
+describe('what is said of a credited payment whose block was replaced', () => {
+  const lost: SeenPaymentDto = { ...payment, state: 'conflicted', creditedAs: 'a-line', rules: ['late'] };
+
+  it('tells that its amount is in the account and cannot be withdrawn, and nothing else', () => {
+    for (const one of [lost, { ...lost, state: 'seen' as const }, { ...lost, state: 'confirmed' as const }]) {
+      expect(stateOfPayment(one)).toBe('Credited, no longer final');
+      expect(notesOfPayment(one)).toEqual([
+        'This payment was credited, but its block was replaced. Its amount stays in your account, but cannot be withdrawn until the payment is final again.',
+      ]);
+      expect(meaningOnChain('completed', false, [one])).toMatch(
+        /^Added to your available cash, but .* no longer final/,
+      );
+    }
+  });
+});
+
 describe('what is said beside an address', () => {
   it('names what is seen on Ethereum, where other coins can be sent, too', () => {
     expect(hintOfAddress('ethereum')).toMatch(/^USDT is always seen, .*contract.*Other tokens are not credited\.$/);
@@ -54,9 +70,18 @@ describe('what is said beside an address', () => {
 describe('what is said of a deposit with an address of its own', () => {
   it('goes by the furthest payment', () => {
     expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
-    expect(meaningOnChain('pending', false, [{ state: 'conflicted' }])).toMatch(/does not list.*Do not send it again/);
-    expect(meaningOnChain('pending', false, [{ state: 'seen' }, { state: 'confirmed' }])).toMatch(/being confirmed/);
-    expect(meaningOnChain('completed', false, [{ state: 'credited' }])).toBe('Added to your available cash.');
+    expect(meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null }])).toMatch(
+      /does not list.*Do not send it again/,
+    );
+    expect(
+      meaningOnChain('pending', false, [
+        { state: 'seen', creditedAs: null },
+        { state: 'confirmed', creditedAs: null },
+      ]),
+    ).toMatch(/being confirmed/);
+    expect(meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null }])).toBe(
+      'Added to your available cash.',
+    );
   });
 
   it('keeps saying that later coins are credited once it was closed', () => {

@@ -12,7 +12,9 @@ export const chainTitle = (chain: ChainName): string => CHAINS[chain];
 const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise'];
 
 /** How far a payment is, in a few words. */
-export function stateOfPayment({ state, confirmations, needed, height, rules }: SeenPaymentDto): string {
+export function stateOfPayment(payment: SeenPaymentDto): string {
+  const { state, confirmations, needed, height, rules } = payment;
+  if (isLost(payment)) return 'Credited, no longer final';
   if (state === 'seen') return 'Seen, waiting for a block';
   if (state === 'credited') return 'Credited';
   if (state === 'final') return rules.some((rule) => WAITING.includes(rule)) ? 'Final' : 'Final, credited next';
@@ -58,10 +60,17 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
 const GONE =
   'The network does not list this payment at the moment, and nothing of it has arrived. It often comes back by itself. Do not send it again unless your wallet says that it failed or was replaced.';
 
+/** Whether a credited payment is no longer final: its block was replaced. */
+const isLost = ({ state, creditedAs }: Pick<SeenPaymentDto, 'state' | 'creditedAs'>): boolean =>
+  creditedAs !== null && state !== 'credited';
+
+const LOST = 'Its amount stays in your account, but cannot be withdrawn until the payment is final again.';
+
 /** What applies to a payment beside that it is credited, in sentences. */
-export function notesOfPayment({ state, rules }: SeenPaymentDto): string[] {
-  if (state === 'conflicted') return [GONE];
-  return rules.map((rule) => RULES[rule]);
+export function notesOfPayment(payment: SeenPaymentDto): string[] {
+  if (isLost(payment)) return [`This payment was credited, but its block was replaced. ${LOST}`];
+  if (payment.state === 'conflicted') return [GONE];
+  return payment.rules.map((rule) => RULES[rule]);
 }
 
 /** What is seen at an address of a deposit, beside it, where more could be sent there than that. */
@@ -74,9 +83,13 @@ export function hintOfAddress(chain: ChainName): string | undefined {
 export function meaningOnChain(
   status: TransactionStatus,
   cancelled: boolean,
-  payments: readonly Pick<SeenPaymentDto, 'state'>[],
+  payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs'>[],
 ): string {
-  if (status === 'completed') return 'Added to your available cash.';
+  if (status === 'completed') {
+    return payments.some(isLost)
+      ? `Added to your available cash, but its payment is no longer final. ${LOST}`
+      : 'Added to your available cash.';
+  }
   if (status === 'failed') {
     const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
     return `${ended} Coins that still arrive at its address are credited to you.`;

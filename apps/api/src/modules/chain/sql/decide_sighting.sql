@@ -21,6 +21,7 @@ declare
   v_line transactions;
   v_credit jsonb;
   v_credited bigint;
+  v_by_hand boolean;
   v_ended boolean;
   v_corrected bigint;
 begin
@@ -31,17 +32,18 @@ begin
   end if;
   select * into v_deposit from transactions
    where user_id = p_user and id = (p_request ->> 'deposit')::uuid for update;
-  if v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
-     and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric
-     -- Another output of the transaction may be of as many coins.
-     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
+  -- One transaction may bring coins of two kinds.
+  v_by_hand := v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
+    and v_deposit.coin = p_request ->> 'coin'
+    -- Another output of the transaction may be of as many coins.
+    and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id);
+  if v_by_hand and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
     insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
     d.refused := '{"refused": "SIGHTING_CREDITED"}';
     return d;
   end if;
   -- Of other coins than an operator entered: whether all of it was credited then is for people to say.
-  if v_deposit.status = 'completed' and tx_hash_key(v_deposit.tx_hash) = tx_hash_key(v_tx)
-     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id) then
+  if v_by_hand then
     v_corrected := deposit_corrected(p_user, v_deposit.id, null);
     if v_corrected < v_deposit.amount then
       d.refused := '{"refused": "COMPLETED_OTHERWISE"}';
