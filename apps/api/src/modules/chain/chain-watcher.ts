@@ -69,8 +69,11 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
   private async lookAsHolder(chain: ChainName, source: ChainSource): Promise<'more' | 'done' | undefined> {
     const renew = () => this.watchers.hold(chain, this.holder, LEASE_SECONDS);
     if (!(await renew())) return undefined;
-    // Many blocks take longer than the lease.
-    const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS).unref();
+    // Many blocks take longer than the lease. At a stop it is let go, and a renewal that is late would take it again.
+    let renewal: Promise<unknown> | undefined;
+    const renewing = setInterval(() => {
+      if (!this.stopping.signal.aborted) renewal = renew().catch(() => undefined);
+    }, RENEW_EVERY_MS).unref();
     try {
       const before = (await this.watchers.state(chain)).height;
       const progress = await this.follow.run(chain, source, this.stopping.signal);
@@ -78,6 +81,7 @@ export class ChainWatcher implements OnApplicationBootstrap, BeforeApplicationSh
       return progress === 'more' && (await this.watchers.state(chain)).height !== before ? 'more' : 'done';
     } finally {
       clearInterval(renewing);
+      await renewal;
     }
   }
 
