@@ -9,6 +9,7 @@ import {
   paymentMethods,
 } from '../support/people.js';
 import { another } from '../operator/operator-people.js';
+import { after } from '../support/market-time.js';
 import { call } from '../support/requests.js';
 import { options, withPasskey } from '../support/second-factors.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
@@ -52,6 +53,17 @@ describe('refused attempts', () => {
   const send = (who: Person, method: string, path: string, body?: unknown) =>
     call(api, method, path, { token: who.token, body });
   const bonus = { amount: 1_000_000, reason: 'thank-you' };
+  const signIn = async ({ device }: Awaited<ReturnType<typeof withPasskey>>, forged: boolean) => {
+    const { options: toSign, answer } = await options(api, '/auth/login/passkey/options');
+    const headers = {
+      cookie: answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; '),
+    };
+    const body = { passkey: device.get(toSign, { forged }) };
+    return call(api, 'POST', '/auth/login/passkey', { body, headers });
+  };
 
   it('of a role that may not, of a rule, and of an investor stand in the log, with what was tried', async () => {
     const id = await announceDeposit(api, ada, methods.bitcoin, 500);
@@ -142,17 +154,6 @@ describe('refused attempts', () => {
   it('to sign in as an operator by a passkey alone are recorded as those by a password are', async () => {
     const [ines, eve] = [await another(api, 'reviewer'), await investor(api)];
     const devices = [await withPasskey(api, ines), await withPasskey(api, eve)];
-    const signIn = async ({ device }: (typeof devices)[number], forged: boolean) => {
-      const { options: toSign, answer } = await options(api, '/auth/login/passkey/options');
-      const headers = {
-        cookie: answer.headers
-          .getSetCookie()
-          .map((one) => one.split(';')[0])
-          .join('; '),
-      };
-      const body = { passkey: device.get(toSign, { forged }) };
-      return call(api, 'POST', '/auth/login/passkey', { body, headers });
-    };
     const records = await recordedBy(async () => {
       for (const device of devices) {
         expect((await signIn(device, true)).body.code).toBe('PASSKEY_REFUSED');
@@ -182,5 +183,32 @@ describe('refused attempts', () => {
     const counted = records.filter(({ action }) => action === 'more-refusals');
     expect(counted).toHaveLength(1);
     expect(Number(counted[0]?.after.attempts) + records.length - 1).toBe(50);
+  });
+
+  it('of strangers leave an operator’s on record, however many they are', async () => {
+    const strangers = [await investor(api), await investor(api), await investor(api)];
+    // A minute of its own.
+    api.clock.set(after(api.clock.now(), 120_000));
+    const records = await recordedBy(async () => {
+      for (const who of strangers)
+        for (let at = 0; at < 15; at += 1) await send(who, 'POST', '/operations/bonuses', bonus);
+      await send(support, 'POST', '/operations/bonuses', { customerId: ada.id, ...bonus });
+      api.app.get(RecordRefusals).flush();
+    });
+    const those = (action: string, role: string) =>
+      records.filter(({ action: done, actor }) => done === action && actor === role);
+    expect(those('tried-route', 'investor')).toHaveLength(30);
+    expect(those('more-refusals', 'investor').map(({ after: { attempts } }) => attempts)).toEqual([15]);
+    expect(those('tried-route', 'operator').map(({ actor_email }) => actor_email)).toEqual([support.email]);
+  });
+
+  it('of a customer to sign in are not even counted', async () => {
+    const eve = await withPasskey(api, await investor(api));
+    const records = await recordedBy(async () => {
+      for (let at = 0; at < 50; at += 1) expect((await signIn(eve, true)).body.code).toBe('PASSKEY_REFUSED');
+      await api.app.get(RecordRefusals).settled();
+      api.app.get(RecordRefusals).flush();
+    });
+    expect(records).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Users } from '#modules/user/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { type Caller, requestContext } from '#platform/http/index.js';
 import { Audit } from './audit.js';
-import { RefusalBudget } from './refusal-budget.rules.js';
+import { MOST_OF_OPERATORS, MOST_OF_OTHERS, RefusalBudget } from './refusal-budget.rules.js';
 
 const FLUSH_EVERY_MS = 60_000;
 const LONGEST_TRIED = 4_000;
@@ -31,7 +31,9 @@ const OF_ACCOUNT_KEY = /\/operations\/account-keys(\/|$)/;
 @Injectable()
 export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Audit');
-  private readonly budget = new RefusalBudget();
+  /** What others try must not use up what is kept for operators. */
+  private readonly ofOperators = new RefusalBudget(MOST_OF_OPERATORS);
+  private readonly ofOthers = new RefusalBudget(MOST_OF_OTHERS);
   private writing = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private ownerOf: OwnerOf = async () => undefined;
@@ -48,6 +50,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    await this.settled();
     this.flush();
     await this.settled();
   }
@@ -64,27 +67,44 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Notes a request that was answered. */
   note(request: Request, { statusCode }: FastifyReply): void {
-    const { refused, triedAs, forOperators, event } = requestContext(request);
+    const { refused, triedAs } = requestContext(request);
     if (!refused || statusCode >= 500 || NO_REFUSALS.has(refused)) return;
     const { user } = request;
-    const person = user && isTelling(request, user, statusCode) ? user.userId : user ? undefined : triedAs;
-    if (!person || !this.budget.allows(person, this.clock.now().getTime())) return;
+    if (user) {
+      const budget = user.role === 'operator' ? this.ofOperators : this.ofOthers;
+      if (!isTelling(request, user, statusCode) || !this.allows(budget, user.userId)) return;
+      this.write(this.recordOf(request, user.userId, statusCode));
+    } else if (triedAs) {
+      const record = this.recordOf(request, triedAs, statusCode);
+      // A customer's sign-in spends nothing: reading who it is costs less than the sign-in itself did.
+      this.write(async () => {
+        const person = await this.users.find(triedAs);
+        if (person?.role === 'operator' && this.allows(this.ofOperators, triedAs)) await record();
+      });
+    }
+  }
+
+  private allows(budget: RefusalBudget, personId: string): boolean {
+    return budget.allows(personId, this.clock.now().getTime());
+  }
+
+  /** What writes the record of a request that was refused to a person. */
+  private recordOf(request: Request, personId: string, status: number): () => Promise<void> {
+    const { refused, forOperators, event } = requestContext(request);
     const { id } = (request.params ?? {}) as { id?: string };
     const tried = forOperators ? triedIn(request) : null;
     const route = `${request.method} ${request.routeOptions?.url ?? ''}`;
     const from = { address: request.ip, requestId: request.id };
-    this.write(async () => {
-      if (!user && (await this.users.find(person))?.role !== 'operator') return;
-      await this.audit.record({
-        actor: { userId: person },
-        action: user ? 'tried-route' : 'tried-sign-in',
+    return async () =>
+      this.audit.record({
+        actor: { userId: personId },
+        action: request.user ? 'tried-route' : 'tried-sign-in',
         outcome: 'refused',
         subject: forOperators && id ? id : event,
         customerId: forOperators ? await this.customerOf(request) : undefined,
-        after: { refused, status: statusCode, route, tried },
+        after: { refused, status, route, tried },
         from,
       });
-    });
   }
 
   /** Whom a request was about, where that can be known. */
@@ -99,7 +119,7 @@ export class RecordRefusals implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Records how many more there were. */
   flush(): void {
-    for (const { personId, count } of this.budget.takeCounted()) {
+    for (const { personId, count } of [...this.ofOperators.takeCounted(), ...this.ofOthers.takeCounted()]) {
       this.write(() =>
         this.audit.record({
           actor: { userId: personId },

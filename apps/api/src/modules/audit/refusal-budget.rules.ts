@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 const MOST_OF_PERSON = 20;
-const MOST_IN_ALL = 300;
+
+/** How many attempts of all operators are recorded in a minute, and how many of everybody else. */
+export const MOST_OF_OPERATORS = 300;
+export const MOST_OF_OTHERS = 30;
 
 /** Refused attempts of one person, or of all others, that were counted instead of recorded. */
 export interface Counted {
@@ -15,6 +18,9 @@ export class RefusalBudget {
   private readonly taken = new Map<string, number>();
   private readonly beyond = new Map<string, number>();
 
+  /** @param mostInAll how many are recorded in a minute, of all people together */
+  constructor(private readonly mostInAll: number) {}
+
   /** Whether one more of a person is recorded; if not, it is counted. */
   allows(personId: string, nowMs: number): boolean {
     const minute = Math.floor(nowMs / MINUTE_MS);
@@ -24,13 +30,13 @@ export class RefusalBudget {
       this.taken.clear();
     }
     const own = this.taken.get(personId) ?? 0;
-    if (own < MOST_OF_PERSON && this.total < MOST_IN_ALL) {
+    if (own < MOST_OF_PERSON && this.total < this.mostInAll) {
       this.taken.set(personId, own + 1);
       this.total += 1;
       return true;
     }
     // Of a flood by many, as many people as are recorded in a minute are told apart.
-    if (this.beyond.has(personId) || this.beyond.size < MOST_IN_ALL) {
+    if (this.beyond.has(personId) || this.beyond.size < this.mostInAll) {
       this.beyond.set(personId, (this.beyond.get(personId) ?? 0) + 1);
     }
     return false;
