@@ -79,6 +79,22 @@ describe('the reconciliation of custody', () => {
     expect([again.open, bitcoins(again)?.balance?.explained]).toEqual([0, '-0.0005']);
   });
 
+  it('explains a difference by another reason only with a note that says what happened', async () => {
+    const expected = bitcoins(await read())?.expected ?? '';
+    const less = (Number(expected) - 0.0002).toFixed(8);
+    const { id, open } = bitcoins(succeeded(await post('balances', typed(less))).body.data)?.balance ?? {};
+    const explain = (note?: string) => post(`balances/${id}/explanations`, { amount: open, reason: 'other', note });
+    const errors = [{ field: 'note', message: 'Please say in a note what happened' }];
+    const { status, body } = await explain();
+    expect([status, body.code, body.errors]).toEqual([422, 'VALIDATION_FAILED', errors]);
+    expect((await explain('  ')).status).toBe(422);
+    expect(bitcoins(await read())?.balance).toMatchObject({ open: '-0.0002' });
+    const { explanations } = succeeded(await explain(' Sent back by the exchange ')).body.data;
+    expect(explanations).toContainEqual(
+      expect.objectContaining({ amount: '-0.0002', reason: 'other', note: 'Sent back by the exchange' }),
+    );
+  });
+
   it('takes all of a file or nothing, and names the line that is wrong', async () => {
     const before = await read();
     const at = now();

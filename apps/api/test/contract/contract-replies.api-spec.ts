@@ -217,7 +217,7 @@ describe('replies keep the contract, field by field', () => {
     await kept('importWalletBalances', client.importWalletBalances({ csv }, as(keeper)));
     const { wallets } = (await kept('getReconciliation', client.getReconciliation(as(keeper)))).data;
     const { id: open = '', open: amount = '' } = wallets.find(({ coin }) => coin === 'BTC')?.balance ?? {};
-    const explanation = { amount, reason: 'other' } as const;
+    const explanation = { amount, reason: 'other', note: 'Coins of a test' } as const;
     await kept('explainWalletDifference', client.explainWalletDifference(open, explanation, as(keeper)));
     await kept('listClosedPeriods', client.listClosedPeriods(as(boss)));
     await kept('checkLedger', client.checkLedger(as(boss)));

@@ -7,6 +7,9 @@ export interface WalletExplanationRequest {
      */
   amount: string;
   reason: WalletReason;
-  /** @maxLength 500 */
+  /**
+     * For colleagues. Required for the reason `other`
+     * @maxLength 500
+     */
   note?: string;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#modules/audit/index.js';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
+import { invalidFields } from '#platform/http/index.js';
 import { plainDifference } from '../wallets/wallet-csv.rules.js';
 import {
   BalanceNotNewest,
@@ -11,6 +12,8 @@ import {
   WalletBalanceNotFound,
 } from '../wallets/wallet.errors.js';
 import { WalletRepository } from '../wallets/wallet.repository.js';
+
+const NOTE_MISSING = 'Please say in a note what happened';
 
 interface Explanation {
   /** What was open when it was seen, in coins. */
@@ -29,8 +32,9 @@ export class ExplainDifference {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged */
+  /** @throws ValidationFailed, WalletBalanceNotFound, BalanceNotNewest, NothingToExplain, DifferenceChanged */
   async run(operatorId: string, balanceId: string, { amount, reason, note }: Explanation): Promise<void> {
+    if (reason === 'other' && !note?.trim()) throw invalidFields([{ field: 'note', message: NOTE_MISSING }]);
     await this.database.transaction(async () => {
       await this.wallets.alone();
       const balance = await this.wallets.find(balanceId);

@@ -62,7 +62,12 @@ export class WalletExplanationRequest {
   )
   reason: WalletReason;
 
-  @ApiPropertyOptional({ type: String, maxLength: 500, example: 'Paid for three withdrawals' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 500,
+    example: 'Paid for three withdrawals',
+    description: 'For colleagues. Required for the reason `other`',
+  })
   @OptionalField(text('note', 500))
   note?: string;
 }

@@ -61,7 +61,8 @@ export function ExplainForm({ balanceId, coin, open }: ExplainFormProps) {
           maxLength={500}
           required={reason === 'other'}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          // Spaces alone are no note.
+          onChange={({ target }) => setNote(target.value.trimStart())}
         />
       </label>
       <PlainButton type="submit" primary aria-disabled={explain.isPending || undefined}>
