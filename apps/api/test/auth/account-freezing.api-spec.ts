@@ -217,6 +217,22 @@ describe('the owner', () => {
   });
 });
 
+describe('a frozen account that an operator suspended', () => {
+  it('stays frozen when the suspension ends, and its owner is told so', async () => {
+    const ada = await api.investor();
+    await api.post('/user/freeze', {}, { token: ada.token });
+    const { token } = await api.operator();
+    const put = (body: object) => api.call('PUT', `/user/${ada.user.id}/status`, { token, body });
+    await put({ status: 'suspended', reason: 'payment-check' });
+    expect((await put({ status: 'active' })).body.message).toBe('The account is no longer suspended, but still frozen');
+    expect(outcome(await signIn(ada.email))).toEqual([403, 'ACCOUNT_FROZEN']);
+    expect(await api.mails(ada.email, 'account-restored')).toEqual([]);
+    expect(await api.mails(ada.email, 'account-still-frozen')).toHaveLength(1);
+    expect((await unfreeze(await api.linkSentTo(ada.email, 'unfreeze'))).status).toBe(200);
+    expect((await signIn(ada.email, NEW)).status).toBe(200);
+  });
+});
+
 describe('what was done to an account', () => {
   it('is recorded with who did it and why, for operators to read and nobody to change', async () => {
     const ada = await api.investor();

@@ -16,6 +16,8 @@ interface AuthMails {
   'account-unfrozen': object;
   'account-suspended': { reason: string };
   'account-restored': object;
+  /** Instead of `account-restored` where the owner has frozen the account. */
+  'account-still-frozen': object;
 }
 
 declare module '#platform/mail/mail-data.js' {
@@ -60,5 +62,9 @@ export const AUTH_MAILS = {
       notice: 'You were signed out everywhere. Your money and trades stay yours.',
     },
     'account-restored': { subject: 'Your account is active again', notice: 'You can sign in as before.' },
+    'account-still-frozen': {
+      subject: 'Your account is no longer suspended',
+      notice: 'It stayed frozen until you reopened it.',
+    },
   } satisfies Record<keyof AuthMails, MailKind>,
 };

@@ -118,6 +118,7 @@ export class SessionController {
   @Refuses(ValidationFailed, UserNotFound, OperatorNotSuspendable)
   async setUserStatus(@CurrentUser() caller: Caller, @Param('id') id: string, @Body() body: SetUserStatusRequest) {
     const person = await this.setUserStatusCase.run(caller.userId, id, body);
-    return reply(body.status === 'suspended' ? 'The account is suspended' : 'The account is active', accountOf(person));
+    const opened = person.frozenAt ? 'The account is no longer suspended, but still frozen' : 'The account is active';
+    return reply(body.status === 'suspended' ? 'The account is suspended' : opened, accountOf(person));
   }
 }

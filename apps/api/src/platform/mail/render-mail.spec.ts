@@ -181,6 +181,7 @@ describe('renderMail', () => {
     ['second-factor-recovered', 'profile?tab=security'],
     ['second-factor-guessed', 'profile?tab=security'],
     ['account-suspended', 'help'],
+    ['account-still-frozen', 'forgot-password'],
     ['account-frozen-elsewhere', 'help'],
   ] as const)('leads from %s to the page that it speaks of', (name, page) => {
     expect(render(name).text.split('\n')).toContain(`https://sextant.example/${page}`);

@@ -14,7 +14,7 @@ export interface StatusDecision {
   note?: string;
 }
 
-/** Suspends an investor, who is signed out everywhere at once, or lets them in again. */
+/** Suspends an investor, who is signed out everywhere at once, or ends that; one who froze the account stays out until reopening it. */
 @Injectable()
 export class SetUserStatus {
   constructor(
@@ -65,6 +65,6 @@ export class SetUserStatus {
   private async notify(person: Person, status: 'active' | 'suspended', reason: string): Promise<void> {
     if (person.status === status || !person.emailVerifiedAt) return;
     if (status === 'suspended') await this.mailPerson.run(person.id, 'account-suspended', { reason });
-    else await this.mailPerson.run(person.id, 'account-restored', {});
+    else await this.mailPerson.run(person.id, person.frozenAt ? 'account-still-frozen' : 'account-restored', {});
   }
 }

@@ -4,7 +4,7 @@ import {
   type SuspensionReason,
   useSetUserStatus,
 } from '@sextant/api-client';
-import { reasonForColleagues, reasonSentence, reasonsFor } from '@sextant/business-rules';
+import { reasonSentence, reasonsFor } from '@sextant/business-rules';
 import { useState } from 'react';
 import { Card } from '#shared/ui/card.js';
 import { notify } from '#shared/ui/notify.js';
@@ -13,10 +13,11 @@ import { Time } from '#shared/ui/time.js';
 import { useOperator } from '../use-operator.js';
 import classes from './customers.module.css';
 import { useRefreshCustomer } from './use-refresh-customer.js';
+import { onRestoring, statesOf } from './words.js';
 
 /** Whether the account is open, and its suspension or restoration for those who may. */
 export function AccountState({ customer }: { customer: CustomerPageDto }) {
-  const { id, firstName, status, statusReason, frozenAt, withdrawalsHeldUntil } = customer;
+  const { id, firstName, status, withdrawalsHeldUntil } = customer;
   const { may } = useOperator();
   const [asking, ask] = useState(false);
   const refresh = useRefreshCustomer(id);
@@ -34,18 +35,17 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
   const suspended = status === 'suspended';
   return (
     <Card title="Account" className={classes.card}>
-      <p>
-        {suspended
-          ? `Suspended: ${reasonForColleagues(statusReason) ?? 'no reason was given.'}`
-          : frozenAt
-            ? 'Frozen by its owner, who alone can reopen it.'
-            : 'Open.'}
-      </p>
-      {frozenAt && (
-        <p className={classes.quiet}>
-          Since <Time at={frozenAt} />
+      {statesOf(customer).map(({ says, since }) => (
+        <p key={says}>
+          {says}
+          {since && (
+            <span className={classes.quiet}>
+              {' '}
+              Since <Time at={since} />
+            </span>
+          )}
         </p>
-      )}
+      ))}
       {withdrawalsHeldUntil && (
         <p>
           Withdrawals are held until <Time at={withdrawalsHeldUntil} />.
@@ -58,7 +58,7 @@ export function AccountState({ customer }: { customer: CustomerPageDto }) {
           </div>
         ) : suspended ? (
           <div className={classes.form}>
-            <p>{firstName} can sign in again and is told by email.</p>
+            <p>{onRestoring(customer)}</p>
             <div className={classes.bar}>
               <PlainButton primary aria-disabled={isPending || undefined} onClick={() => send({ status: 'active' })}>
                 Restore the account

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, nameOf, titleOf, whoOf } from './words.js';
+import { inWords, nameOf, onRestoring, statesOf, titleOf, whoOf } from './words.js';
 
 const operator = { id: '1', name: 'Olga Petrova', role: 'approver' };
 
@@ -20,5 +20,30 @@ describe('what happened to a customer', () => {
     expect(whoOf({ by: 'system', operator: null })).toBe('Sextant');
     expect(nameOf({ ...operator, role: null })).toBe('Olga Petrova');
     expect(inWords('withdrawal_paid')).toBe('Withdrawal paid');
+  });
+});
+
+describe('what keeps an account closed', () => {
+  const frozenAt = '2026-11-16T09:00:00.000Z';
+  const suspended = { status: 'suspended', statusReason: 'payment-check' } as const;
+  const closedByNobody = { status: 'active', statusReason: null, frozenAt: null } as const;
+
+  it('is said of a suspension and of a freeze, each with its own date only', () => {
+    expect(statesOf({ ...suspended, frozenAt })).toEqual([
+      { says: 'Suspended: We are checking a payment.' },
+      { says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt },
+    ]);
+    expect(statesOf({ ...suspended, frozenAt: null })).toEqual([{ says: 'Suspended: We are checking a payment.' }]);
+    expect(statesOf({ ...closedByNobody, status: 'frozen', frozenAt })).toEqual([
+      { says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt },
+    ]);
+    expect(statesOf(closedByNobody)).toEqual([{ says: 'Open.' }]);
+  });
+
+  it('is still the freeze of its owner once the suspension ends, and nobody is promised a sign-in', () => {
+    expect(onRestoring({ firstName: 'Ada', frozenAt: null })).toBe('Ada can sign in again and is told by email.');
+    expect(onRestoring({ firstName: 'Ada', frozenAt })).toBe(
+      'Ada is told by email. The account stays frozen until its owner reopens it.',
+    );
   });
 });

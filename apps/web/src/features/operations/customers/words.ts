@@ -1,4 +1,5 @@
-import type { ColleagueDto, CustomerStepDto, TransactionDto } from '@sextant/api-client';
+import type { ColleagueDto, CustomerPageDto, CustomerStepDto, TransactionDto } from '@sextant/api-client';
+import { reasonForColleagues } from '@sextant/business-rules';
 
 /** `withdrawal_paid` as "Withdrawal paid". */
 export function inWords(code: string): string {
@@ -28,6 +29,27 @@ const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
   frozen: 'Account frozen',
   unfrozen: 'Account reopened',
 };
+
+type State = Pick<CustomerPageDto, 'status' | 'statusReason' | 'frozenAt'>;
+
+/**
+ * What keeps an account closed, one line each: an operator's suspension and its owner's freeze may both do so, and each
+ * ends by itself. `since` is an ISO 8601 instant, where it is known.
+ */
+export function statesOf({ status, statusReason, frozenAt }: State): { says: string; since?: string }[] {
+  const reason = reasonForColleagues(statusReason) ?? 'no reason was given.';
+  const states = [
+    ...(status === 'suspended' ? [{ says: `Suspended: ${reason}` }] : []),
+    ...(frozenAt ? [{ says: 'Frozen by its owner, who alone can reopen it.', since: frozenAt }] : []),
+  ];
+  return states.length > 0 ? states : [{ says: 'Open.' }];
+}
+
+/** What happens when the suspension ends, for the operator who is about to end it. */
+export const onRestoring = ({ firstName, frozenAt }: Pick<CustomerPageDto, 'firstName' | 'frozenAt'>): string =>
+  frozenAt
+    ? `${firstName} is told by email. The account stays frozen until its owner reopens it.`
+    : `${firstName} can sign in again and is told by email.`;
 
 /** What happened, in a few words: "Deposit completed", "AAPL trade opened". */
 export function titleOf({ about, what, kind }: Pick<CustomerStepDto, 'about' | 'what' | 'kind'>): string {
