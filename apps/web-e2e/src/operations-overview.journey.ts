@@ -14,7 +14,7 @@ test('the overview says what waits, what moved, and whether everyone can be paid
     /Custody is \$[\d,.]+ (above|below)/,
   );
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('region', { name: 'Deposits credited by day (UTC) as a table' }).getByRole('table');
+  const table = page.getByRole('region', { name: 'Into custody by day (UTC) as a table' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(31);
   const waiting = page.getByRole('list', { name: 'What waits' });
   await waiting.getByRole('link', { name: /^Deposits to review [1-9].*The oldest came/ }).click();

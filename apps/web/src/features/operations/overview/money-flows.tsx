@@ -12,9 +12,9 @@ type Side = (typeof SIDES)[number];
 const ZERO = { value: 0, inView: true };
 
 const LABELS: Readonly<Record<Side, string>> = {
-  In: 'Deposits credited by day (UTC)',
-  Out: 'Withdrawals paid by day (UTC)',
-  Net: 'Deposits less withdrawals by day (UTC)',
+  In: 'Into custody by day (UTC)',
+  Out: 'Out of custody by day (UTC)',
+  Net: 'Net into custody by day (UTC)',
 };
 
 const netOf = ({ moneyIn, moneyOut }: FlowDto): number =>
@@ -42,6 +42,7 @@ export function MoneyFlows({ flows }: { flows: readonly FlowDto[] }) {
           Out <strong>{money(sum(({ moneyOut }) => moneyOut))}</strong>
         </span>
       </p>
+      <p className={classes.quiet}>Deposits credited, withdrawals paid, and corrections of payments.</p>
       <LineChart
         label={LABELS[side]}
         points={points}
