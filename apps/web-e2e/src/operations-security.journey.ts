@@ -139,6 +139,20 @@ for (const [role, operator] of Object.entries({ approver: OPERATOR, reviewer: RE
   });
 }
 
+test('the link in an email about security leads an operator to their own, after signing in, too', async ({ page }) => {
+  await page.goto('/profile?tab=security');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(OPERATOR.email);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/operations\/security$/);
+  await expect(title(page)).toHaveText('Your security');
+  await page.goto('/profile?tab=security');
+  await expect(page).toHaveURL(/\/operations\/security$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/operations\/overview$/);
+});
+
 test('an operator’s security fits a phone, where the menu leads to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, ADMIN);

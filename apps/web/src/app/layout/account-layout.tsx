@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { to } from '#shared/routes.js';
 import { useSession } from '#shared/session/index.js';
 import classes from './account-layout.module.css';
@@ -26,10 +26,15 @@ export default function AccountLayout() {
   );
 }
 
-/** Operators have no use for an investor's pages; theirs are in the console. */
+/**
+ * Operators have no use for an investor's pages; theirs are in the console. There, what is in an investor's profile is the
+ * screen of their own security, which emails lead to by the investor's address.
+ */
 function InvestorsOnly() {
   const operator = useSession(({ user }) => user?.role === 'operator');
-  return operator ? <Navigate to={to.operations()} replace /> : <Frame />;
+  const { pathname } = useLocation();
+  const screen = pathname === to.profile.path ? 'security' : '';
+  return operator ? <Navigate to={to.operations(screen)} replace /> : <Frame />;
 }
 
 function Frame() {

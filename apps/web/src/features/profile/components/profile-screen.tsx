@@ -15,11 +15,11 @@ const TABS = [
 export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = TABS.find(({ name }) => name === asked) ?? TABS[0];
+  const open = TABS.some(({ name }) => name === asked) ? asked : 'profile';
   return (
     <Tabs
-      value={open?.name ?? null}
-      onChange={(name) => setSearch(name && name !== TABS[0]?.name ? { tab: name } : {})}
+      value={open}
+      onChange={(name) => setSearch(name && name !== 'profile' ? { tab: name } : {})}
       activateTabWithKeyboard={false}
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >

@@ -8,7 +8,7 @@ export function SecurityPanel() {
   return (
     <div className={classes.cards}>
       <PasswordForm />
-      <SecondFactorCard description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change here, withdrawals may be on hold for a while." />
+      <SecondFactorCard description="A code from an app on your phone, asked for when you sign in, withdraw, or change your password, email or second factor. After a change, withdrawals may be on hold." />
       <Sessions />
       <FreezeCard />
     </div>
