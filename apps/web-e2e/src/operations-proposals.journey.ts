@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
 import {
-  type Credentials,
   OPERATOR,
   REVIEWER,
   TREASURER,
@@ -14,29 +13,10 @@ import {
   paymentMethod,
 } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
+import { type Proposal, onlyProposals, tokenOf } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
-interface Proposal {
-  id: string;
-  kind: string;
-  customer: { id: string } | null;
-}
-
-/** Shows these proposals only: other journeys have theirs in the same list. */
-async function onlyProposals(page: Page, ours: (proposal: Proposal) => boolean): Promise<void> {
-  await page.route(/\/v1\/operations\/proposals\?/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json().catch(() => undefined)) as { data: Proposal[] } | undefined;
-    // The page that asked is gone.
-    if (!body) return;
-    await route.fulfill({ response, json: { ...body, data: body.data.filter(ours) } });
-  });
-}
-
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
-  (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
 
 const balanceOf = async (request: APIRequestContext, token: string) =>
   (await accepted(request.get('/v1/user/me', { headers: bearer({ token }) }))).data.availableBalance;

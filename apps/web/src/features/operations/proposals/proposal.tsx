@@ -32,10 +32,14 @@ interface ProposalProps {
   proposal: ProposalDto;
   /** Whether the keys are about it. */
   selected: boolean;
+  /** Selected by itself, since the one before it left the list: its keys wait until someone steps to it. */
+  waits: boolean;
+  /** It is being decided here. */
+  onAnswer: () => void;
 }
 
 /** One proposal. Its own operator can only withdraw it, and another cannot change it; each answer is asked for once more. */
-export function Proposal({ proposal, selected }: ProposalProps) {
+export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
@@ -44,9 +48,11 @@ export function Proposal({ proposal, selected }: ProposalProps) {
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
+  const heard = selected && !waits && main !== undefined;
   const what = whatOf(proposal);
   const answer = () => {
     if (busy || !asked) return;
+    onAnswer();
     if (asked === 'approve') {
       const says = (
         <>
@@ -62,15 +68,15 @@ export function Proposal({ proposal, selected }: ProposalProps) {
     ...answers.map((each) => ({
       keys: ANSWERS[each].key,
       does: `${ANSWERS[each].says}, asked once more`,
-      run: () => ask(each),
+      run: () => busy || ask(each),
     })),
-    ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => ask(main) }] : []),
+    ...(main ? [{ keys: 'Enter', does: `${ANSWERS[main].says}, asked once more`, run: () => busy || ask(main) }] : []),
     { keys: 'Escape', does: 'Back', run: () => ask(undefined) },
   ];
   return (
     <Card title={titleOf(proposal)} className={`${classes.card} ${selected ? classes.selected : ''}`}>
       {dialog}
-      {selected && main && <ProposalKeys keys={keys} />}
+      {heard && <ProposalKeys keys={keys} />}
       {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
@@ -120,6 +126,12 @@ export function Proposal({ proposal, selected }: ProposalProps) {
           />
         </div>
       )}
+      {waits && main && (
+        <p role="status" className={classes.quiet}>
+          The proposal selected before is no longer open. To decide this one by keys, press <Keys keys="j" /> or{' '}
+          <Keys keys="k" /> first.
+        </p>
+      )}
       <div className={classes.bar}>
         {asked ? (
           <>
@@ -139,7 +151,7 @@ export function Proposal({ proposal, selected }: ProposalProps) {
         ) : (
           answers.map((each) => (
             <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>
-              {ANSWERS[each].says} {selected && <Keys keys={ANSWERS[each].key} />}
+              {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
             </PlainButton>
           ))
         )}

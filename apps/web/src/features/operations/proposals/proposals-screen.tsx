@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countText } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
@@ -9,6 +9,7 @@ import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
 import { Proposal } from './proposal.js';
+import { NOTHING_SELECTED, selectionIn, stepped } from './selection.js';
 import { useProposals } from './use-proposals.js';
 import classes from './proposals-screen.module.css';
 
@@ -19,17 +20,18 @@ export default function ProposalsScreen() {
   const about = search.get('transaction');
   const pages = useProposals(about);
   const { items: found, error, refetch, last } = pages;
-  const [chosen, choose] = useState<string>();
+  const [before, select] = useState(NOTHING_SELECTED);
   const proposals = found ?? [];
-  const at = Math.max(
-    0,
-    proposals.findIndex(({ id }) => id === chosen),
-  );
-  const step = (by: number) => {
-    if (at + by >= proposals.length && pages.hasNextPage) pages.more();
-    const next = proposals[Math.min(proposals.length - 1, Math.max(0, at + by))];
-    choose(next?.id);
-    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+  const ids = proposals.map(({ id }) => id);
+  const selected = found ? selectionIn(ids, before) : before;
+  if (selected !== before) select(selected);
+  const { id: shown, by } = selected;
+  useEffect(() => {
+    if (shown !== undefined && by !== 'first') document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [shown, by]);
+  const step = (places: number) => {
+    if (selected.at + places >= ids.length && pages.hasNextPage) pages.more();
+    select(stepped(ids, selected, places));
   };
   useKeys('Proposals', [
     { keys: 'j', does: 'Next proposal', run: () => step(1) },
@@ -58,9 +60,19 @@ export default function ProposalsScreen() {
         </p>
       )}
       <ul className={classes.list} aria-label="Open proposals, oldest first">
-        {proposals.map((proposal, index) => (
-          <li key={proposal.id} id={proposal.id} aria-current={index === at || undefined} className={classes.item}>
-            <Proposal proposal={proposal} selected={index === at} />
+        {proposals.map((proposal) => (
+          <li
+            key={proposal.id}
+            id={proposal.id}
+            aria-current={proposal.id === shown || undefined}
+            className={classes.item}
+          >
+            <Proposal
+              proposal={proposal}
+              selected={proposal.id === shown}
+              waits={proposal.id === shown && by === 'gone'}
+              onAnswer={() => select({ ...selected, answered: proposal.id })}
+            />
           </li>
         ))}
       </ul>

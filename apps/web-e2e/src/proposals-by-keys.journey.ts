@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/journey.js';
+import { OPERATOR, type Person, REVIEWER, accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
+import { onlyProposals, tokenOf } from './support/proposals.js';
+import { signInAs } from './support/sign-in.js';
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
+async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
+  const headers = bearer({ token: await tokenOf(request, REVIEWER) });
+  const withdraws: (() => Promise<unknown>)[] = [];
+  for (const amount of amounts) {
+    const transactionId = await deposit(request, investor, 100);
+    await complete(request, transactionId);
+    const data = { transactionId, amount, reason: 'credited-twice' };
+    const made = await accepted(request.post('/v1/operations/proposals/correction', { data, headers }));
+    const id = String(made.data.id);
+    withdraws.push(() => accepted(request.post(`/v1/operations/proposals/${id}/withdraw`, { data: {}, headers })));
+  }
+  return withdraws;
+}
+
+test('keys decide the selected proposal, and never one that was skipped or took the place of another', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request);
+  const withdraws = await corrections(request, investor, [11, 12, 13, 14]);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const selected = page.getByRole('list', { name: /^Open proposals/ }).locator('[aria-current]');
+  const card = (dollars: number) => page.getByRole('region', { name: `Correct $${dollars}.00 of ` });
+  await expect(selected).toContainText('Correct $11.00');
+
+  // What was skipped stays skipped: after a decision, the next one is selected and can be seen.
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(card(12).getByRole('button', { name: /^Approve \$12.00/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(12)).toHaveCount(0);
+  await expect(selected).toContainText('Correct $13.00');
+  await expect(selected).toBeInViewport();
+
+  // A colleague takes away what is being asked about: the keys meant for it do nothing to the next one.
+  await page.keyboard.press('a');
+  await expect(card(13).getByRole('button', { name: /^Approve \$13.00/ })).toBeFocused();
+  await withdraws[2]?.();
+  await expect(card(13)).toHaveCount(0);
+  await expect(selected).toContainText('Correct $14.00');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(selected.getByRole('status')).toContainText('is no longer open');
+  await expect(selected.getByRole('button')).toHaveText([/^Approve/, /^Refuse/]);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(card(14)).toHaveCount(0);
+  await expect(selected).toContainText('Correct $11.00');
+});

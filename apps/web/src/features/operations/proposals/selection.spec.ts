@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SELECTED, type Selection, selectionIn, stepped } from './selection.js';
+
+describe('the proposal that the keys are about', () => {
+  const OPEN = ['skipped', 'second', 'third', 'last'];
+  const chosen = (id: string): Selection => ({ id, at: OPEN.indexOf(id), by: 'chosen' });
+  const without = (...gone: string[]) => OPEN.filter((id) => !gone.includes(id));
+
+  it('is the oldest until somebody chooses, and stays the one that was chosen', () => {
+    expect(selectionIn(OPEN, NOTHING_SELECTED)).toMatchObject({ id: 'skipped', by: 'first' });
+    expect(selectionIn(without('skipped'), chosen('third'))).toEqual({ id: 'third', at: 1, by: 'chosen' });
+    const third = chosen('third');
+    expect(selectionIn([...OPEN, 'new'], third)).toBe(third);
+  });
+
+  it('is the next one after a decision, never one that was skipped', () => {
+    const answered = { ...chosen('third'), answered: 'third' };
+    expect(selectionIn(without('third'), answered)).toEqual({ id: 'last', at: 2, by: 'decided' });
+  });
+
+  it('is the last one when the last was decided, and none when no proposal is left', () => {
+    const answered = { ...chosen('last'), answered: 'last' };
+    expect(selectionIn(without('last'), answered)).toMatchObject({ id: 'third', at: 2 });
+    expect(selectionIn([], answered)).toEqual(NOTHING_SELECTED);
+  });
+
+  it('waits for a choice when a colleague decided the selected one, until somebody steps', () => {
+    const moved = selectionIn(without('skipped', 'second'), selectionIn(without('skipped'), chosen('second')));
+    expect(moved).toEqual({ id: 'third', at: 0, by: 'gone' });
+    // Another one that leaves meanwhile gives the keys to nobody.
+    expect(selectionIn(['last'], moved)).toEqual({ id: 'last', at: 0, by: 'gone' });
+    expect(stepped(['third', 'last'], moved, -1)).toEqual({ id: 'third', at: 0, by: 'chosen' });
+  });
+});

@@ -1,0 +1,34 @@
+/** Which proposal the keys are about, and how it came to be that one. */
+export interface Selection {
+  id: string | undefined;
+  /** Its place in the list. */
+  at: number;
+  /**
+   * `first`: nothing was chosen yet; `chosen` by a person; `decided`: the one before it was answered here;
+   * `gone`: the one before it left the list otherwise, so keys wait until someone chooses.
+   */
+  by: 'first' | 'chosen' | 'decided' | 'gone';
+  /** The one that was answered here. */
+  answered?: string;
+}
+
+export const NOTHING_SELECTED: Selection = { id: undefined, at: 0, by: 'first' };
+
+/**
+ * The selection once the list is another: the same proposal at its place, and when it is gone, its neighbour. A proposal
+ * that was skipped is never come back to by itself. @returns `before` where nothing changed
+ */
+export function selectionIn(ids: readonly string[], before: Selection): Selection {
+  if (ids.length === 0) return before.id === undefined ? before : NOTHING_SELECTED;
+  const found = before.id === undefined ? -1 : ids.indexOf(before.id);
+  if (found >= 0) return found === before.at ? before : { ...before, at: found };
+  const at = Math.min(before.at, ids.length - 1);
+  if (before.id === undefined) return { id: ids[at], at, by: 'first' };
+  return { id: ids[at], at, by: before.answered === before.id ? 'decided' : 'gone' };
+}
+
+/** The selection after a step by keys; at either end, the proposal there is chosen. */
+export function stepped(ids: readonly string[], { at }: Selection, by: number): Selection {
+  const next = Math.max(0, Math.min(ids.length - 1, at + by));
+  return { id: ids[next], at: next, by: 'chosen' };
+}
