@@ -126,6 +126,8 @@ test('bonuses come from a budget that a treasurer proposes and an approver appro
   await signInAs(second, OPERATOR);
   await second.goto('/operations/proposals');
   const card = second.getByRole('region', { name: 'Promotions budget of $1,000.00' });
+  await expect(card).toContainText(/Now \$[\d,.]+, of which \$[\d,.]+ was granted/);
+  await expect(card).toContainText('Once approved: $1,000.00, none of it granted yet.');
   await card.getByRole('button', { name: /^Approve/ }).click();
   await second.keyboard.press('Enter');
   await expect(card).toHaveCount(0);

@@ -17,6 +17,7 @@ import { NotReady } from '../payouts/not-ready.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
+import { ReplacedBudget } from './replaced-budget.js';
 import { useApproval } from './use-approval.js';
 import classes from './proposals-screen.module.css';
 
@@ -79,6 +80,7 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
       {heard && <ProposalKeys keys={keys} />}
       {proposal.kind === 'correction' && transactionId && <Corrected id={transactionId} sentCoin={sentCoin} />}
       {proposal.kind === 'completion' && transactionId && <CompletedCase id={transactionId} proposal={proposal} />}
+      {proposal.kind === 'budget' && proposal.amount !== null && <ReplacedBudget amount={proposal.amount} />}
       {accountKey && <KeyDetails proposed={accountKey} />}
       {payoutBatch && <BatchDetails batch={payoutBatch} />}
       <Facts
