@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleColours } from './support/axe.js';
-import { UNREACHED, expect, expectNoSidewaysScroll, test } from './support/journey.js';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './support/axe.js';
+import { UNREACHED, expect, test } from './support/journey.js';
 import {
   OPERATOR,
   REVIEWER,
@@ -12,8 +12,8 @@ import {
   newInvestor,
   paymentMethod,
 } from './support/people.js';
-import { settled, useTheme } from './support/places.js';
-import { type Proposal, onlyProposals, tokenOf } from './support/proposals.js';
+import { settled } from './support/places.js';
+import { type Proposal, expectLook, onlyProposals, tokenOf } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -244,15 +244,3 @@ test('a paid withdrawal that was too small is corrected by the coins that really
   await expect(card).toContainText('Gives money back for WDR-');
   await expect(card).toContainText(/Coins that really left0\.0001 of 0\.\d+ BTC/);
 });
-
-async function expectLook(page: Page, name: string): Promise<void> {
-  await settled(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, `${name} on a phone`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page, `${name} at 1280`);
-  await useTheme(page, 'dark');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expectAccessibleColours(page, `${name} at 1920, dark`);
-  await useTheme(page, 'light');
-}

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/journey.js';
 import { OPERATOR, type Person, REVIEWER, accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
-import { onlyProposals, tokenOf } from './support/proposals.js';
+import { expectLook, onlyProposals, tokenOf } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -59,4 +59,43 @@ test('keys decide the selected proposal, and never one that was skipped or took 
   await page.keyboard.press('Enter');
   await expect(card(14)).toHaveCount(0);
   await expect(selected).toContainText('Correct $11.00');
+});
+
+test('whoever refuses a proposal says why, and its proposer reads who it was and the note', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  const investor = await newInvestor(request);
+  await corrections(request, investor, [21]);
+  await onlyProposals(page, ({ customer }) => customer?.id === investor.id);
+  await signInAs(page, OPERATOR);
+  await page.goto('/operations/proposals');
+  const card = page.getByRole('region', { name: 'Correct $21.00 of ' });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('r');
+  const note = card.getByLabel(/^Internal note for colleagues/);
+  await expect(note).toBeFocused();
+  await page.keyboard.type('jarring: it was credited once');
+  await expectLook(page, 'a refusal with a note');
+  await expect(note).toHaveValue('jarring: it was credited once');
+  await note.press('Enter');
+  await expect(page.getByText('No proposal is waiting.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Decided lately' })).toContainText('Refused by you');
+
+  const context = await browser.newContext();
+  complaints.listenTo(context);
+  const second = await context.newPage();
+  await onlyProposals(second, ({ customer }) => customer?.id === investor.id);
+  await signInAs(second, REVIEWER);
+  await second.goto('/operations/proposals');
+  const decided = second.getByRole('list', { name: 'Decided lately' }).getByRole('listitem');
+  await expect(decided).toContainText('Correct $21.00 of ');
+  await expect(decided).toContainText(/Refused by (?!you)/);
+  await expect(decided).toContainText('Proposed by you');
+  await expect(decided).toContainText('Note: jarring: it was credited once');
+  await expectLook(second, 'what was decided lately');
+  await second.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 });

@@ -82,6 +82,38 @@ describe('a proposal that waits', () => {
     succeeded(await correct(next, 1, reviewer, 'corrected-later'));
   });
 
+  it('is listed once it is decided, latest decision first, with who decided and the note for colleagues', async () => {
+    const [colleague, eve] = [await operator(api), await investor(api)];
+    const propose = async (amount: number) => idOf(await correct(await fund(api, eve, approver, bitcoin, 100), amount));
+    const [refusedOne, withdrawn, approved, open] = [
+      await propose(1),
+      await propose(2),
+      await propose(3),
+      await propose(4),
+    ];
+    succeeded(await send(approver, `/${approved}/approve`));
+    succeeded(await send(reviewer, `/${withdrawn}/withdraw`));
+    succeeded(await send(colleague, `/${refusedOne}/refuse`, { note: ' It was credited once ' }));
+    const read = async (query: string) =>
+      succeeded(await call<{ id: string }[]>(api, 'GET', `${AT}?status=decided&${query}`, { token: reviewer.token }))
+        .body;
+    const [first, second] = [await read('limit=2'), await read('limit=20')];
+    expect(first.data).toMatchObject([
+      { id: refusedOne, status: 'refused', decidedBy: { id: colleague.id }, decisionNote: 'It was credited once' },
+      { id: withdrawn, status: 'withdrawn', decidedBy: { id: reviewer.id }, decisionNote: null },
+    ]);
+    const rest = await read(`limit=1&cursor=${first.nextCursor}`);
+    expect(rest.data).toMatchObject([{ id: approved, status: 'approved', customer: { id: eve.id }, amount: 3 }]);
+    expect(second.data.map(({ id }) => id)).not.toContain(open);
+  });
+
+  it('keeps the note that it was refused with', async () => {
+    const id = idOf(await correct(await fund(api, ada, approver, bitcoin, 100), 5));
+    succeeded(await send(approver, `/${id}/refuse`, { note: 'Not ours to correct' }));
+    const rewritten = api.database.query(`update proposals set decision_note = 'Something else' where id = $1`, [id]);
+    await expect(rewritten).rejects.toThrow('what was recorded stays');
+  });
+
   it('is written once by twenty requests with one key', async () => {
     const line = await fund(api, ada, approver, bitcoin, 100);
     const answers = await concurrently(20, () => correct(line, 10, reviewer, 'at-once'));

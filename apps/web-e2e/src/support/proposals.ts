@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleColours } from './axe.js';
+import { expectNoSidewaysScroll } from './journey.js';
 import { type Credentials, accepted } from './people.js';
+import { settled, useTheme } from './places.js';
 
 export interface Proposal {
   id: string;
@@ -21,3 +24,16 @@ export async function onlyProposals(page: Page, ours: (proposal: Proposal) => bo
 /** Signs an operator in, past the app. @returns the token of the session */
 export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
   (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
+
+/** Fits a phone, and is accessible on a desktop, light and dark. */
+export async function expectLook(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, `${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, `${name} at 1280`);
+  await useTheme(page, 'dark');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expectAccessibleColours(page, `${name} at 1920, dark`);
+  await useTheme(page, 'light');
+}

@@ -78,7 +78,8 @@ export class ProposalController {
   @ApiOperation({
     operationId: 'listProposals',
     summary: 'List proposals',
-    description: 'Open ones unless a status is named, oldest first; with the number of all that are open.',
+    description:
+      'Open ones unless a status is named, oldest first; with `decided`, all that are no longer open, latest decision first. With the number of all that are open.',
   })
   @RepliesWithList(ProposalDto, { extra: ProposalsExtraDto })
   @Refuses(ValidationFailed)

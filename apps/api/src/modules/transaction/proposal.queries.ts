@@ -27,10 +27,13 @@ export class ProposalQueries {
     private readonly payoutBatches: PayoutBatchChanges,
   ) {}
 
-  /** Of one status, oldest first. */
+  /** Of one status, oldest first; of all that are decided, by the latest decision. */
   async list({ kind, status, transactionId, limit, cursor }: ProposalsRequest) {
     const rows = await this.proposals.list({ kind, status, transactionId, limit, after: decodeCursor(cursor) });
-    const { page, nextCursor } = pageOf(rows, limit, (row) => ({ at: row.proposed_at, id: row.id }));
+    const { page, nextCursor } = pageOf(rows, limit, (row) => ({
+      at: (status === 'decided' ? row.decided_at : null) ?? row.proposed_at,
+      id: row.id,
+    }));
     return { proposals: await this.shown(page), nextCursor, open: await this.proposals.countOpen() };
   }
 
@@ -112,6 +115,7 @@ function toDto(
     proposedAt: instantText(row.proposed_at),
     decidedBy: people.get(row.decided_by) ?? null,
     decidedAt: row.decided_at === null ? null : instantText(row.decided_at),
+    decisionNote: row.decision_note,
   };
 }
 

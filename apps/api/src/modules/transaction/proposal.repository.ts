@@ -19,6 +19,8 @@ export const PROPOSAL_KINDS = [
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+/** What a list can be asked for; `decided` is all that are no longer open. */
+export const LISTED_STATUSES = [...PROPOSAL_STATUSES, 'decided'] as const;
 
 export interface NewProposal {
   kind: ProposalKind;
@@ -96,19 +98,23 @@ export class ProposalRepository {
     return (await this.database.query<{ row: ProposalRow }>(sql, [id]))[0]?.row;
   }
 
-  /** Oldest first; one more than `limit`, to show whether there is a next page. */
+  /** Oldest first, but decided ones by their decision, latest first; one more than `limit`, to show whether there is a next page. */
   async list({ kind, transactionId, status, limit, after }: ProposalFilter): Promise<ProposalRow[]> {
-    const parameters: unknown[] = [status, limit + 1];
-    const conditions = ['p.status = $1'];
+    const decided = status === 'decided';
+    const parameters: unknown[] = [limit + 1];
+    // Word for word as the index of decided proposals has it.
+    const conditions = [decided ? `p.status <> 'open'` : `p.status = $${parameters.push(status)}`];
+    const order = decided ? 'p.decided_at desc, p.id desc' : 'p.proposed_at, p.id';
     if (kind) conditions.push(`p.kind = $${parameters.push(kind)}`);
     if (transactionId) conditions.push(`p.transaction_id = $${parameters.push(transactionId)}`);
     if (after) {
       const [at, id] = [parameters.push(after.at), parameters.push(after.id)];
-      conditions.push(`(p.proposed_at, p.id) > ($${at}::timestamptz, $${id}::uuid)`);
+      const reached = decided ? '(p.decided_at, p.id) <' : '(p.proposed_at, p.id) >';
+      conditions.push(`${reached} ($${at}::timestamptz, $${id}::uuid)`);
     }
     const rows = await this.database.query<{ row: ProposalRow }>(
       `select to_jsonb(p) as row from proposals p where ${conditions.join(' and ')}
-        order by p.proposed_at, p.id limit $2`,
+        order by ${order} limit $1`,
       parameters,
     );
     return rows.map(({ row }) => row);
@@ -121,12 +127,17 @@ export class ProposalRepository {
   }
 
   /** Ends an open proposal without carrying it out; answers whether it was open. */
-  async close({ user_id, id }: ProposalRow, status: 'refused' | 'withdrawn', operatorId: string): Promise<boolean> {
+  async close(
+    { user_id, id }: ProposalRow,
+    status: 'refused' | 'withdrawn',
+    operatorId: string,
+    note: string | null,
+  ): Promise<boolean> {
     const rows = await this.database.query(
-      `update proposals set status = $3, decided_by = $4, decided_at = $5
+      `update proposals set status = $3, decided_by = $4, decided_at = $5, decision_note = $6
         where user_id = $1 and id = $2 and status = 'open' and (proposed_by = $4) = ($3 = 'withdrawn')
        returning id`,
-      [user_id, id, status, operatorId, this.clock.now()],
+      [user_id, id, status, operatorId, this.clock.now(), note],
     );
     if (rows.length > 0) this.hints.tellOperators('proposals');
     return rows.length > 0;

@@ -231,6 +231,7 @@ export * from './listCustomerTradesParams.js';
 export * from './listCustomerTradesReply.js';
 export * from './listCustomerTransactionsParams.js';
 export * from './listCustomerTransactionsReply.js';
+export * from './listedProposalStatus.js';
 export * from './listHeldDepositsReply.js';
 export * from './listInvitationsReply.js';
 export * from './listMyTradesParams.js';

@@ -86,4 +86,10 @@ export interface ProposalDto {
      * @nullable
      */
   decidedAt: string | null;
+  /**
+     * Why it was refused or withdrawn, for colleagues
+     * @maxLength 4096
+     * @nullable
+     */
+  decisionNote: string | null;
 }

@@ -86,7 +86,7 @@ export const getListProposalsUrl = (params?: ListProposalsParams,) => {
 }
 
 /**
- * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first; with the number of all that are open.
+ * For operators with the role support, reviewer, approver, treasurer or auditor. Open ones unless a status is named, oldest first; with `decided`, all that are no longer open, latest decision first. With the number of all that are open.
  * @summary List proposals
  */
 export const listProposals = async (params?: ListProposalsParams, options?: Parameters<typeof send>[1]): Promise<ListProposalsReply> => {

@@ -106,6 +106,13 @@ export class ProposalDto {
   decidedBy: ProposalPersonDto | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null })
   decidedAt: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Why it was refused or withdrawn, for colleagues',
+  })
+  decisionNote: string | null;
 }
 
 /** Beside a page of proposals. */

@@ -20,7 +20,7 @@ export class CloseProposal {
       const own = proposal.proposed_by === operatorId;
       if (status === 'withdrawn' && !own) throw ProposalOfAnother();
       if (status === 'refused' && own) throw ProposalOwn();
-      const closed = await this.proposals.close(proposal, status, operatorId);
+      const closed = await this.proposals.close(proposal, status, operatorId, note);
       const now = (await this.proposals.find(id)) ?? proposal;
       if (!closed) throw ProposalDecided({ details: { proposalStatus: now.status } });
       await this.audit.record({

@@ -500,6 +500,7 @@ export interface Tables {
     proposed_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
+    decision_note: string | null;
   };
   quotes: {
     user_id: string;

@@ -1,22 +1,23 @@
 import type { ProposalDto } from '@sextant/api-client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { money } from '#shared/format/index.js';
 import { to } from '#shared/routes.js';
 import { Card } from '#shared/ui/card.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { CHAIN_LABELS, FirstAddresses, KeyDetails, keyNameOf } from '../payment-methods/key-details.js';
-import { factsOf, nameOf } from '../payment-methods/method-facts.js';
+import { FirstAddresses, KeyDetails } from '../payment-methods/key-details.js';
+import { factsOf } from '../payment-methods/method-facts.js';
 import { type KeyBinding, useKeys } from '../keys/key-layer.js';
 import { Keys } from '../keys/keys-dialog.js';
-import { BatchDetails, countOf } from '../payouts/batch-details.js';
+import { BatchDetails } from '../payouts/batch-details.js';
 import { NotReady } from '../payouts/not-ready.js';
 import { useOperator } from '../use-operator.js';
 import { CompletedCase } from './completed-case.js';
 import { Corrected } from './corrected.js';
+import { titleOf, whatOf } from './proposal-words.js';
+import { Question } from './question.js';
 import { ReplacedBudget } from './replaced-budget.js';
 import { useApproval } from './use-approval.js';
 import classes from './proposals-screen.module.css';
@@ -43,9 +44,10 @@ interface ProposalProps {
 export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps) {
   const { id: me, may } = useOperator();
   const [asked, ask] = useState<Answer>();
+  const [note, setNote] = useState('');
   const { approve, refuse, withdraw, busy, dialog } = useApproval();
   const { id, customer, transactionId, proposedBy, proposedAt, paymentMethod, accountKey, payoutBatch } = proposal;
-  const { receivedCoin, sentCoin, txHash, arrivedAt, reason, note } = proposal;
+  const { receivedCoin, sentCoin, txHash, arrivedAt, reason } = proposal;
   const own = proposedBy?.id === me;
   const answers = answersOf(own, may);
   const [main] = answers;
@@ -62,7 +64,8 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
         </>
       );
       approve.mutate({ id, says });
-    } else (asked === 'refuse' ? refuse : withdraw).mutate({ id, data: {} });
+    } else if (asked === 'refuse') refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} });
+    else withdraw.mutate({ id, data: {} });
     ask(undefined);
   };
   const keys: KeyBinding[] = [
@@ -100,7 +103,7 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
           ...(arrivedAt ? [{ label: 'Arrived', value: <Time at={arrivedAt} /> }] : []),
           ...(txHash ? [{ label: 'Transaction hash', value: <Grouped text={txHash} /> }] : []),
           ...(reason ? [{ label: 'The customer reads', value: reason }] : []),
-          ...(note ? [{ label: 'Note', value: note }] : []),
+          ...(proposal.note ? [{ label: 'Note', value: proposal.note }] : []),
         ]}
       />
       {answers.includes('withdraw') && (
@@ -134,30 +137,24 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
           <Keys keys="k" /> first.
         </p>
       )}
-      <div className={classes.bar}>
-        {asked ? (
-          <>
-            <PlainButton
-              primary
-              ref={focusOn}
-              onClick={answer}
-              onKeyDown={(event) => event.repeat && event.preventDefault()}
-              aria-disabled={busy || undefined}
-            >
-              {ANSWERS[asked].says} {what} <Keys keys="Enter" />
-            </PlainButton>
-            <PlainButton onClick={() => ask(undefined)}>
-              Back <Keys keys="Escape" />
-            </PlainButton>
-          </>
-        ) : (
-          answers.map((each) => (
+      {asked ? (
+        <Question
+          says={`${ANSWERS[asked].says} ${what}`}
+          note={asked === 'refuse' ? note : undefined}
+          onNote={setNote}
+          busy={busy}
+          onAnswer={answer}
+          onBack={() => ask(undefined)}
+        />
+      ) : (
+        <div className={classes.bar}>
+          {answers.map((each) => (
             <PlainButton key={each} onClick={() => ask(each)} disabled={busy}>
               {ANSWERS[each].says} {heard && <Keys keys={ANSWERS[each].key} />}
             </PlainButton>
-          ))
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }
@@ -172,26 +169,4 @@ function answersOf(own: boolean, may: ReturnType<typeof useOperator>['may']): re
 function ProposalKeys({ keys }: { keys: readonly KeyBinding[] }) {
   useKeys('Selected proposal', keys);
   return null;
-}
-
-const focusOn = (place: HTMLElement | null) => place?.focus();
-
-/** What is approved, as the button names it. */
-function whatOf({ paymentMethod, accountKey, payoutBatch, amount, refuses }: ProposalDto): string {
-  if (paymentMethod) return nameOf(paymentMethod);
-  if (accountKey) return keyNameOf(accountKey.chain);
-  if (payoutBatch) return `the batch of ${countOf(payoutBatch.payouts.length)}`;
-  const dollars = amount === null ? 'this proposal' : money(amount);
-  return refuses ? `the refusal of ${dollars}` : dollars;
-}
-
-function titleOf({ kind, amount, customer, paymentMethod, accountKey, payoutBatch, refuses }: ProposalDto): string {
-  if (accountKey) return `Account key of ${CHAIN_LABELS[accountKey.chain]}`;
-  if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
-  if (payoutBatch) return `Send ${countOf(payoutBatch.payouts.length)} on ${CHAIN_LABELS[payoutBatch.chain]}`;
-  const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
-  if (kind === 'correction') return `Correct ${dollars} of ${name}`;
-  if (refuses) return `Refuse ${dollars} of ${name}`;
-  if (kind === 'budget') return `Promotions budget of ${dollars}`;
-  return amount === null ? 'Proposal' : `${dollars} for ${name}`;
 }

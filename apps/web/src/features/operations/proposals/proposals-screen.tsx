@@ -8,6 +8,7 @@ import { useKeys } from '../keys/key-layer.js';
 import { ShowMore } from '../pages/show-more.js';
 import { ScreenBody } from '../screen-body.js';
 import { useOperator } from '../use-operator.js';
+import { DecidedLately } from './decided-lately.js';
 import { Proposal } from './proposal.js';
 import { NOTHING_SELECTED, selectionIn, stepped } from './selection.js';
 import { useProposals } from './use-proposals.js';
@@ -77,6 +78,7 @@ export default function ProposalsScreen() {
         ))}
       </ul>
       <ShowMore pages={pages} />
+      {!about && <DecidedLately />}
     </ScreenBody>
   );
 }

@@ -1,0 +1,49 @@
+import { useListProposals } from '@sextant/api-client';
+import { Link } from 'react-router-dom';
+import { to } from '#shared/routes.js';
+import { Failure } from '#shared/ui/notes.js';
+import { Time } from '#shared/ui/time.js';
+import { useOperator } from '../use-operator.js';
+import { outcomeOf, titleOf } from './proposal-words.js';
+import classes from './proposals-screen.module.css';
+
+/** The last 20 proposals that were decided, latest first: what came of each, by whom, and why. */
+export function DecidedLately() {
+  const { id: me } = useOperator();
+  const { data, error, refetch } = useListProposals({ status: 'decided', limit: 20 });
+  const decided = data?.data ?? [];
+  if (!error && decided.length === 0) return null;
+  return (
+    <section className={classes.decided} aria-labelledby="decided">
+      <h2 id="decided">Decided lately</h2>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {decided.length > 0 && (
+        <ul aria-labelledby="decided">
+          {decided.map((proposal) => {
+            const { id, customer, proposedBy, decidedAt, decisionNote } = proposal;
+            const title = titleOf(proposal);
+            return (
+              <li key={id}>
+                <strong>
+                  {customer ? <Link to={to.operations(`customers/${customer.id}`)}>{title}</Link> : title}
+                </strong>
+                <p>
+                  {outcomeOf(proposal, me)}
+                  {decidedAt && (
+                    <>
+                      , <Time at={decidedAt} />
+                    </>
+                  )}
+                </p>
+                <p className={classes.quiet}>
+                  Proposed by {proposedBy?.id === me ? 'you' : (proposedBy?.name ?? 'someone')}
+                </p>
+                {decisionNote && <p>Note: {decisionNote}</p>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProposalDto } from '@sextant/api-client';
+import { money } from '#shared/format/index.js';
+import { CHAIN_LABELS, keyNameOf } from '../payment-methods/key-details.js';
+import { nameOf } from '../payment-methods/method-facts.js';
+import { countOf } from '../payouts/batch-details.js';
+
+/** What is approved, as the button names it. */
+export function whatOf({ paymentMethod, accountKey, payoutBatch, amount, refuses }: ProposalDto): string {
+  if (paymentMethod) return nameOf(paymentMethod);
+  if (accountKey) return keyNameOf(accountKey.chain);
+  if (payoutBatch) return `the batch of ${countOf(payoutBatch.payouts.length)}`;
+  const dollars = amount === null ? 'this proposal' : money(amount);
+  return refuses ? `the refusal of ${dollars}` : dollars;
+}
+
+/** What a proposal is about, as its heading says it. */
+export function titleOf({
+  kind,
+  amount,
+  customer,
+  paymentMethod,
+  accountKey,
+  payoutBatch,
+  refuses,
+}: ProposalDto): string {
+  if (accountKey) return `Account key of ${CHAIN_LABELS[accountKey.chain]}`;
+  if (paymentMethod) return `Deposits in ${nameOf(paymentMethod)}`;
+  if (payoutBatch) return `Send ${countOf(payoutBatch.payouts.length)} on ${CHAIN_LABELS[payoutBatch.chain]}`;
+  const [dollars, name] = [amount === null ? '' : money(amount), customer?.name ?? 'a customer'];
+  if (kind === 'correction') return `Correct ${dollars} of ${name}`;
+  if (refuses) return `Refuse ${dollars} of ${name}`;
+  if (kind === 'budget') return `Promotions budget of ${dollars}`;
+  return amount === null ? 'Proposal' : `${dollars} for ${name}`;
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+/** How it ended, and by whom; one whose transaction was finished some other way was decided by nobody. */
+export function outcomeOf({ status, decidedBy }: ProposalDto, me: string): string {
+  const outcome = OUTCOMES[status] ?? status;
+  if (!decidedBy) return outcome;
+  return `${outcome} by ${decidedBy.id === me ? 'you' : decidedBy.name}`;
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import { PlainButton } from '#shared/ui/plain-button.js';
+import { Keys } from '../keys/keys-dialog.js';
+import classes from './proposals-screen.module.css';
+
+interface QuestionProps {
+  /** What is done, as the button says it. */
+  says: string;
+  /** What colleagues will read; undefined where nothing can be noted. */
+  note: string | undefined;
+  onNote: (note: string) => void;
+  busy: boolean;
+  onAnswer: () => void;
+  onBack: () => void;
+}
+
+/** Asks once more before a proposal is decided. Enter answers, also from the note. */
+export function Question({ says, note, onNote, busy, onAnswer, onBack }: QuestionProps) {
+  return (
+    <form
+      className={classes.bar}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer();
+      }}
+    >
+      {note !== undefined && (
+        <label className={classes.field}>
+          Internal note for colleagues: why it is refused (optional)
+          <input
+            type="text"
+            ref={focusOn}
+            onKeyDown={answerOnce}
+            maxLength={500}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => onNote(target.value)}
+          />
+        </label>
+      )}
+      <PlainButton
+        primary
+        type="submit"
+        {...(note === undefined && { ref: focusOn })}
+        onKeyDown={answerOnce}
+        aria-disabled={busy || undefined}
+      >
+        {says} <Keys keys="Enter" />
+      </PlainButton>
+      <PlainButton onClick={onBack}>
+        Back <Keys keys="Escape" />
+      </PlainButton>
+    </form>
+  );
+}
+
+const focusOn = (place: HTMLElement | null) => place?.focus();
+
+/** A key that was left pressed answers nothing. */
+const answerOnce = (event: KeyboardEvent) => event.key === 'Enter' && event.repeat && event.preventDefault();

@@ -1,0 +1,2 @@
+
+export type ListedProposalStatus = 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'decided';
