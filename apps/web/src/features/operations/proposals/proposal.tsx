@@ -132,7 +132,7 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
         </div>
       )}
       {waits && main && (
-        <p role="status" className={classes.quiet}>
+        <p role="status" className={`${classes.quiet} ${classes.byKeys}`}>
           The proposal selected before is no longer open. To decide this one by keys, press <Keys keys="j" /> or{' '}
           <Keys keys="k" /> first.
         </p>
