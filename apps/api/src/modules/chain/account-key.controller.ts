@@ -93,8 +93,9 @@ export class AccountKeyController {
   @ForOperator('approve-money')
   @ApiOperation({
     operationId: 'stopAccountKey',
-    summary: 'Stop an approved account key before it takes effect',
-    description: 'The key in effect stays. One that has taken effect cannot be stopped.',
+    summary: 'Stop an approved account key',
+    description:
+      'While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that were given out are still credited.',
   })
   @RepliesWith(null)
   @Refuses(AccountKeyNotFound, AccountKeyEnded)

@@ -34,8 +34,8 @@ export const AccountKeyNotFound = defineRefusal(
 export const AccountKeyEnded = defineRefusal(
   'ACCOUNT_KEY_ENDED',
   409,
-  'This account key has taken effect or was stopped already',
-  'A key can be stopped until it takes effect. After that, take the payment method out of use and propose another key.',
+  'This account key was replaced or stopped already',
+  'A key can be stopped while it waits for its time and while it is in effect.',
 );
 
 const FAULTS = {

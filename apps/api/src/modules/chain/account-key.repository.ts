@@ -83,6 +83,16 @@ export class AccountKeyRepository {
     );
   }
 
+  /** The one in effect first, then those that it replaced: were it gone alone, the next would be in effect. */
+  arrived(chain: ChainName, now: Date): Promise<KeyRow[]> {
+    return this.database.query<KeyRow & Record<string, unknown>>(
+      `select ${COLUMNS} from account_keys k
+        where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2
+        order by k.takes_effect_at desc, k.approved_at desc`,
+      [chain, now],
+    );
+  }
+
   /** Those whose time has not come, by that time. */
   waiting(now: Date): Promise<KeyRow[]> {
     return this.database.query<KeyRow & Record<string, unknown>>(
@@ -99,13 +109,13 @@ export class AccountKeyRepository {
     );
   }
 
-  /** @returns what was stopped; undefined when its time has come, it was stopped before, or there is none */
-  async stop(id: string, operatorId: string, now: Date): Promise<KeyRow | undefined> {
-    const rows = await this.database.query<KeyRow & Record<string, unknown>>(
-      `update account_keys k set stopped_at = $2, stopped_by = $3
-        where k.id = $1 and k.stopped_at is null and k.takes_effect_at > $2 returning ${COLUMNS}`,
-      [id, now, operatorId],
+  /** Stops these, as far as they were not stopped before. @returns whether that was any */
+  async stop(ids: readonly string[], operatorId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update account_keys set stopped_at = $2, stopped_by = $3
+        where id = any($1::uuid[]) and stopped_at is null returning id`,
+      [ids, now, operatorId],
     );
-    return rows[0];
+    return rows.length > 0;
   }
 }

@@ -20,13 +20,16 @@ export interface CoinsRow extends Record<string, unknown> {
 export class CoinsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Every key that ever made addresses of a chain, with the index that is next, and how many batches left change. */
+  /**
+   * Every key that was ever in effect on a chain, also one that was stopped since, with the index that is next, and how many
+   * batches left change.
+   */
   accounts(chain: ChainName, now: Date): Promise<{ publicKey: string; nextIndex: number; batches: number }[]> {
     return this.database.query<{ publicKey: string; nextIndex: number; batches: number }>(
       `select distinct on (k.first_address) k.public_key as "publicKey", c.next_index as "nextIndex",
               (select count(*)::int from payout_batches b where b.chain = k.chain) as batches
          from account_keys k join address_counters c on c.chain = k.chain and c.first_address = k.first_address
-        where k.chain = $1 and k.stopped_at is null and k.takes_effect_at <= $2
+        where k.chain = $1 and k.takes_effect_at <= $2 and (k.stopped_at is null or k.stopped_at >= k.takes_effect_at)
         order by k.first_address, k.takes_effect_at`,
       [chain, now],
     );

@@ -777,8 +777,8 @@ export const usePreviewAccountKey = <TError = ErrorType<ProblemDto | PayloadTooL
 }
 
 /**
- * For operators with the role approver. The key in effect stays. One that has taken effect cannot be stopped.
- * @summary Stop an approved account key before it takes effect
+ * For operators with the role approver. While it waits for its time, the key in effect stays. Once it is in effect, its chain has no key until another one takes effect: deposits get no address of their own, and on Bitcoin and Litecoin no batch of withdrawals can be made. Payments to addresses that were given out are still credited.
+ * @summary Stop an approved account key
  */
 export const stopAccountKey = async (id: string, options?: Parameters<typeof send>[1]): Promise<StopAccountKeyReply> => {
 
@@ -830,7 +830,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type StopAccountKeyMutationVariables = {id: string}
 
     /**
- * @summary Stop an approved account key before it takes effect
+ * @summary Stop an approved account key
  */
 export const useStopAccountKey = <TError = ErrorType<ProblemDto | TooBusyTooManyRequestsResponse | InternalFaultResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopAccountKey>>, TError,StopAccountKeyMutationVariables, TContext>, request?: SecondParameter<typeof send>}

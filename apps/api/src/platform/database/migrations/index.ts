@@ -77,4 +77,5 @@ export const MIGRATIONS = [
   sqlMigration('0078-completed-otherwise.sql', 1_790_000_000_078),
   sqlMigration('0079-replaced-payments.sql', 1_790_000_000_079),
   sqlMigration('0080-decided-proposals.sql', 1_790_000_000_080),
+  sqlMigration('0081-stopped-keys.sql', 1_790_000_000_081),
 ];
