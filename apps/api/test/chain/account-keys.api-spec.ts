@@ -2,10 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RecordRefusals } from '#modules/audit/index.js';
 import { concurrently, outcomes } from '../money/concurrent-requests.js';
 import { another, signIn } from '../operator/operator-people.js';
-import { FIRST_BITCOIN, accountOf, keyByTwo, proposeKey, publicKeyOf, sendOpening } from '../support/account-keys.js';
+import {
+  FIRST_BITCOIN,
+  accountOf,
+  keyByTwo,
+  proposeKey,
+  publicKeyOf,
+  sendOpening,
+  withKey,
+} from '../support/account-keys.js';
 import { LEFT_MAILS } from '../support/left-mails.js';
 import { MORNING, after } from '../support/market-time.js';
-import { approveProposal } from '../support/payment-methods.js';
+import { approveProposal, removeMethod } from '../support/payment-methods.js';
 import { type MethodName, type Person, investor, paymentMethods } from '../support/people.js';
 import { writesNothing } from '../support/refusals.js';
 import { type Answer, call, succeeded } from '../support/requests.js';
@@ -150,6 +158,26 @@ describe('the key of a wallet’s account', () => {
       await read(after(MORNING, 49 * HOUR));
       expect([await isOwn(), await opened(person)]).toEqual([true, FIRST_BITCOIN[0]]);
     });
+  });
+
+  it('makes none for a method that is out of use, also with a quote from before; a repeat keeps its answer', async () => {
+    await withKey(api, 'ethereum');
+    const order = { amount: 250, method: methods.tetherErc20 };
+    const quoted = async () => {
+      const query = new URLSearchParams({ kind: 'deposit', method: order.method, amount: '250' });
+      const { body } = succeeded(await call(api, 'GET', `/transaction/quote?${query}`, { token: ada.token }));
+      return { ...order, quoteId: String(body.data.id) };
+    };
+    const first = await quoted();
+    const { body } = succeeded(await sendOpening(api, ada, first, 'first'));
+    const second = await quoted();
+    succeeded(await removeMethod(api, treasurer, order.method));
+    for (const late of [order, second]) {
+      const refused = await writesNothing(api, () => sendOpening(api, ada, late));
+      expect(code(refused)).toEqual([422, 'PAYMENT_METHOD_UNKNOWN']);
+    }
+    const repeated = succeeded(await sendOpening(api, ada, first, 'first'));
+    expect(repeated.body.data.depositAddress).toBe(body.data.depositAddress);
   });
 
   it('is stopped before it takes effect by one who may approve, and only once', async () => {

@@ -32,7 +32,7 @@ export interface Terms {
 }
 
 /**
- * The terms of a transfer: those of its quote, for its ten minutes and even if the payment method has changed since;
+ * The terms of a transfer: those of its quote, for its ten minutes and even if the payment method has changed or gone since;
  * without a quote, the active method and the current rate.
  */
 @Injectable()

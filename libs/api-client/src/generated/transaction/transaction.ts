@@ -663,7 +663,7 @@ export const getOpenDepositUrl = () => {
 }
 
 /**
- * For verified investors. For methods with `ownAddress`. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the rate of its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.
+ * For verified investors. For methods with `ownAddress` that are in use, also with a quote from before. `depositAddress` is for this deposit alone and stays yours: every payment that becomes final there is credited with what arrived, at the quoted rate while the quote lasts and else at the rate of its arrival. No proof is needed; `GET /v1/transaction/{id}` shows each payment in `onChain`.
  * @summary Open a deposit and get its address
  */
 export const openDeposit = async (openDepositRequest: OpenDepositRequest, options?: Parameters<typeof send>[1]): Promise<OpenDepositReply> => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import type { Idempotency } from '#platform/http/index.js';
-import { PaymentMethodUnknown } from '#modules/payment-method/index.js';
+import { PaymentMethodUnknown, PaymentMethods } from '#modules/payment-method/index.js';
 import { DepositAddresses } from '../deposit-addresses.js';
 import { type Movement, Movements } from '../movements.js';
 import { AmountBelowMinimum, DepositAddressShared, QuoteExpired, TooManyOpenDeposits } from '../transaction.errors.js';
@@ -26,13 +26,14 @@ export interface OpenedDeposit {
 export class OpenDeposit {
   constructor(
     private readonly terms: TransferTerms,
+    private readonly methods: PaymentMethods,
     private readonly addresses: DepositAddresses,
     private readonly movements: Movements,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PaymentMethodUnknown, QuoteExpired, TooManyOpenDeposits, AmountBelowMinimum, DepositAddressShared */
+  /** @throws PaymentMethodUnknown, also with a quote from before, QuoteExpired, TooManyOpenDeposits, AmountBelowMinimum, DepositAddressShared */
   run(order: OpenedDeposit, once: Idempotency): Promise<TransactionResult> {
     const refusals = {
       PAYMENT_METHOD_UNKNOWN: () => PaymentMethodUnknown({ field: 'method' }),
@@ -44,6 +45,8 @@ export class OpenDeposit {
 
   private async open(order: OpenedDeposit, once: Idempotency): Promise<TransactionResult> {
     const { userId, amount } = order;
+    // A quote keeps its rate, and its method may be gone since; the address is made now.
+    if (order.quoteId !== undefined) await this.methods.requireActive(order.methodId);
     const terms = await this.terms.of({ ...order, kind: 'deposit' });
     if (!terms) return this.movements.refuse(userId, QuoteExpired.code, this.clock.now(), once);
     const { currency, network, rate } = terms;
