@@ -12,8 +12,7 @@ const PRIVATE_KEY =
 const ON_BITCOIN = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const ON_LITECOIN = 'ltc1qcr8te4kr609gcawutmrza0j4xv80jy8z4nqduv';
 
-// From here on, deposits by Litecoin of every other journey get an address each.
-test('a treasurer compares and proposes an account key, an approver approves it, and a private key is refused', async ({
+test('a treasurer proposes an account key, an approver approves and later stops it, and a private key is refused', async ({
   page,
   browser,
   complaints,
@@ -81,7 +80,6 @@ test('a treasurer compares and proposes an account key, an approver approves it,
   await proposal.getByRole('button', { name: 'Approve' }).click();
   await proposal.getByRole('button', { name: 'Approve the account key of Litecoin' }).click();
   await expect(proposal).toHaveCount(0);
-  await other.close();
 
   // The treasurer's screen hears of it; a demo waits no hours.
   const litecoin = page
@@ -90,4 +88,17 @@ test('a treasurer compares and proposes an account key, an approver approves it,
   await expect(litecoin).toContainText('Each deposit gets its own address.');
   await expect(litecoin).toContainText('In effect since');
   await expectAccessibleColours(page, 'a key in effect');
+  await expect(litecoin.getByRole('button', { name: 'Stop this key' })).toHaveCount(0);
+
+  await colleague.goto('/operations/payment-methods');
+  await colleague.getByRole('button', { name: 'Stop this key of Litecoin' }).click();
+  const question = colleague.getByRole('dialog', { name: 'Stop the account key of Litecoin?' });
+  await expect(question).toContainText('no batch of withdrawals can be made');
+  await expect(question).toContainText('Payments to addresses already given out are still credited.');
+  await settled(colleague);
+  await expectAccessibleColours(colleague, 'the question before a key is stopped');
+  await question.getByRole('button', { name: 'Stop the key' }).click();
+  await expect(question).toBeHidden();
+  await expect(litecoin).toContainText('No key: deposits share one address');
+  await other.close();
 });

@@ -40,7 +40,7 @@ export function AccountKeys() {
         )}
         <ul className={keys.chains}>
           {data?.data.chains.map((found) => (
-            <ChainKey key={found.chain} found={found} />
+            <ChainKey key={found.chain} found={found} stop={stop} />
           ))}
         </ul>
         {proposed.length > 0 && (

@@ -1,15 +1,26 @@
-import type { ChainKeyDto } from '@sextant/api-client';
+import type { ChainKeyDto, ChainName } from '@sextant/api-client';
+import { useState } from 'react';
 import { countText } from '#shared/format/index.js';
+import { Confirm } from '#shared/ui/confirm.js';
 import { Facts } from '#shared/ui/facts.js';
 import { Grouped } from '#shared/ui/grouped.js';
 import { Note } from '#shared/ui/notes.js';
+import { PlainButton } from '#shared/ui/plain-button.js';
 import { Time } from '#shared/ui/time.js';
-import { CHAIN_LABELS, PublicKey } from './key-details.js';
+import { useOperator } from '../use-operator.js';
+import { CHAIN_LABELS, PublicKey, keyNameOf } from './key-details.js';
 import { gapLimitFor } from './gap-limit.js';
+import type { KeyActs } from './use-key-acts.js';
 import classes from './keys.module.css';
 
-/** Whether deposits on a chain get addresses of their own, and of which key. */
-export function ChainKey({ found: { chain, key } }: { found: ChainKeyDto }) {
+interface ChainKeyProps extends Pick<KeyActs, 'stop'> {
+  found: ChainKeyDto;
+}
+
+/** Whether deposits on a chain get addresses of their own, and of which key, which an approver can stop. */
+export function ChainKey({ found: { chain, key }, stop }: ChainKeyProps) {
+  const { may } = useOperator();
+  const [asking, ask] = useState(false);
   const name = CHAIN_LABELS[chain];
   return (
     <li className={classes.chain}>
@@ -35,8 +46,38 @@ export function ChainKey({ found: { chain, key } }: { found: ChainKeyDto }) {
             ]}
           />
           <PublicKey chain={chain} publicKey={key.publicKey} />
+          {may('approve-money') && (
+            <div>
+              <PlainButton onClick={() => ask(true)} aria-label={`Stop this key of ${name}`}>
+                Stop this key
+              </PlainButton>
+            </div>
+          )}
+          <Confirm
+            open={asking}
+            title={`Stop ${keyNameOf(chain)}?`}
+            action="Stop the key"
+            busy={stop.isPending}
+            busyText="Stopping..."
+            onConfirm={() => stop.mutate({ id: key.id }, { onSettled: () => ask(false) })}
+            onClose={() => ask(false)}
+          >
+            <p>{endsNow(chain)} This lasts until a new key takes effect; no earlier key comes back.</p>
+            <p>
+              Payments to addresses already given out are still credited. To use this key again, it has to be proposed
+              and approved again.
+            </p>
+          </Confirm>
         </>
       )}
     </li>
   );
+}
+
+/** What a chain does without once its key is stopped: batches on Ethereum need none. */
+function endsNow(chain: ChainName): string {
+  if (chain === 'ethereum') {
+    return 'From now on, deposits in ETH and USDT on Ethereum get no new addresses and share one address each, with a proof.';
+  }
+  return `From now on, deposits on ${CHAIN_LABELS[chain]} get no new addresses and share one address, with a proof, and no batch of withdrawals can be made there.`;
 }

@@ -64,7 +64,7 @@ export function ReadyForm({ found: { chain, ready, keyed }, demoSender, prepares
       <ReadyList ready={ready} choice={prepares ? choice : undefined} />
       {prepares && !ethereum && !keyed && (
         <p className={classes.quiet}>
-          {CHAIN_LABELS[chain]} has no account key yet. Propose one under{' '}
+          {CHAIN_LABELS[chain]} has no account key in effect. Propose one under{' '}
           <Link to={to.operations('payment-methods')}>Payment methods</Link> first, so that change comes back to the
           wallet.
         </p>
