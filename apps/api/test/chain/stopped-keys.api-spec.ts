@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CoinsRepository } from '#modules/chain/coins.repository.js';
 import { another, signIn } from '../operator/operator-people.js';
@@ -13,6 +14,7 @@ const code = ({ status, body }: Answer) => [status, body.code];
 
 describe('an account key that is stopped', () => {
   let api: TestApi;
+  let start = MORNING;
   let methods: Record<MethodName, string>;
   let treasurer: Person;
   let approver: Person;
@@ -26,20 +28,22 @@ describe('an account key that is stopped', () => {
     ada = await investor(api);
     await fund(api, ada, approver, methods.bitcoin, 1_000);
   });
+  // Each test begins after the last one: of many sessions the newest are kept.
   beforeEach(async () => {
+    start = after(start, 200 * HOUR);
     await api.database.query('truncate account_keys, address_counters, chain_addresses, chain_cursors');
     await api.database.query(
       `insert into chain_cursors (chain, height, hash, read_at)
        select chain, 1, 'a', $1 from unnest(array['bitcoin', 'ethereum']) chain`,
-      [after(MORNING, 200 * HOUR)],
+      [after(start, 200 * HOUR)],
     );
     await at(0);
   });
   afterAll(() => api?.stop());
 
-  /** So many hours later, with everybody signed in anew. */
+  /** So many hours after its start, with everybody signed in anew. */
   const at = async (hours: number) => {
-    api.clock.set(after(MORNING, hours * HOUR));
+    api.clock.set(after(start, hours * HOUR));
     const anew = ({ email, password }: Person) => signIn(api, email, password);
     [treasurer, approver, ada] = [await anew(treasurer), await anew(approver), await anew(ada)];
   };
@@ -134,6 +138,33 @@ describe('an account key that is stopped', () => {
     expect(code(await propose())).toEqual([422, 'PAYOUT_OUTPUTS_UNREADABLE']);
     succeeded(await stop(id));
     expect(code(await propose())).toEqual([409, 'PAYOUT_KEY_MISSING']);
+  });
+
+  it('gets no change of a batch that was made before: it is neither approved nor given out, and can be cancelled', async () => {
+    const id = await key(0);
+    await at(24);
+    const change = { address: 'bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el', units: '1' };
+    const transactions = [{ number: 0, spends: [], change, maxFee: '1', payouts: [], unsigned: '', fields: null }];
+    const [batch, proposal] = [randomUUID(), randomUUID()];
+    await api.database.query(
+      `insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions)
+       values ($1, 'bitcoin', $2, $3, $4, $5::jsonb)`,
+      [batch, treasurer.id, approver.id, api.clock.now(), JSON.stringify(transactions)],
+    );
+    await api.database.query(
+      `insert into proposals (user_id, id, kind, request, amount, proposed_by, proposed_at)
+       values ($1, $2, 'payout-batch', $3::jsonb, 1, $1, $4)`,
+      [treasurer.id, proposal, JSON.stringify({ chain: 'bitcoin', transactions }), api.clock.now()],
+    );
+    const act = ({ token }: Person, path: string) => call(api, 'POST', `/operations/${path}`, { token, body: {} });
+    succeeded(await stop(id));
+    await key(1);
+    await at(48);
+    expect(code(await act(approver, `proposals/${proposal}/approve`))).toEqual([409, 'PROPOSAL_CHANGED']);
+    const given = await act(treasurer, `payouts/${batch}/export`);
+    expect(code(given)).toEqual([409, 'PAYOUT_BATCH_STALE']);
+    expect(given.body.message).toMatch(/^The account key that gets the change of this batch was stopped/);
+    succeeded(await act(treasurer, `payouts/${batch}/cancel`));
   });
 
   it('is named in the audit log with what it was', async () => {

@@ -102,6 +102,16 @@ export class AccountKeyRepository {
     );
   }
 
+  /** Whether one of this chain was stopped since then that had been in effect: nothing may be sent to what it made. */
+  async stoppedSince(chain: ChainName, since: Date | string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select id from account_keys
+        where chain = $1 and stopped_at >= takes_effect_at and stopped_at >= $2 limit 1`,
+      [chain, since],
+    );
+    return rows.length > 0;
+  }
+
   find(ids: readonly string[]): Promise<KeyRow[]> {
     return this.database.query<KeyRow & Record<string, unknown>>(
       `select ${COLUMNS} from account_keys k where k.id = any($1)`,

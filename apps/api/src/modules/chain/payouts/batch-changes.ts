@@ -14,10 +14,19 @@ import {
   type ProposedBatchDto,
   type TransactionRow,
 } from '#modules/transaction/index.js';
+import { AccountKeyRepository } from '../account-key.repository.js';
 import { networkOf } from '../deposit-chains.js';
 import { blocksNeeded } from '../depths.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { type BatchTransaction, type ProposedBatch, byCustomer, isPaidBy, payoutsOf, unitsOf } from './batch.js';
+import {
+  type BatchTransaction,
+  type ProposedBatch,
+  byCustomer,
+  isPaidBy,
+  leavesChange,
+  payoutsOf,
+  unitsOf,
+} from './batch.js';
 import { chainCoins, feeCoinOf } from './payout-coins.js';
 import { PayoutNotReady } from './payout.errors.js';
 import { PayoutRepository, type PayoutRow, type PayoutSighting } from './payout.repository.js';
@@ -29,6 +38,7 @@ export class BatchChanges extends PayoutBatchChanges {
   constructor(
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
+    private readonly keys: AccountKeyRepository,
     private readonly payments: PaymentRepository,
     private readonly spendCheck: SpendCheck,
     private readonly explorers: ExplorerLinks,
@@ -39,12 +49,17 @@ export class BatchChanges extends PayoutBatchChanges {
     super();
   }
 
-  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same or a number is missing, PayoutNodeAway */
-  async approve({ id, proposed_by: proposedBy, request }: ProposalRow, approvedBy: string) {
+  /** @throws PayoutNotReady with the references, ProposalChanged where another batch spends the same, a number is missing or the key of the change was stopped, PayoutNodeAway */
+  async approve({ id, proposed_by: proposedBy, proposed_at: proposedAt, request }: ProposalRow, approvedBy: string) {
     const batch = request as unknown as ProposedBatch;
     const now = this.clock.now();
     const next = await this.spendCheck.nextNumber(batch);
     await this.payouts.alone();
+    if (leavesChange(batch)) {
+      // Whoever stops a key at the same time is waited for.
+      await this.keys.lock();
+      if (await this.keys.stoppedSince(batch.chain, proposedAt)) throw ProposalChanged();
+    }
     const taken = await this.payouts.spent(batch.chain);
     if (batch.transactions.some(({ spends }) => spends.some(({ spend }) => taken.has(spend)))) throw ProposalChanged();
     // One that was to be sent before it was cancelled meanwhile.

@@ -45,6 +45,10 @@ export interface ProposedBatch {
 export const payoutsOf = ({ transactions }: Pick<ProposedBatch, 'transactions'>): BatchPayout[] =>
   transactions.flatMap(({ payouts }) => payouts);
 
+/** Whether something of it comes back, to an address of the account key. */
+export const leavesChange = ({ transactions }: Pick<ProposedBatch, 'transactions'>): boolean =>
+  transactions.some(({ change }) => change !== null);
+
 /** Everything that a transaction sends, what comes back included, in the smallest unit. */
 export const unitsOf = ({ payouts, change }: BatchTransaction): bigint =>
   payouts.reduce((sum, { units }) => sum + BigInt(units), BigInt(change?.units ?? 0));

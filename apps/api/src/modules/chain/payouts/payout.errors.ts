@@ -82,5 +82,5 @@ export const PayoutBatchStale = defineRefusal(
   'PAYOUT_BATCH_STALE',
   409,
   'Something that this batch would spend was spent meanwhile, or a payment before it is missing. Please cancel it and propose another one.',
-  'Since the proposal, the wallet sent another transaction with the same outputs or number, or on Ethereum a number (nonce) before those of the batch is used by nothing any longer. Nobody was given this batch, so it can be cancelled.',
+  'Since the proposal, the wallet sent another transaction with the same outputs or number, or on Ethereum a number (nonce) before those of the batch is used by nothing any longer; or the account key that gets its change was stopped. Nobody was given this batch, so it can be cancelled.',
 );

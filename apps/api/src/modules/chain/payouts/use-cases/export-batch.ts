@@ -3,10 +3,14 @@ import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Hints } from '#platform/live/index.js';
 import { Audit } from '#modules/audit/index.js';
-import { type BatchTransaction, byCustomer, payoutsOf } from '../batch.js';
+import { AccountKeyRepository } from '../../account-key.repository.js';
+import { type BatchTransaction, byCustomer, leavesChange, payoutsOf } from '../batch.js';
 import { PayoutBatchEnded, PayoutBatchNotFound, PayoutBatchStale, PayoutNotReady } from '../payout.errors.js';
 import { type BatchRow, PayoutRepository } from '../payout.repository.js';
 import { SpendCheck } from '../spend-check.js';
+
+const KEY_STOPPED =
+  'The account key that gets the change of this batch was stopped. Please cancel the batch and propose another one.';
 
 export interface ExportedBatch {
   fileName: string;
@@ -20,6 +24,7 @@ export class ExportBatch {
   constructor(
     private readonly database: Database,
     private readonly payouts: PayoutRepository,
+    private readonly keys: AccountKeyRepository,
     private readonly spendCheck: SpendCheck,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -30,6 +35,9 @@ export class ExportBatch {
   async run(operatorId: string, id: string): Promise<ExportedBatch> {
     const found = await this.payouts.find(id);
     if (!found) throw PayoutBatchNotFound();
+    if (!found.exportedAt && leavesChange(found) && (await this.keys.stoppedSince(found.chain, found.approvedAt))) {
+      throw PayoutBatchStale({ message: KEY_STOPPED });
+    }
     // Spent before it was approved, nobody would see it: the chain is watched for it from the approval on.
     if (!found.exportedAt && (await this.spendCheck.spent(found.chain, found.transactions)).length > 0) {
       throw PayoutBatchStale();
