@@ -99,7 +99,14 @@ export class BonusController {
       'Moves money in the opposite direction of a credited deposit, a paid withdrawal, a settled trade, a bonus, a fee or a correction, never more than it moved. A paid withdrawal is corrected by the coins that really left (`sentCoin`), and so is a correction of one; `GET /v1/operations/transactions/{id}/correction` says the dollars. Another operator approves it. With a second factor, it needs a confirmation of `{ transactionId, amount, reason }`, with `sentCoin` where it is given.',
   })
   @RepliesWith(ProposalDto, { status: 201 })
-  @Refuses(ValidationFailed, TransactionNotFound, NotCorrectable, CreditedByChain, CorrectionExceedsEntry, ProposalExists)
+  @Refuses(
+    ValidationFailed,
+    TransactionNotFound,
+    NotCorrectable,
+    CreditedByChain,
+    CorrectionExceedsEntry,
+    ProposalExists,
+  )
   async correction(
     @CurrentUser() caller: Caller,
     @Body() request: CorrectionProposalRequest,

@@ -17,7 +17,12 @@ import { CompletionPreviewRequest } from './dto/completion-preview.request.js';
 import { CompletionPreviewDto } from './dto/completion-preview.response.js';
 import { CorrectionTerms } from './correction-terms.js';
 import { CorrectionPreviewDto, CorrectionPreviewRequest } from './dto/correction-preview.js';
-import { CreditedByChain, NotCorrectable, TransactionNotFound, TransactionNotReviewable } from './transaction.errors.js';
+import {
+  CreditedByChain,
+  NotCorrectable,
+  TransactionNotFound,
+  TransactionNotReviewable,
+} from './transaction.errors.js';
 
 @Controller('operations/transactions')
 @ApiTags('Operations: Cases')
