@@ -124,6 +124,23 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     expect((await balanceOf(api, ada)) - before).toBe(2);
   });
 
+  it('is refused by no proposal either that was made before its payment', async () => {
+    const colleague = await another(api, 'reviewer');
+    const body = { transactionId: deposit.id, userId: ada.id, status: 'failed', reason: 'nothing-arrived' };
+    const proposed = await call<{ id: string }>(api, 'POST', '/operations/proposals/completion', {
+      token: colleague.token,
+      body,
+    });
+    const { id } = succeeded(proposed).body.data;
+    await node.send(ours, wei(deposit.coinAmount));
+    await look();
+    const approve = () => call(api, 'POST', `/operations/proposals/${id}/approve`, { token: boss.token });
+    expect((await writesNothing(api, approve)).body.code).toBe('DEPOSIT_PAID');
+    await node.mine(FINAL);
+    await look();
+    expect(await line()).toMatchObject({ status: 'completed', amount: 1000 });
+  });
+
   it('has a second payment that no rate was quoted for, which the mail calls late no more', async () => {
     for (let n = 0; n < 2; n += 1) await node.send(ours, wei(deposit.coinAmount));
     await node.mine(FINAL);

@@ -103,17 +103,20 @@ withEthereumNode('a batch of withdrawals', () => {
     expect([(await line(ada, id)).status, (await line(bob, other)).status]).toEqual(['completed', 'completed']);
   });
 
-  it('is not cancelled once its chain shows that it pays, though nobody was given its file', async () => {
-    const { api, treasurer, operations, approved, sign, look, mine, line } = payouts;
-    const batch = await approved([id]);
-    const sql = `select transactions -> 0 -> 'fields' as fields from payout_batches where id = $1`;
-    const [typed] = await api.database.query<{ fields: Fields }>(sql, [batch]);
-    await sign(typed!.fields);
+  it('is not cancelled while a payment that nobody was given its file for is on its way, and then frees the rest', async () => {
+    const { api, customer, begun, approver, treasurer, operations, approved, sign, look, mine, line } = payouts;
+    const other = await begun(await customer());
+    const batch = await approved([id, other]);
+    const sql = `select t -> 'fields' as fields from payout_batches, jsonb_array_elements(transactions) t where id = $1`;
+    const [first] = await api.database.query<{ fields: Fields }>(sql, [batch]);
+    await sign(first!.fields);
     await look();
-    const cancelled = await writesNothing(api, () => operations(treasurer, `payouts/${batch}/cancel`));
-    expect(cancelled.body.code).toBe('PAYOUT_BATCH_PAID');
+    const cancel = () => operations(treasurer, `payouts/${batch}/cancel`);
+    expect((await writesNothing(api, cancel)).body.code).toBe('PAYOUT_BATCH_PAID');
     await mine(FINAL);
     expect(await line(ada, id)).toMatchObject({ status: 'completed' });
+    succeeded(await cancel());
+    succeeded(await sendReview(api, approver, other, { status: 'completed', txHash: `0x${'ef'.repeat(32)}` }));
   });
 
   it('leaves no gap in the numbers of its sender, whatever was cancelled or dropped since it was proposed', async () => {

@@ -51,22 +51,23 @@ export class AddressRepository {
     );
   }
 
-  /** Whether a payment to a deposit's address was credited, as another line. */
-  async creditedApart(userId: string, depositId: string, hash: string): Promise<boolean> {
-    const seen = await this.database.query<{ chain: string; tx_id: string; output: number }>(
-      `select s.chain, s.tx_id, s.output
+  /** Whether a payment to a deposit's address was credited as another line, and none as this one. */
+  async creditedApart(deposit: { userId: string; id: string; currency: string; hash: string }): Promise<boolean> {
+    const { userId, id, currency, hash } = deposit;
+    const seen = await this.database.query<{ place: string }>(
+      `select ${placeOf('s')} as place
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
-        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and a.transaction_id = $3`,
-      [CHAIN_NAMES, spellings(hash), depositId],
+        where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and s.currency = $3 and a.transaction_id = $4`,
+      [CHAIN_NAMES, spellings(hash), currency, id],
     );
     if (seen.length === 0) return false;
     // Apart, since on a cluster chains lie elsewhere than customers.
-    const credited = await this.database.query(
-      `select from chain_credits where user_id = $1 and transaction_id <> $2
-          and (chain, tx_id, output) in (select * from unnest($3::text[], $4::text[], $5::int[])) limit 1`,
-      [userId, depositId, seen.map((one) => one.chain), seen.map((one) => one.tx_id), seen.map((one) => one.output)],
+    const credited = await this.database.query<{ line: string }>(
+      `select c.transaction_id as line from chain_credits c
+        where c.user_id = $1 and (c.transaction_id = $2 or ${placeOf('c')} = any($3::text[]))`,
+      [userId, id, seen.map(({ place }) => place)],
     );
-    return credited.length > 0;
+    return credited.length > 0 && credited.every(({ line }) => line !== id);
   }
 
   /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */
@@ -79,6 +80,9 @@ export class AddressRepository {
     return rows.length > 0;
   }
 }
+
+/** SQL: which payment it is, of a sighting or a credit. */
+const placeOf = (row: string): string => `${row}.chain || ':' || ${row}.tx_id || ':' || ${row}.output`;
 
 /** A hash as each of the chains writes it. */
 function spellings(hash: string): string[] {

@@ -56,8 +56,8 @@ export class MadeAddresses extends DepositAddresses {
     return this.addresses.seenElsewhere(hash, transactionId);
   }
 
-  creditedApart({ id, user_id: userId, tx_hash: hash }: TransactionRow): Promise<boolean> {
-    return hash === null ? Promise.resolve(false) : this.addresses.creditedApart(userId, id, hash);
+  async creditedApart({ id, user_id: userId, method, tx_hash: hash }: TransactionRow): Promise<boolean> {
+    return method !== null && hash !== null && this.addresses.creditedApart({ userId, id, currency: method, hash });
   }
 
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {

@@ -43,6 +43,7 @@ import {
   ArrivalRequired,
   CorrectionExceedsEntry,
   DepositHeld,
+  DepositPaid,
   NotCorrectable,
   CreditedByChain,
   RateAtArrivalUnknown,
@@ -148,6 +149,7 @@ export class ProposalController {
     AmountExceedsBalance,
     BooksClosed,
     DepositHeld,
+    DepositPaid,
   )
   @Refuses(PaymentMethodNotFound, PaymentMethodExists, PaymentMethodOther, PaymentMethodChangeWaits)
   @Refuses(AccountKeyInUse, AccountKeyWaits)

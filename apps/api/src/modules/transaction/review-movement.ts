@@ -3,11 +3,12 @@ import { Clock } from '#platform/clock/index.js';
 import { Settings } from '#platform/config/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import type { CompletionRequest } from './completion-terms.js';
+import { DepositAddresses } from './deposit-addresses.js';
 import { Movements } from './movements.js';
 import { REVIEW_REFUSALS } from './review-refusals.js';
 import type { TransactionResult } from './transaction-result.js';
 import type { TransactionRow } from './transaction-row.js';
-import { SecondOperatorNeeded } from './transaction.errors.js';
+import { DepositPaid, SecondOperatorNeeded } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
 export interface ReviewStep {
@@ -23,6 +24,7 @@ export class ReviewMovement {
   constructor(
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
+    private readonly addresses: DepositAddresses,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -55,8 +57,21 @@ export class ReviewMovement {
         const own = kept === null || (await this.hashes.claim(kept, userId, id));
         if (!own && completes && proposalId === null)
           throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
+        if (request.status === 'failed') await this.requireUnpaid(line);
         await within(result);
       },
     );
+  }
+
+  /**
+   * A payment that its chain shows is credited by itself, at the rate that was agreed on: nobody says that none arrived.
+   * @throws Refusal DEPOSIT_PAID
+   */
+  private async requireUnpaid(line: TransactionRow): Promise<void> {
+    const seen = await this.addresses.seenFor(line);
+    const completes = seen?.payments.some(
+      ({ state, coin, rules }) => state !== 'conflicted' && coin === line.coin && !rules.includes('too-small'),
+    );
+    if (completes) throw DepositPaid();
   }
 }

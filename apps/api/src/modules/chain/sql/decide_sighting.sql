@@ -4,7 +4,7 @@
 -- The first payment in the coin of the deposit that the address was made for completes that deposit, with what arrived.
 -- Every other payment (a second one, one after the deposit ended, one in another coin) is a deposit of its own, at the
 -- rate of its arrival. A deposit that operators completed with this very transaction was credited already; where they
--- entered other coins, nothing is credited until corrections took all of it back.
+-- entered another amount of the same coin, nothing is credited until corrections took all of it back.
 --
 -- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
 -- "rateSource", "rateTime"} at the arrival}.

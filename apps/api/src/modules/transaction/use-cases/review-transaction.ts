@@ -4,15 +4,13 @@ import { Clock } from '#platform/clock/index.js';
 import type { Idempotency } from '#platform/http/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { type Completion, CompletionTerms } from '../completion-terms.js';
-import { DepositAddresses } from '../deposit-addresses.js';
 import { HistoryRepository } from '../history.repository.js';
 import { Movements } from '../movements.js';
 import { REVIEW_REFUSALS } from '../review-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import { ReviewMovement } from '../review-movement.js';
 import { requireFit } from '../review-reason.js';
-import type { TransactionRow } from '../transaction-row.js';
-import { DepositPaid, TransactionNotFound } from '../transaction.errors.js';
+import { TransactionNotFound } from '../transaction.errors.js';
 
 export interface Review extends Completion {
   operatorId: string;
@@ -33,7 +31,6 @@ export interface Review extends Completion {
 export class ReviewTransaction {
   constructor(
     private readonly history: HistoryRepository,
-    private readonly addresses: DepositAddresses,
     private readonly movements: Movements,
     private readonly terms: CompletionTerms,
     private readonly movement: ReviewMovement,
@@ -52,7 +49,6 @@ export class ReviewTransaction {
     }
     requireFit(record.line, status, reason);
     const { line } = record;
-    if (status === 'failed') await this.requireUnpaid(line);
     const terms = await (status === 'completed' ? this.terms.toComplete(line, review) : this.terms.of(line, review));
     const request = { id, status, reason, ...terms };
     return this.movement.carryOut(line, { operatorId, request, proposalId: null }, once, (result) =>
@@ -73,18 +69,5 @@ export class ReviewTransaction {
         },
       }),
     );
-  }
-
-  /**
-   * A payment that its chain shows is credited by itself, at the rate that was agreed on: nobody says that none arrived.
-   * @throws Refusal DEPOSIT_PAID
-   */
-  private async requireUnpaid(line: TransactionRow): Promise<void> {
-    if (line.status !== 'pending' && line.status !== 'processing') return;
-    const seen = await this.addresses.seenFor(line);
-    const completes = seen?.payments.some(
-      ({ state, coin, rules }) => state !== 'conflicted' && coin === line.coin && !rules.includes('too-small'),
-    );
-    if (completes) throw DepositPaid();
   }
 }

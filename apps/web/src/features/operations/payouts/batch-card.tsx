@@ -60,7 +60,7 @@ export function BatchCard({ batch, prepares, cancel, download, sendInDemo }: Bat
         <div className={classes.bar}>
           <BatchDownload batch={batch} download={download} />
           {sendableInDemo && unseen && <BatchSend id={id} what={countOf(count)} sendInDemo={sendInDemo} />}
-          {state === 'approved' && unseen && (
+          {state === 'approved' && (
             <PlainButton onClick={() => cancel.mutate({ id })} disabled={cancel.isPending}>
               Cancel the batch
             </PlainButton>

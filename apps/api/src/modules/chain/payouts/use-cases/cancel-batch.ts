@@ -46,10 +46,15 @@ export class CancelBatch {
     });
   }
 
-  /** Whether a transaction that its chain shows pays one of the withdrawals, by whomever it was typed. */
+  /** Whether a transaction that its chain shows pays one of the open withdrawals, by whomever it was typed. */
   private async isPaid(batch: BatchRow): Promise<boolean> {
+    const all = await this.payouts.payouts([batch.id]);
+    const open = new Set(all.filter(({ outcome }) => outcome === null).map(({ id }) => id));
     const seen = await this.payouts.sightings([batch.id]);
-    const outputs = seen.flatMap((one) => (one.state === 'conflicted' || one.failed ? [] : one.outputs));
-    return payoutsOf(batch).some((payout) => outputs.some((output) => isPaidBy(payout, output)));
+    return batch.transactions.some(({ number, payouts }) => {
+      const alive = seen.filter((one) => one.number === number && one.state !== 'conflicted' && !one.failed);
+      const outputs = alive.flatMap((one) => one.outputs);
+      return payouts.some((payout) => open.has(payout.id) && outputs.some((output) => isPaidBy(payout, output)));
+    });
   }
 }

@@ -1,14 +1,16 @@
 import { CURRENCIES } from '@sextant/business-rules';
 import { coinFromString } from '@sextant/money';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/index.js';
 import { Database } from '#platform/database/index.js';
 import { Audit } from '#modules/audit/index.js';
 import { ProposalRepository, type ProposalRow } from '#modules/transaction/index.js';
+import { AccountKeyRepository } from '../../account-key.repository.js';
 import type { ChainName } from '../../chains.js';
-import { type BatchPayout, type ProposedBatch, payoutsOf } from '../batch.js';
+import { type BatchPayout, type ProposedBatch, leavesChange, payoutsOf } from '../batch.js';
 import { MakeEvmBatch } from '../make-evm-batch.js';
 import { MakeUtxoBatch } from '../make-utxo-batch.js';
-import { PayoutNotReady } from '../payout.errors.js';
+import { PayoutKeyMissing, PayoutNotReady } from '../payout.errors.js';
 import { PayoutRepository } from '../payout.repository.js';
 
 export interface BatchProposal {
@@ -32,11 +34,13 @@ export class ProposeBatch {
     private readonly payouts: PayoutRepository,
     private readonly makeUtxo: MakeUtxoBatch,
     private readonly makeEvm: MakeEvmBatch,
+    private readonly keys: AccountKeyRepository,
     private readonly proposals: ProposalRepository,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws PayoutNotReady, BatchProposed, and what the makers of transactions throw */
+  /** @throws PayoutNotReady, PayoutKeyMissing, BatchProposed, and what the makers of transactions throw */
   async run({ operatorId, chain, ids, ...asked }: BatchProposal): Promise<ProposalRow> {
     const ready = await this.payouts.ready(chain);
     const chosen = ready.filter(({ id }) => ids.includes(id));
@@ -50,12 +54,16 @@ export class ProposeBatch {
       units: String(coinFromString(CURRENCIES[currency].code, coins)),
       coins,
     }));
+    const since = this.clock.now();
     const transactions =
       chain === 'ethereum'
         ? await this.makeEvm.run({ payouts, sender: asked.sender })
         : await this.makeUtxo.run(chain, { payouts, outputs: asked.outputs, unitsPerByte: asked.unitsPerByte });
     const request: ProposedBatch = { chain, transactions };
     return this.database.transaction(async () => {
+      // Making it takes seconds, in which the key of its change may be stopped.
+      await this.keys.lock();
+      if (leavesChange(request) && (await this.keys.stoppedSince(chain, since))) throw PayoutKeyMissing();
       const row = await this.proposals.insert({
         kind: 'payout-batch',
         userId: operatorId,
