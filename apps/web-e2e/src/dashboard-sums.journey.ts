@@ -85,7 +85,7 @@ test('the figures of the overview add up to the cent, from a deposit to a loss',
   complaints,
 }) => {
   complaints.expect(PROVIDER);
-  const person = await newInvestor(request, 2345.67);
+  const person = await newInvestor(request, 4345.67);
   await signInAs(page, person);
   await expectAddsUp(page, 'after a deposit');
   const ids: string[] = [];
@@ -103,8 +103,7 @@ test('the figures of the overview add up to the cent, from a deposit to a loss',
           request.get('/v1/trade/user', { headers: bearer(person) }),
         );
         loser = data.find(({ profit, status }) => profit < 0 && status === 'running')?.id;
-        if (!loser && data.length < 14)
-          ids.push(await openTrade(request, person, symbols[data.length % 3] ?? 'TSLA', 100));
+        if (!loser && data.length < 18) await openTrade(request, person, symbols[data.length % 3] ?? 'TSLA', 200);
         return loser;
       },
       { timeout: 30_000, intervals: [1000] },

@@ -27,8 +27,11 @@ export function usePages<Item, Read extends Page<Item> = Page<Item>>(
   const list = JSON.stringify(queryKey);
   const known = isPlaceholderData ? 0 : (pages.data?.pages.length ?? 0);
   const [wanted, want] = useState({ list, pages: 1 });
+  const lacks = wanted.list === list && known > 0 && known < wanted.pages && hasNextPage;
+  // One that was refused is asked for again when a person wants it, also after the list was read again.
+  if (lacks && isFetchNextPageError) want({ list, pages: known });
   // The server's hints have the list read again at any moment, which cuts off the reading of a further page.
-  const isCutOff = wanted.list === list && known > 0 && known < wanted.pages && hasNextPage && !isFetchNextPageError;
+  const isCutOff = lacks && !isFetchNextPageError;
   useEffect(() => {
     if (isCutOff && !isFetching) void fetchNextPage();
   }, [isCutOff, isFetching, fetchNextPage]);

@@ -36,8 +36,8 @@ interface ProposalProps {
   selected: boolean;
   /** Selected by itself, since the one before it left the list: its keys wait until someone steps to it. */
   waits: boolean;
-  /** It is being decided here. */
-  onAnswer: () => void;
+  /** It is being decided here, or no longer: the answer failed. */
+  onAnswer: (answers: boolean) => void;
 }
 
 /** One proposal. Its own operator can only withdraw it, and another cannot change it; each answer is asked for once more. */
@@ -55,7 +55,8 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
   const what = whatOf(proposal);
   const answer = () => {
     if (busy || !asked) return;
-    onAnswer();
+    onAnswer(true);
+    const failed = { onError: () => onAnswer(false) };
     if (asked === 'approve') {
       const says = (
         <>
@@ -63,9 +64,9 @@ export function Proposal({ proposal, selected, waits, onAnswer }: ProposalProps)
           {accountKey && <FirstAddresses {...accountKey} />}
         </>
       );
-      approve.mutate({ id, says });
-    } else if (asked === 'refuse') refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} });
-    else withdraw.mutate({ id, data: {} });
+      approve.mutate({ id, says }, failed);
+    } else if (asked === 'refuse') refuse.mutate({ id, data: note.trim() ? { note: note.trim() } : {} }, failed);
+    else withdraw.mutate({ id, data: {} }, failed);
     ask(undefined);
   };
   const keys: KeyBinding[] = [

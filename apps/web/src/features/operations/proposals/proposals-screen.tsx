@@ -72,7 +72,7 @@ export default function ProposalsScreen() {
               proposal={proposal}
               selected={proposal.id === shown}
               waits={proposal.id === shown && by === 'gone'}
-              onAnswer={() => select({ ...selected, answered: proposal.id })}
+              onAnswer={(answers) => select((now) => ({ ...now, answered: answers ? proposal.id : undefined }))}
             />
           </li>
         ))}

@@ -18,9 +18,9 @@ describe('the proposal that the keys are about', () => {
     expect(selectionIn(without('third'), answered)).toEqual({ id: 'last', at: 2, by: 'decided' });
   });
 
-  it('is the last one when the last was decided, and none when no proposal is left', () => {
+  it('is the last one when the last was decided, which waits, and none when no proposal is left', () => {
     const answered = { ...chosen('last'), answered: 'last' };
-    expect(selectionIn(without('last'), answered)).toMatchObject({ id: 'third', at: 2 });
+    expect(selectionIn(without('last'), answered)).toEqual({ id: 'third', at: 2, by: 'gone' });
     expect(selectionIn([], answered)).toEqual(NOTHING_SELECTED);
   });
 

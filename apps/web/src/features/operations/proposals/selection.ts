@@ -4,12 +4,13 @@ export interface Selection {
   /** Its place in the list. */
   at: number;
   /**
-   * `first`: nothing was chosen yet; `chosen` by a person; `decided`: the one before it was answered here;
+   * `first`: nothing was chosen yet; `chosen` by a person; `decided`: the one before it was answered here,
+   * and this came after it;
    * `gone`: the one before it left the list otherwise, so keys wait until someone chooses.
    */
   by: 'first' | 'chosen' | 'decided' | 'gone';
   /** The one that was answered here. */
-  answered?: string;
+  answered?: string | undefined;
 }
 
 export const NOTHING_SELECTED: Selection = { id: undefined, at: 0, by: 'first' };
@@ -24,7 +25,7 @@ export function selectionIn(ids: readonly string[], before: Selection): Selectio
   if (found >= 0) return found === before.at ? before : { ...before, at: found };
   const at = Math.min(before.at, ids.length - 1);
   if (before.id === undefined) return { id: ids[at], at, by: 'first' };
-  return { id: ids[at], at, by: before.answered === before.id ? 'decided' : 'gone' };
+  return { id: ids[at], at, by: before.answered === before.id && before.at === at ? 'decided' : 'gone' };
 }
 
 /** The selection after a step by keys; at either end, the proposal there is chosen. */
