@@ -70,6 +70,8 @@ test('the keys and the list reach the cases after the first page', async ({ page
       refused += 1;
       return route.fulfill({ status: 429, json: { message: 'Too many requests. Please wait a moment.' } });
     }
+    // Meanwhile there is time to press something.
+    if (!later && refused > 0 && !retried) await new Promise((end) => setTimeout(end, 1_000));
     asked.searchParams.delete('cursor');
     const response = await route.fetch({ url: asked.href });
     const body = (await response.json()) as { data: { id: string }[] };
@@ -89,9 +91,14 @@ test('the keys and the list reach the cases after the first page', async ({ page
   await expect(page.getByText('Too many requests. Please wait a moment.')).toBeVisible();
   await expect(more).toBeEnabled();
   expect(refused, 'it is asked for again when the operator wants it').toBe(1);
+  // A new case has the list read again, which asks for no refused page, and loses no press while it lasts.
+  const again = page.waitForRequest((asked) => /\/v1\/operations\/cases\?/.test(asked.url()));
+  await deposit(request, investor, 280);
+  await again;
   retried = true;
   await more.click();
   await expect(rows).toHaveCount(3);
+  expect(refused).toBe(1);
   await expect(more).toHaveCount(0);
   await page.reload();
   await expect(rows).toHaveCount(2);

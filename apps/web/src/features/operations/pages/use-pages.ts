@@ -23,20 +23,19 @@ export function usePages<Item, Read extends Page<Item> = Page<Item>>(
     // Of the same path alone: one customer's lines never stand under the name of another.
     placeholderData: (before, query) => (query?.queryKey[0] === queryKey[0] ? before : undefined),
   });
-  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
+  const { hasNextPage, isFetching, isPlaceholderData, errorUpdateCount: failures, fetchNextPage } = pages;
   const list = JSON.stringify(queryKey);
   const known = isPlaceholderData ? 0 : (pages.data?.pages.length ?? 0);
-  const [wanted, want] = useState({ list, pages: 1 });
+  const [wanted, want] = useState({ list, pages: 1, failures });
+  // The server's hints have the list read again at any moment, which cuts off the reading of a further page. One that failed
+  // is asked for again when a person wants it.
   const lacks = wanted.list === list && known > 0 && known < wanted.pages && hasNextPage;
-  // One that was refused is asked for again when a person wants it, also after the list was read again.
-  if (lacks && isFetchNextPageError) want({ list, pages: known });
-  // The server's hints have the list read again at any moment, which cuts off the reading of a further page.
-  const isCutOff = lacks && !isFetchNextPageError;
+  const isCutOff = lacks && wanted.failures === failures;
   useEffect(() => {
     if (isCutOff && !isFetching) void fetchNextPage();
   }, [isCutOff, isFetching, fetchNextPage]);
   const more = () => {
-    want({ list, pages: known + 1 });
+    want({ list, pages: known + 1, failures });
     if (!isFetching) void fetchNextPage();
   };
   const items = pages.data?.pages.flatMap(({ data }) => data);
