@@ -60,8 +60,6 @@ async function expectAccessibleThemes(page: Page, name: string): Promise<void> {
 const pay = (request: APIRequestContext, person: Person, id: string, coinAmount: string) =>
   request.post(`/v1/transaction/deposit/${id}/pay-in-demo`, { headers: bearer(person), data: { coinAmount } });
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 test('a deposit is paid on the demo’s chain, followed without a reload, and can be traded with', async ({
   page,
   request,

@@ -4,8 +4,6 @@ import { OPERATOR, REVIEWER, accepted, bearer, deposit, complete, newInvestor } 
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 // The demo's approver, whom other journeys share, has no second factor. So the journey asks for it in the server's place;
 // what the server asks for is tried in confirmed-approvals.api-spec.ts.
 test('an approval that asks for the second factor says what is approved, and a closed dialog approves nothing', async ({

@@ -16,8 +16,6 @@ import { settled } from './support/places.js';
 import { type Proposal, expectLook, onlyProposals, tokenOf } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 const balanceOf = async (request: APIRequestContext, token: string) =>
   (await accepted(request.get('/v1/user/me', { headers: bearer({ token }) }))).data.availableBalance;
 

@@ -20,7 +20,6 @@ const REVIEWER: Credentials = { email: 'reviewer@sextant.example', password: 'op
 const MOST_KEYS = 4;
 
 // A hint of the server may have the page read again at the very end.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Counts in the page what really reaches it: pasting by Ctrl+V is one press, since Ctrl alone is none. */
 const countKeys = (page: Page) =>

@@ -4,8 +4,6 @@ import { OPERATOR, type Person, REVIEWER, accepted, bearer, complete, deposit, n
 import { expectLook, onlyProposals, tokenOf } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */
 async function corrections(request: APIRequestContext, investor: Person, amounts: readonly number[]) {
   const headers = bearer({ token: await tokenOf(request, REVIEWER) });
