@@ -9,6 +9,7 @@ import { call, succeeded } from '../support/requests.js';
 import { type TestApi, startTestApi } from '../support/test-api.js';
 import { sendDeposit, sendReview } from '../support/transfers.js';
 import { lookAt } from './look-at.js';
+import { uncredited } from './uncredited.js';
 import { type EthereumNode, LOGS_TWICE, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 
 const OURS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
@@ -178,14 +179,7 @@ withEthereumNode('what arrives at an address of a deposit', () => {
     const before = await cash();
     for (let n = 0; n < 2; n += 1) expect(await look()).toBe(0);
     expect([await cash(), (await lines()).length]).toEqual([before, 1]);
-    const keys = await call<{ uncredited: { txId: string; because: string; whatToDo: string }[] }>(
-      api,
-      'GET',
-      '/operations/account-keys',
-      { token: boss.token },
-    );
-    const listed = succeeded(keys).body.data.uncredited.filter(({ txId }) => txId === hash);
-    expect(listed).toMatchObject([
+    expect(await uncredited(api, boss, hash)).toMatchObject([
       { because: 'completed-otherwise', whatToDo: expect.stringContaining('Compare the two') },
     ]);
     const reviewer = await operator(api, 'reviewer');

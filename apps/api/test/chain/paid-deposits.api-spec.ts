@@ -12,12 +12,14 @@ import { sendDeposit, sendReview } from '../support/transfers.js';
 import { mailed } from '../support/withdrawal-addresses.js';
 import { type EthereumNode, LOGS_TWICE, startEthereumNode, withEthereumNode } from './ethereum-node.js';
 import { lookAt } from './look-at.js';
+import { uncredited } from './uncredited.js';
 
 const FINAL = 17;
 
 interface Line {
   id: string;
   status: string;
+  amount: number;
   depositAddress: string;
   coinAmount: string;
   receivedCoin: string | null;
@@ -42,6 +44,16 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
   const wei = (coins: string) => {
     const [whole = '0', part = ''] = coins.split('.');
     return BigInt(whole + part.padEnd(18, '0'));
+  };
+  const count = async () => {
+    const { body } = succeeded(await call<Line[]>(api, 'GET', '/transaction/user?type=deposit', { token: ada.token }));
+    return body.data.length;
+  };
+  /** Sends coins and lets so many blocks pass that they are final. */
+  const paid = async (coins: string) => {
+    const hash = await node.send(ours, wei(coins));
+    await node.mine(FINAL);
+    return hash;
   };
   const refuse = () => sendReview(api, boss, deposit.id, { status: 'failed', reason: 'nothing-arrived' });
 
@@ -88,6 +100,59 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     expect(await look()).toBe(0);
     expect((await line()).onChain?.payments).toMatchObject([{ rules: ['too-small'] }]);
     succeeded(await refuse());
+  });
+
+  it('holds back what an operator credited to another deposit before it was seen, until that is taken back', async () => {
+    const hash = await paid('0.01');
+    const bea = await investor(api);
+    const { id } = succeeded(await sendDeposit(api, bea, { amount: '40', method: methods.ethereum })).body.data;
+    succeeded(await sendReview(api, boss, id, { status: 'completed', receivedCoin: '0.01', txHash: hash }));
+    for (let n = 0; n < 2; n += 1) expect(await look()).toBe(0);
+    expect([await balanceOf(api, ada), await count(), (await line()).status]).toEqual([0, 1, 'pending']);
+    expect((await line()).onChain?.payments).toMatchObject([{ rules: ['completed-another'] }]);
+    expect(await uncredited(api, boss, hash)).toMatchObject([
+      { because: 'completed-another', whatToDo: expect.stringContaining('Search for the transaction') },
+    ]);
+    const [{ cents }] = (await api.database.query<{ cents: string }>(
+      'select amount as cents from transactions where id = $1',
+      [id],
+    )) as [{ cents: string }];
+    const reviewer = await operator(api, 'reviewer');
+    const correct = async (amount: number) => {
+      const body = { transactionId: id, amount, reason: 'credited-wrongly' };
+      const { token } = reviewer;
+      const asked = await call<{ id: string }>(api, 'POST', '/operations/proposals/correction', { token, body });
+      const approve = `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
+      succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+    };
+    await correct(1);
+    expect([await look(), await balanceOf(api, ada)]).toEqual([0, 0]);
+    await correct((Number(cents) - 100) / 100);
+    expect([await look(), await look()]).toEqual([1, 0]);
+    const own = await line();
+    expect(own).toMatchObject({ status: 'completed', receivedCoin: '0.01', txHash: hash });
+    expect(await balanceOf(api, ada)).toBe(own.amount);
+  });
+
+  it('credits two deposits that one transaction paid, where operators complete the second, too', async () => {
+    const hash = await paid('0.01');
+    const bea = await investor(api);
+    const { id } = succeeded(await sendDeposit(api, bea, { amount: '40', method: methods.ethereum })).body.data;
+    const found = { status: 'completed', receivedCoin: '0.01', txHash: hash };
+    succeeded(await sendReview(api, boss, id, found));
+    expect(await look()).toBe(0);
+    const alone = await sendReview(api, boss, deposit.id, found);
+    expect([alone.status, alone.body.because]).toEqual([409, ['hash-used']]);
+    const reviewer = await operator(api, 'reviewer');
+    const { token } = reviewer;
+    const body = { transactionId: deposit.id, receivedCoin: '0.01', txHash: hash };
+    const asked = await call<{ id: string }>(api, 'POST', '/operations/proposals/completion', { token, body });
+    const approve = `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
+    succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+    const credited = await balanceOf(api, ada);
+    expect(credited).toBeGreaterThan(0);
+    for (let n = 0; n < 2; n += 1) await look();
+    expect([await balanceOf(api, ada), await count(), await uncredited(api, boss, hash)]).toEqual([credited, 1, []]);
   });
 
   it('is completed by the first payment of at least a cent, and is told so', async () => {

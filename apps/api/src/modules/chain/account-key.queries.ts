@@ -30,6 +30,8 @@ const WHAT_TO_DO: Record<string, string> = {
   'too-small': 'It is worth less than a cent. There is nothing to do.',
   'completed-otherwise':
     'Its deposit was completed with this transaction and another amount. Compare the two. If what was entered is wrong, correct the deposit by all that was credited; the payment is then credited by itself, as a deposit of its own at the rate of its arrival.',
+  'completed-another':
+    'Another deposit was completed with this transaction before it was seen here. Search for the transaction and compare. If that deposit was not paid by it, correct that one by all that was credited; this payment is then credited by itself. If the transaction paid both, complete this deposit, too, with the approval of a second operator.',
   'next-look': 'It is credited with the next look at the chain.',
 };
 

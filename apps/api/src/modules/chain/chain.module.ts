@@ -6,6 +6,7 @@ import { AccountKeyQueries } from './account-key.queries.js';
 import { AccountKeyRepository } from './account-key.repository.js';
 import { AddressRepository } from './address.repository.js';
 import { ChainWatcher } from './chain-watcher.js';
+import { CompletedAnother } from './completed-another.js';
 import { CoinsRepository } from './coins.repository.js';
 import { CursorRepository } from './cursor.repository.js';
 import { HeldDepositController } from './held-deposit.controller.js';
@@ -68,6 +69,7 @@ import { WatcherRepository } from './watcher.repository.js';
     ChainWatcher,
     CloseUnpaid,
     CoinsRepository,
+    CompletedAnother,
     CountCoins,
     CreditSightings,
     CursorRepository,

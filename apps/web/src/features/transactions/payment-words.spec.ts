@@ -70,18 +70,26 @@ describe('what is said beside an address', () => {
 describe('what is said of a deposit with an address of its own', () => {
   it('goes by the furthest payment', () => {
     expect(meaningOnChain('pending', false, [])).toMatch(/^Waiting for your payment/);
-    expect(meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null }])).toMatch(
+    expect(meaningOnChain('pending', false, [{ state: 'conflicted', creditedAs: null, rules: [] }])).toMatch(
       /does not list.*Do not send it again/,
     );
     expect(
       meaningOnChain('pending', false, [
-        { state: 'seen', creditedAs: null },
-        { state: 'confirmed', creditedAs: null },
+        { state: 'seen', creditedAs: null, rules: [] },
+        { state: 'confirmed', creditedAs: null, rules: [] },
       ]),
     ).toMatch(/being confirmed/);
-    expect(meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null }])).toBe(
+    expect(meaningOnChain('completed', false, [{ state: 'credited', creditedAs: null, rules: [] }])).toBe(
       'Added to your available cash.',
     );
+  });
+
+  it('announces no credit of a payment that cannot be credited yet', () => {
+    const final = { state: 'final' as const, creditedAs: null };
+    expect(meaningOnChain('pending', false, [{ ...final, rules: ['less'] }])).toMatch(/credited next/);
+    for (const rule of ['no-rate', 'too-small', 'completed-another'] as const) {
+      expect(meaningOnChain('pending', false, [{ ...final, rules: [rule] }])).toMatch(/cannot be credited yet/);
+    }
   });
 
   it('keeps saying that later coins are credited once it was closed', () => {

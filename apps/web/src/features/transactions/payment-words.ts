@@ -9,15 +9,17 @@ const CHAINS: Readonly<Record<ChainName, string>> = {
 export const chainTitle = (chain: ChainName): string => CHAINS[chain];
 
 /** Final payments that are not credited with the next look. */
-const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise'];
+const WAITING: readonly PaymentRule[] = ['no-rate', 'too-small', 'completed-otherwise', 'completed-another'];
+
+const waits = ({ rules }: Pick<SeenPaymentDto, 'rules'>): boolean => rules.some((rule) => WAITING.includes(rule));
 
 /** How far a payment is, in a few words. */
 export function stateOfPayment(payment: SeenPaymentDto): string {
-  const { state, confirmations, needed, height, rules } = payment;
+  const { state, confirmations, needed, height } = payment;
   if (isLost(payment)) return 'Credited, no longer final';
   if (state === 'seen') return 'Seen, waiting for a block';
   if (state === 'credited') return 'Credited';
-  if (state === 'final') return rules.some((rule) => WAITING.includes(rule)) ? 'Final' : 'Final, credited next';
+  if (state === 'final') return waits(payment) ? 'Final' : 'Final, credited next';
   if (state === 'conflicted') return 'Not listed at the moment';
   if (needed !== null) return `${Math.min(confirmations, needed)} of ${needed} confirmations`;
   const blocks = confirmations === 1 ? '1 confirmation' : `${confirmations} confirmations`;
@@ -54,6 +56,7 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',
   'too-small': 'Worth less than one cent, so it cannot be credited.',
   'completed-otherwise': 'This deposit was credited with this payment by an operator.',
+  'completed-another': 'Our team has to look at this payment before it can be credited.',
 };
 
 /** Nodes drop what waits, and other transactions take its place: from outside both look the same. */
@@ -83,7 +86,7 @@ export function hintOfAddress(chain: ChainName): string | undefined {
 export function meaningOnChain(
   status: TransactionStatus,
   cancelled: boolean,
-  payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs'>[],
+  payments: readonly Pick<SeenPaymentDto, 'state' | 'creditedAs' | 'rules'>[],
 ): string {
   if (status === 'completed') {
     return payments.some(isLost)
@@ -94,7 +97,9 @@ export function meaningOnChain(
     const ended = cancelled ? 'You cancelled this deposit.' : 'This deposit was closed.';
     return `${ended} Coins that still arrive at its address are credited to you.`;
   }
-  if (payments.some(({ state }) => state === 'final')) return 'Your payment is final and is credited next.';
+  const final = payments.filter(({ state }) => state === 'final');
+  if (final.some((payment) => !waits(payment))) return 'Your payment is final and is credited next.';
+  if (final.length > 0) return 'Your payment is final, but cannot be credited yet. The reason is beside the payment.';
   if (payments.some(({ state }) => state === 'confirmed')) return 'Your payment is being confirmed by the network.';
   if (payments.some(({ state }) => state === 'seen')) return 'Your payment was seen and waits for a block.';
   if (payments.some(({ state }) => state === 'conflicted')) {

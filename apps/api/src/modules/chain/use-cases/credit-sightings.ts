@@ -10,8 +10,12 @@ import {
   TransferHashes,
 } from '#modules/transaction/index.js';
 import type { ChainName } from '../chains.js';
+import { CompletedAnother } from '../completed-another.js';
 import { RetryRefused } from '../retry-refused.js';
 import { type Creditable, SightingRepository } from '../sighting.repository.js';
+
+/** Thrown inside the movement, which is undone. */
+class CountsForAnother extends Error {}
 
 /** Credits payments that are final. What cannot be credited yet, for want of a rate, is tried again after all others. */
 @Injectable()
@@ -21,6 +25,7 @@ export class CreditSightings {
     private readonly retry: RetryRefused,
     private readonly movements: Movements,
     private readonly hashes: TransferHashes,
+    private readonly completedAnother: CompletedAnother,
     private readonly arrivalRate: ArrivalRate,
     private readonly clock: Clock,
   ) {}
@@ -54,12 +59,19 @@ export class CreditSightings {
     };
     const now = this.clock.now();
     const movement = { kind: 'sighting' as const, userId, actorId: null, request, now, once: WITHOUT_KEY };
-    // One payment may fill several addresses, so the first line that it made keeps the hash.
-    const result = await this.movements.send<TransactionResult>(movement, ({ line }) =>
-      this.hashes.claim(txId, userId, line.id),
-    );
-    if (result.refused && result.refused !== 'SIGHTING_CREDITED') {
-      await this.sightings.markRefused(sighting, result.refused, now);
+    const refused = await this.movements
+      .send<TransactionResult>(movement, async ({ line }) => {
+        // One payment may fill several addresses, so the first line that it made keeps the hash.
+        if (await this.hashes.claim(txId, userId, line.id)) return;
+        if (await this.completedAnother.by(sighting, currency.code)) throw new CountsForAnother();
+      })
+      .then((result) => result.refused)
+      .catch((fault: unknown) => {
+        if (fault instanceof CountsForAnother) return 'COMPLETED_ANOTHER';
+        throw fault;
+      });
+    if (refused && refused !== 'SIGHTING_CREDITED') {
+      await this.sightings.markRefused(sighting, refused, now);
       return false;
     }
     await this.sightings.markCredited(sighting, now);

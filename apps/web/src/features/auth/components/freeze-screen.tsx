@@ -29,7 +29,7 @@ export function FreezeScreen() {
             <p>
               The link works for 7 days. Check that you opened the whole link. If someone else may have access to your
               account, <Link to={to.forgotPassword()}>reset your password</Link>: that signs you out on every device. If
-              you are signed in, you can freeze your account under Profile, Security.
+              you are signed in, you can freeze your account in your security settings.
             </p>
           </Note>
         ) : freeze.error ? (
