@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useUser } from '#shared/session/index.js';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '#shared/ui/card.js';
-import { Confirm } from '#shared/ui/confirm.js';
 import { useFreeze } from '../api/use-freeze.js';
 import classes from './panels.module.css';
 
+const FreezeQuestion = lazy(() => import('./freeze-question.js'));
+
 /** Closes the account for now, for somebody who fears that another person is in it. */
 export function FreezeCard() {
-  const { email } = useUser();
   const freeze = useFreeze();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
   return (
     <Card title="Freeze your account">
       <div className={classes.form}>
@@ -24,25 +23,16 @@ export function FreezeCard() {
           </Button>
         </div>
       </div>
-      <Confirm
-        open={asked}
-        title="Freeze your account?"
-        action="Freeze my account"
-        dismiss="Keep It Open"
-        busy={freeze.isPending}
-        busyText="Freezing..."
-        onClose={() => setAsked(false)}
-        onConfirm={() => freeze.mutate(undefined, { onError: () => setAsked(false) })}
-      >
-        <p>
-          You will be signed out on every device, including this one. Pending withdrawals are not sent while the account
-          is frozen.
-        </p>
-        <p>
-          Only a link we send to <strong className={classes.whole}>{email}</strong> can reopen your account, and you
-          then choose a new password. No operator can do it, and you need access to that email address.
-        </p>
-      </Confirm>
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <FreezeQuestion
+            open={asked}
+            busy={freeze.isPending}
+            onClose={() => setAsked(false)}
+            onConfirm={() => freeze.mutate(undefined, { onError: () => setAsked(false) })}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
