@@ -31,6 +31,7 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
   let node: EthereumNode;
   let ada: Person;
   let boss: Person;
+  let reviewer: Person;
   let methods: Record<MethodName, string>;
   let deposit: Line;
   let ours: string;
@@ -55,12 +56,30 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
     await node.mine(FINAL);
     return hash;
   };
+  /** Another deposit over the same method, at its shared address. */
+  const opened = async (person: Person) =>
+    String(succeeded(await sendDeposit(api, person, { amount: '40', method: methods.ethereum })).body.data.id);
+  const amountOf = async (id: string) => {
+    const [row] = await api.database.query<{ cents: string }>(
+      'select amount as cents from transactions where id = $1',
+      [id],
+    );
+    return Number(row?.cents) / 100;
+  };
+  /** One operator proposes it, another one approves it. */
+  const byTwo = async (what: string, body: object) => {
+    const { token } = reviewer;
+    const asked = await call<{ id: string }>(api, 'POST', `/operations/proposals/${what}`, { token, body });
+    const approve = `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
+    succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+  };
   const refuse = () => sendReview(api, boss, deposit.id, { status: 'failed', reason: 'nothing-arrived' });
 
   beforeAll(async () => {
     api = await startTestApi();
     methods = await paymentMethods(api);
     boss = await operator(api);
+    reviewer = await operator(api, 'reviewer');
     node = await startEthereumNode();
     await node.mine(FINAL);
   });
@@ -104,55 +123,75 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
 
   it('holds back what an operator credited to another deposit before it was seen, until that is taken back', async () => {
     const hash = await paid('0.01');
-    const bea = await investor(api);
-    const { id } = succeeded(await sendDeposit(api, bea, { amount: '40', method: methods.ethereum })).body.data;
-    succeeded(await sendReview(api, boss, id, { status: 'completed', receivedCoin: '0.01', txHash: hash }));
+    const theirs = await opened(await investor(api));
+    succeeded(await sendReview(api, boss, theirs, { status: 'completed', receivedCoin: '0.01', txHash: hash }));
     for (let n = 0; n < 2; n += 1) expect(await look()).toBe(0);
     expect([await balanceOf(api, ada), await count(), (await line()).status]).toEqual([0, 1, 'pending']);
     expect((await line()).onChain?.payments).toMatchObject([{ rules: ['completed-another'] }]);
     expect(await uncredited(api, boss, hash)).toMatchObject([
       { because: 'completed-another', whatToDo: expect.stringContaining('Search for the transaction') },
     ]);
-    const [{ cents }] = (await api.database.query<{ cents: string }>(
-      'select amount as cents from transactions where id = $1',
-      [id],
-    )) as [{ cents: string }];
-    const reviewer = await operator(api, 'reviewer');
-    const correct = async (amount: number) => {
-      const body = { transactionId: id, amount, reason: 'credited-wrongly' };
-      const { token } = reviewer;
-      const asked = await call<{ id: string }>(api, 'POST', '/operations/proposals/correction', { token, body });
-      const approve = `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
-      succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
-    };
-    await correct(1);
+    const amount = await amountOf(theirs);
+    await byTwo('correction', { transactionId: theirs, amount: 1, reason: 'credited-wrongly' });
     expect([await look(), await balanceOf(api, ada)]).toEqual([0, 0]);
-    await correct((Number(cents) - 100) / 100);
+    await byTwo('correction', { transactionId: theirs, amount: amount - 1, reason: 'credited-wrongly' });
     expect([await look(), await look()]).toEqual([1, 0]);
     const own = await line();
     expect(own).toMatchObject({ status: 'completed', receivedCoin: '0.01', txHash: hash });
     expect(await balanceOf(api, ada)).toBe(own.amount);
   });
 
-  it('credits two deposits that one transaction paid, where operators complete the second, too', async () => {
+  it('credits two deposits that one transaction paid, where two operators complete the second, too', async () => {
     const hash = await paid('0.01');
-    const bea = await investor(api);
-    const { id } = succeeded(await sendDeposit(api, bea, { amount: '40', method: methods.ethereum })).body.data;
     const found = { status: 'completed', receivedCoin: '0.01', txHash: hash };
-    succeeded(await sendReview(api, boss, id, found));
+    succeeded(await sendReview(api, boss, await opened(await investor(api)), found));
     expect(await look()).toBe(0);
     const alone = await sendReview(api, boss, deposit.id, found);
     expect([alone.status, alone.body.because]).toEqual([409, ['hash-used']]);
-    const reviewer = await operator(api, 'reviewer');
-    const { token } = reviewer;
-    const body = { transactionId: deposit.id, receivedCoin: '0.01', txHash: hash };
-    const asked = await call<{ id: string }>(api, 'POST', '/operations/proposals/completion', { token, body });
-    const approve = `/operations/proposals/${succeeded(asked).body.data.id}/approve`;
-    succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+    await byTwo('completion', { transactionId: deposit.id, receivedCoin: '0.01', txHash: hash });
     const credited = await balanceOf(api, ada);
     expect(credited).toBeGreaterThan(0);
     for (let n = 0; n < 2; n += 1) await look();
     expect([await balanceOf(api, ada), await count(), await uncredited(api, boss, hash)]).toEqual([credited, 1, []]);
+  });
+
+  it('counts once where the customer had it credited with another deposit, whatever is taken back elsewhere', async () => {
+    const hash = await paid('0.01');
+    const theirs = await opened(await investor(api));
+    const found = { receivedCoin: '0.01', txHash: hash };
+    succeeded(await sendReview(api, boss, theirs, { status: 'completed', ...found }));
+    expect(await look()).toBe(0);
+    await byTwo('completion', { transactionId: await opened(ada), ...found });
+    const credited = await balanceOf(api, ada);
+    await byTwo('correction', { transactionId: theirs, amount: credited, reason: 'credited-wrongly' });
+    for (let n = 0; n < 2; n += 1) await look();
+    expect([await balanceOf(api, ada), await count(), await uncredited(api, boss, hash)]).toEqual([credited, 2, []]);
+    expect((await line()).status).toBe('pending');
+  });
+
+  it('counts for another customer as long as any deposit is completed with it', async () => {
+    const hash = await paid('0.01');
+    const found = { receivedCoin: '0.01', txHash: hash };
+    const [first, second] = [await opened(await investor(api)), await opened(await investor(api))];
+    succeeded(await sendReview(api, boss, first, { status: 'completed', ...found }));
+    await byTwo('completion', { transactionId: second, ...found });
+    const amount = await amountOf(first);
+    await byTwo('correction', { transactionId: first, amount, reason: 'credited-wrongly' });
+    expect(await look()).toBe(0);
+    await byTwo('correction', { transactionId: second, amount, reason: 'credited-wrongly' });
+    expect(await look()).toBe(1);
+    expect(await line()).toMatchObject({ status: 'completed', receivedCoin: '0.01' });
+  });
+
+  it('is not credited to another deposit by one operator who completes it while the payment is being read', async () => {
+    const theirs = await opened(await investor(api));
+    const hash = await paid('0.01');
+    // The hash is this deposit's before anything was seen.
+    succeeded(await sendReview(api, boss, theirs, { status: 'processing', txHash: hash }));
+    const found = { status: 'completed', receivedCoin: '0.01', txHash: hash };
+    const [sent] = await Promise.all([sendReview(api, boss, theirs, found), look()]);
+    await look();
+    expect([sent.status === 200, (await line()).status === 'completed'].filter(Boolean)).toHaveLength(1);
   });
 
   it('is completed by the first payment of at least a cent, and is told so', async () => {

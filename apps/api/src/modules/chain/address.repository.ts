@@ -85,7 +85,7 @@ export class AddressRepository {
 const placeOf = (row: string): string => `${row}.chain || ':' || ${row}.tx_id || ':' || ${row}.output`;
 
 /** A hash as each of the chains writes it. */
-function spellings(hash: string): string[] {
+export function spellings(hash: string): string[] {
   const digits = hash.toLowerCase().replace(/^0x/, '');
   return [digits, `0x${digits}`];
 }

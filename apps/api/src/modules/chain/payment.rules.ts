@@ -5,11 +5,14 @@ import type { DepositRow, PaymentRow } from './payment-row.js';
 
 const isOpen = ({ status }: DepositRow): boolean => status === 'pending' || status === 'processing';
 
+/** Refused with these, a payment completes no deposit as long as nothing changes. */
+const PASSED_OVER: readonly string[] = ['RECEIVED_COIN_TOO_SMALL', 'COMPLETED_ANOTHER'];
+
 /** Whether a payment that is not credited yet is the one that the open deposit would be credited with. */
 export function isFirst(row: PaymentRow, deposit: DepositRow, beside: readonly PaymentRow[]): boolean {
   const fits = beside
     .filter(({ state, currency, refused }) => {
-      return state !== 'conflicted' && refused !== 'RECEIVED_COIN_TOO_SMALL' && codeOf(currency) === deposit.coin;
+      return state !== 'conflicted' && !PASSED_OVER.includes(refused ?? '') && codeOf(currency) === deposit.coin;
     })
     // What is in a block is credited before what waits for one.
     .toSorted((one, other) => Number(one.state === 'seen') - Number(other.state === 'seen'));

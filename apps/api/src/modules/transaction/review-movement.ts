@@ -52,10 +52,11 @@ export class ReviewMovement {
       },
       REVIEW_REFUSALS,
       async (result) => {
-        // Since it was looked for, another transfer may have been completed with this hash, and this line given one.
+        // Since it was looked for, another transfer may have been completed with this hash, this line given one, and the
+        // payment seen at an address of another deposit.
         const kept = result.line.tx_hash;
-        const own = kept === null || (await this.hashes.claim(kept, userId, id));
-        if (!own && completes && proposalId === null)
+        if (kept !== null) await this.hashes.claim(kept, userId, id);
+        if (kept !== null && completes && proposalId === null && (await this.hashes.usedBefore(kept, line)))
           throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
         if (request.status === 'failed') await this.requireUnpaid(line);
         await within(result);

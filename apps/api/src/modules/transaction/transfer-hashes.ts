@@ -29,15 +29,9 @@ export class TransferHashes {
     return !(await this.isAnothers(hash, transactionId));
   }
 
-  /** The transfer that a payment made, or undefined. */
-  async owner(hash: string): Promise<{ userId: string; transactionId: string } | undefined> {
-    const sql = 'select user_id, transaction_id from transfer_hashes where hash = tx_hash_key($1)';
-    const [row] = await this.database.query<{ user_id: string; transaction_id: string }>(sql, [hash]);
-    return row && { userId: row.user_id, transactionId: row.transaction_id };
-  }
-
   private async isAnothers(hash: string, transactionId: string): Promise<boolean> {
-    const owner = await this.owner(hash);
-    return owner !== undefined && owner.transactionId !== transactionId;
+    const sql = 'select transaction_id from transfer_hashes where hash = tx_hash_key($1)';
+    const [row] = await this.database.query<{ transaction_id: string }>(sql, [hash]);
+    return row !== undefined && row.transaction_id !== transactionId;
   }
 }

@@ -44,7 +44,7 @@ export class CreditSightings {
   }
 
   private async credit(sighting: Creditable): Promise<boolean> {
-    const { userId, chain, txId, output, depositId, units, arrivedAt } = sighting;
+    const { userId, chain, txId, output, depositId, units, arrivedAt, paid } = sighting;
     const currency = CURRENCIES[sighting.currency as CurrencyName];
     const request = {
       chain,
@@ -54,6 +54,7 @@ export class CreditSightings {
       coin: currency.code,
       method: currency.name,
       receivedCoin: coinToString(currency.code, coinUnits(units)),
+      paid,
       arrivedAt: arrivedAt.toISOString(),
       late: await this.arrivalRate.of(currency.code, arrivedAt, Infinity),
     };
@@ -63,7 +64,7 @@ export class CreditSightings {
       .send<TransactionResult>(movement, async ({ line }) => {
         // One payment may fill several addresses, so the first line that it made keeps the hash.
         if (await this.hashes.claim(txId, userId, line.id)) return;
-        if (await this.completedAnother.by(sighting, currency.code)) throw new CountsForAnother();
+        if (await this.completedAnother.by(sighting, currency.code, currency.name)) throw new CountsForAnother();
       })
       .then((result) => result.refused)
       .catch((fault: unknown) => {
