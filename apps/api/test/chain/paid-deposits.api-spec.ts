@@ -58,7 +58,7 @@ withEthereumNode('a deposit whose payment its chain shows', () => {
   };
   /** Another deposit over the same method, at its shared address. */
   const opened = async (person: Person) =>
-    String(succeeded(await sendDeposit(api, person, { amount: '40', method: methods.ethereum })).body.data.id);
+    String(succeeded(await sendDeposit(api, person, { amount: '1000', method: methods.ethereum })).body.data.id);
   const amountOf = async (id: string) => {
     const [row] = await api.database.query<{ cents: string }>(
       'select amount as cents from transactions where id = $1',
