@@ -7,10 +7,7 @@ import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // A hint of the server may have the page read again at the very end, also pages that no server knows.
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test.afterEach(({ page }) => page.goto('about:blank'));
 
 test('after a lost answer another decision is sent as itself, or the operator reads that the case has ended', async ({
   page,

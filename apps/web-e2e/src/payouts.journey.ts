@@ -171,5 +171,4 @@ test('one button chooses as many withdrawals as a batch has, or none', async ({ 
   await expectAccessible(page, 'a full batch');
   await page.getByRole('button', { name: 'Choose none' }).click();
   await expect(page.getByRole('button', { name: 'Propose a batch' })).toBeDisabled();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -32,8 +32,6 @@ export interface Creditable {
   readonly currency: string;
   readonly units: bigint;
   readonly arrivedAt: Date;
-  /** All deposits of the customer to whose addresses the same transaction paid this coin. */
-  readonly paid: readonly string[];
 }
 
 interface CreditableRow extends Record<string, unknown> {
@@ -44,7 +42,6 @@ interface CreditableRow extends Record<string, unknown> {
   currency: string;
   units: string;
   arrived_at: Date;
-  paid: string[];
 }
 
 /** What was read of the chains. Each write of a block tells which one it follows, so that of two watchers one is refused. */
@@ -169,11 +166,7 @@ export class SightingRepository {
   async toCredit(chain: ChainName): Promise<Creditable[]> {
     const rows = await this.database.query<CreditableRow>(
       `select s.tx_id, s.output, a.user_id, a.transaction_id, s.currency, s.units,
-              ${ARRIVED_AT} as arrived_at,
-              array(select b.transaction_id from chain_sightings o
-                      join chain_addresses b on b.chain = o.chain and b.address = o.address
-                     where o.chain = s.chain and o.tx_id = s.tx_id and o.currency = s.currency
-                       and b.user_id = a.user_id)::text[] as paid
+              ${ARRIVED_AT} as arrived_at
          from chain_sightings s join chain_addresses a on a.chain = s.chain and a.address = s.address
          join chain_cursors c on c.chain = s.chain
          left join (select address, currency, min(seen_at) as first
@@ -196,7 +189,6 @@ export class SightingRepository {
       currency: row.currency,
       units: BigInt(row.units),
       arrivedAt: row.arrived_at,
-      paid: row.paid,
     }));
   }
 

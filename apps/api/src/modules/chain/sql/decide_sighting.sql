@@ -6,9 +6,8 @@
 -- rate of its arrival. A deposit that operators completed with this very transaction was credited already; where they
 -- entered another amount of the same coin, nothing is credited until corrections took all of it back.
 --
--- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "paid": [id], "arrivedAt",
--- "late": {"rate", "rateSource", "rateTime"} at the arrival}. `paid`: all deposits of the customer to whose addresses the
--- transaction paid this coin.
+-- p_request: {"chain", "txId", "output", "deposit": id, "coin", "method", "receivedCoin": text, "arrivedAt", "late": {"rate",
+-- "rateSource", "rateTime"} at the arrival}.
 create or replace function decide_sighting(
   p_user uuid, p_actor uuid, p_balance customer_balances, p_request jsonb, p_now timestamptz
 ) returns movement_decision
@@ -23,7 +22,6 @@ declare
   v_credit jsonb;
   v_credited bigint;
   v_by_hand boolean;
-  v_other uuid;
   v_ended boolean;
   v_corrected bigint;
 begin
@@ -41,20 +39,6 @@ begin
     and not exists (select from chain_credits where user_id = p_user and transaction_id = v_deposit.id);
   if v_by_hand and v_deposit.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric then
     insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_deposit.id, v_deposit.received_coin, p_now);
-    d.refused := '{"refused": "SIGHTING_CREDITED"}';
-    return d;
-  end if;
-  -- Or another deposit of the same customer, to which it paid nothing, with this transaction and as many coins.
-  select t.id into v_other from transactions t
-   where t.user_id = p_user and t.id <> v_deposit.id and t.type = 'deposit' and t.status = 'completed'
-     and t.tx_hash is not null and lower(t.tx_hash) in (tx_hash_key(v_tx), '0x' || tx_hash_key(v_tx))
-     and not p_request -> 'paid' ? t.id::text
-     and t.coin = p_request ->> 'coin' and t.received_coin::numeric = (p_request ->> 'receivedCoin')::numeric
-     and not exists (select from chain_credits c where c.user_id = p_user and c.transaction_id = t.id)
-     and deposit_corrected(p_user, t.id, null) < t.amount
-   order by t.id limit 1;
-  if found and not v_by_hand then
-    insert into chain_credits values (p_user, v_chain, v_tx, v_output, v_other, p_request ->> 'receivedCoin', p_now);
     d.refused := '{"refused": "SIGHTING_CREDITED"}';
     return d;
   end if;

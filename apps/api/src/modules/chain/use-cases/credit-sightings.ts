@@ -44,7 +44,7 @@ export class CreditSightings {
   }
 
   private async credit(sighting: Creditable): Promise<boolean> {
-    const { userId, chain, txId, output, depositId, units, arrivedAt, paid } = sighting;
+    const { userId, chain, txId, output, depositId, units, arrivedAt } = sighting;
     const currency = CURRENCIES[sighting.currency as CurrencyName];
     const request = {
       chain,
@@ -54,7 +54,6 @@ export class CreditSightings {
       coin: currency.code,
       method: currency.name,
       receivedCoin: coinToString(currency.code, coinUnits(units)),
-      paid,
       arrivedAt: arrivedAt.toISOString(),
       late: await this.arrivalRate.of(currency.code, arrivedAt, Infinity),
     };
