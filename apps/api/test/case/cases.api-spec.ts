@@ -94,7 +94,8 @@ describe('the queue of cases', () => {
       succeeded(await sendReview(api, boss, id, held));
     }
     const marked = (await queueOf('deposit')).data.filter(({ hashUsed }) => hashUsed).map(({ id }) => id);
-    expect(marked).toEqual([ids[1]]);
+    // Either of the two needs a second operator now.
+    expect(new Set(marked)).toEqual(new Set(ids.slice(0, 2)));
   });
 });
 

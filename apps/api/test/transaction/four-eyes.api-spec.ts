@@ -111,6 +111,21 @@ describe('what needs a second operator', () => {
     expect(whyTwo(late)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
   });
 
+  it('is a deposit that had its hash first, once another deposit was completed with the same one', async () => {
+    const txHash = randomBytes(32).toString('hex');
+    const [first, second] = [
+      await announce(100),
+      await announceDeposit(api, await investor(api), methods.bitcoin, 100),
+    ];
+    succeeded(await sendReview(api, reviewer, first, { status: 'processing', reason: 'being-checked', txHash }));
+    succeeded(await approve(await proposed(second, { txHash: txHash.toUpperCase() })));
+    const alone = await writesNothing(api, () => sendCompletion(api, reviewer, first, { txHash }));
+    expect(whyTwo(alone)).toEqual([409, 'SECOND_OPERATOR_NEEDED', ['hash-used']]);
+    const path = `/operations/transactions/${first}/completion?txHash=${txHash}`;
+    const { because } = succeeded(await call(api, 'GET', path, { token: reviewer.token })).body.data;
+    expect(because).toEqual(['hash-used']);
+  });
+
   it('is a withdrawal by a payment that another one was made by: one that pays several is confirmed by two', async () => {
     const txHash = randomBytes(32).toString('hex');
     const eve = await investor(api);

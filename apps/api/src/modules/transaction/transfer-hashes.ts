@@ -10,7 +10,10 @@ export class TransferHashes {
     private readonly addresses: DepositAddresses,
   ) {}
 
-  /** Whether another transfer was made by this payment, or of a deposit's, another deposit is going to be. */
+  /**
+   * Whether another transfer, open or ended, has the hash of this payment, or of a deposit's, another deposit is going to
+   * be made by it.
+   */
   async usedBefore(hash: string, { id, type }: { id: string; type: string }): Promise<boolean> {
     return (await this.isAnothers(hash, id)) || (type === 'deposit' && this.addresses.seenElsewhere(hash, id));
   }
@@ -18,7 +21,7 @@ export class TransferHashes {
   /**
    * Notes, in the transaction one is in, that a transfer was made by this payment. Of two at the same time, the second
    * waits for the first.
-   * @returns false when it is another transfer's
+   * @returns false when another transfer has it, too
    */
   async claim(hash: string, userId: string, transactionId: string): Promise<boolean> {
     await this.database.query(
@@ -30,8 +33,15 @@ export class TransferHashes {
   }
 
   private async isAnothers(hash: string, transactionId: string): Promise<boolean> {
-    const sql = 'select transaction_id from transfer_hashes where hash = tx_hash_key($1)';
-    const [row] = await this.database.query<{ transaction_id: string }>(sql, [hash]);
-    return row !== undefined && row.transaction_id !== transactionId;
+    const first = 'select from transfer_hashes where hash = tx_hash_key($1) and transaction_id <> $2';
+    if ((await this.database.query(first, [hash, transactionId])).length > 0) return true;
+    // The directory has the first transfer alone, which may be this one.
+    const others = await this.database.query(
+      `select from transactions
+        where lower(tx_hash) = any(array[tx_hash_key($1), '0x' || tx_hash_key($1)])
+          and tx_hash is not null and id <> $2 limit 1`,
+      [hash, transactionId],
+    );
+    return others.length > 0;
   }
 }
