@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionNotFound, TransactionQueries } from '#modules/transaction/index.js';
+import { TransactionNotFound, TransactionQueries, TransferHashes } from '#modules/transaction/index.js';
 import { Clock } from '#platform/clock/index.js';
 import type { Caller } from '#platform/http/index.js';
 import { customerDto, takenDto, warning } from './case-dto.js';
@@ -28,6 +28,7 @@ export class CaseQueries {
   constructor(
     private readonly transactions: TransactionQueries,
     private readonly cases: CaseRepository,
+    private readonly hashes: TransferHashes,
     private readonly taken: TakenCaseRepository,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +40,7 @@ export class CaseQueries {
       this.cases.open('withdrawal'),
     ]);
     const ids = page.transactions.map(({ id }) => id);
-    const [rows, used] = await Promise.all([this.takenNow(ids), this.cases.withUsedHash(page.transactions)]);
+    const [rows, used] = await Promise.all([this.takenNow(ids), this.hashes.shared(page.transactions)]);
     const taken = new Map(rows.map((row) => [row.transaction_id, takenDto(row)]));
     const lines: QueueLineDto[] = page.transactions.map((line) => {
       return { ...line, takenBy: taken.get(line.id) ?? null, hashUsed: used.has(line.id) };

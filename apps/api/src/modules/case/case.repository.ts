@@ -27,28 +27,6 @@ export class CaseRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** Those of these transfers whose payment another transfer has, too. */
-  async withUsedHash(lines: readonly { id: string; txHash: string | null }[]): Promise<Set<string>> {
-    const known = lines.filter(({ txHash }) => txHash !== null);
-    if (known.length === 0) return new Set();
-    const asked = [known.map(({ id }) => id), known.map(({ txHash }) => txHash)];
-    const [first, others] = await Promise.all([
-      this.database.query<{ id: string }>(
-        `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
-           join transfer_hashes h on h.hash = tx_hash_key(l.hash) and h.transaction_id <> l.id`,
-        asked,
-      ),
-      // The directory has the first one alone.
-      this.database.query<{ id: string }>(
-        `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
-           join transactions t on lower(t.tx_hash) = any(array[tx_hash_key(l.hash), '0x' || tx_hash_key(l.hash)])
-            and t.tx_hash is not null and t.id <> l.id`,
-        asked,
-      ),
-    ]);
-    return new Set([...first, ...others].map(({ id }) => id));
-  }
-
   async customer(userId: string): Promise<CustomerRow | undefined> {
     const [row] = await this.database.query<CustomerRow & Record<string, unknown>>(
       `select u.id, u.account_id, u.first_name, u.last_name, u.email, u.country, u.status, u.created_at,

@@ -15,7 +15,7 @@ export class TransferHashes {
    * be made by it.
    */
   async usedBefore(hash: string, { id, type }: { id: string; type: string }): Promise<boolean> {
-    return (await this.isAnothers(hash, id)) || (type === 'deposit' && this.addresses.seenElsewhere(hash, id));
+    return (await this.isShared(id, hash)) || (type === 'deposit' && this.addresses.seenElsewhere(hash, id));
   }
 
   /**
@@ -29,19 +29,30 @@ export class TransferHashes {
        on conflict do nothing`,
       [hash, userId, transactionId],
     );
-    return !(await this.isAnothers(hash, transactionId));
+    return !(await this.isShared(transactionId, hash));
   }
 
-  private async isAnothers(hash: string, transactionId: string): Promise<boolean> {
-    const first = 'select from transfer_hashes where hash = tx_hash_key($1) and transaction_id <> $2';
-    if ((await this.database.query(first, [hash, transactionId])).length > 0) return true;
-    // The directory has the first transfer alone, which may be this one.
-    const others = await this.database.query(
-      `select from transactions
-        where lower(tx_hash) = any(array[tx_hash_key($1), '0x' || tx_hash_key($1)])
-          and tx_hash is not null and id <> $2 limit 1`,
-      [hash, transactionId],
+  /** Those of these transfers whose hash another one has, too. */
+  async shared(lines: readonly { id: string; txHash: string | null }[]): Promise<Set<string>> {
+    const known = lines.filter(({ txHash }) => txHash !== null);
+    if (known.length === 0) return new Set();
+    const asked = [known.map(({ id }) => id), known.map(({ txHash }) => txHash)];
+    const first = await this.database.query<{ id: string }>(
+      `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
+         join transfer_hashes h on h.hash = tx_hash_key(l.hash) and h.transaction_id <> l.id`,
+      asked,
     );
-    return others.length > 0;
+    // The directory has the first transfer alone, which may be one of these.
+    const others = await this.database.query<{ id: string }>(
+      `select l.id from unnest($1::uuid[], $2::text[]) as l (id, hash)
+         join transactions t on lower(t.tx_hash) = any(array[tx_hash_key(l.hash), '0x' || tx_hash_key(l.hash)])
+          and t.tx_hash is not null and t.id <> l.id`,
+      asked,
+    );
+    return new Set([...first, ...others].map(({ id }) => id));
+  }
+
+  private async isShared(id: string, txHash: string): Promise<boolean> {
+    return (await this.shared([{ id, txHash }])).size > 0;
   }
 }
