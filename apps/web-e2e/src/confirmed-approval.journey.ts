@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.js';
 import { expect, test } from './support/journey.js';
-import { OPERATOR, REVIEWER, accepted, bearer, deposit, complete, newInvestor } from './support/people.js';
+import { OPERATOR, REVIEWER, accepted, bearer, deposit, complete, newInvestor, tokenOf } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -15,7 +15,7 @@ test('an approval that asks for the second factor says what is approved, and a c
   const investor = await newInvestor(request);
   const transactionId = await deposit(request, investor, 300);
   await complete(request, transactionId);
-  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: REVIEWER }));
+  const token = await tokenOf(request, REVIEWER);
   const correction = { transactionId, amount: 120, reason: 'credited-twice' };
   const proposed = await accepted<{ data: { id: string } }>(
     request.post('/v1/operations/proposals/correction', { data: correction, headers: bearer({ token }) }),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { REFUSED, expectNoSidewaysScroll, expectSteady, test } from './support/journey.js';
-import { DEMO_INVESTOR, accepted } from './support/people.js';
+import { DEMO_INVESTOR, tokenOf } from './support/people.js';
 import { INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 let own: Place[] = [];
 test.beforeAll(async ({ request }) => {
-  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: DEMO_INVESTOR }));
+  const token = await tokenOf(request, DEMO_INVESTOR);
   own = await placesOf(request, { token });
 });
 

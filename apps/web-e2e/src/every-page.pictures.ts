@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_INVESTOR, accepted } from './support/people.js';
+import { DEMO_INVESTOR, tokenOf } from './support/people.js';
 import { INVESTOR_PLACES, type Place, VISITOR_PLACES, placesOf, settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
@@ -23,7 +23,7 @@ for (const width of [390, 820, 1440])
 
       test('for an investor', async ({ page, request }) => {
         test.setTimeout(180_000);
-        const { token = '' } = await accepted(request.post('/v1/auth/login', { data: DEMO_INVESTOR }));
+        const token = await tokenOf(request, DEMO_INVESTOR);
         await signInAs(page, DEMO_INVESTOR);
         const places = [...INVESTOR_PLACES, ...(await placesOf(request, { token }))];
         await photograph(page, places, `${width}-${colorScheme}`);

@@ -13,6 +13,7 @@ import {
   bearer,
   deposit,
   newInvestor,
+  tokenOf,
 } from './support/people.js';
 import { settled } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
@@ -48,7 +49,7 @@ async function proposedCase(request: APIRequestContext) {
   const investor = await newInvestor(request);
   const dollars = randomInt(12_000, 90_000);
   const id = await deposit(request, investor, dollars);
-  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: REVIEWER }));
+  const token = await tokenOf(request, REVIEWER);
   const headers = bearer({ token });
   const { data } = await accepted(request.get(`/v1/transaction/${id}`, { headers }));
   const arrived = { receivedCoin: data.coinAmount, arrivedAt: data.createdAt };

@@ -11,9 +11,10 @@ import {
   complete,
   newInvestor,
   paymentMethod,
+  tokenOf,
 } from './support/people.js';
 import { settled } from './support/places.js';
-import { type Proposal, expectLook, onlyProposals, tokenOf } from './support/proposals.js';
+import { type Proposal, expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 const balanceOf = async (request: APIRequestContext, token: string) =>

@@ -1,26 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PayoutsDto, ReadyPayoutDto } from '@sextant/api-client';
 import { expectAccessible, expectAccessibleColours } from './support/axe.js';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.js';
-import {
-  type Credentials,
-  OPERATOR,
-  REVIEWER,
-  TREASURER,
-  accepted,
-  addToBook,
-  bearer,
-  newInvestor,
-} from './support/people.js';
+import { OPERATOR, REVIEWER, TREASURER, accepted, addToBook, bearer, newInvestor, tokenOf } from './support/people.js';
 import { settled, useTheme } from './support/places.js';
 import { signInAs } from './support/sign-in.js';
 
 // The demo's own chain has a block every two seconds, is read every four, and calls a block final two blocks later.
 const CONFIRMED_WITHIN = { timeout: 30_000 };
 const RECIPIENT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-
-const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
-  (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
 
 /**
  * Shows a payment that is final as the API shows it one block after its own, until `go`: the demo's chain may be two blocks

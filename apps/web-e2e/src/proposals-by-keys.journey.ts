@@ -1,7 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/journey.js';
-import { OPERATOR, type Person, REVIEWER, accepted, bearer, complete, deposit, newInvestor } from './support/people.js';
-import { expectLook, onlyProposals, tokenOf } from './support/proposals.js';
+import {
+  OPERATOR,
+  type Person,
+  REVIEWER,
+  accepted,
+  bearer,
+  complete,
+  deposit,
+  newInvestor,
+  tokenOf,
+} from './support/people.js';
+import { expectLook, onlyProposals } from './support/proposals.js';
 import { signInAs } from './support/sign-in.js';
 
 /** Proposes to take these dollars back, each from a deposit of its own. @returns how to withdraw each of them */

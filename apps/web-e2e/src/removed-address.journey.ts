@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.js';
 import { expect, test } from './support/journey.js';
-import { OPERATOR, accepted, addToBook, bearer, newInvestor, paymentMethod } from './support/people.js';
+import { OPERATOR, accepted, addToBook, bearer, newInvestor, paymentMethod, tokenOf } from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
 const WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -14,7 +14,7 @@ test('the question before an address is removed says what becomes of withdrawals
   const person = await newInvestor(request, 1000);
   await addToBook(request, person, 'ERC-20', WALLET, 'My wallet');
   const { id: method } = await paymentMethod(request, 'ERC-20');
-  const boss = bearer({ token: (await accepted(request.post('/v1/auth/login', { data: OPERATOR }))).token ?? '' });
+  const boss = bearer({ token: await tokenOf(request, OPERATOR) });
   const withdraw = async (amount: number) => {
     const headers = { ...bearer(person), 'idempotency-key': randomUUID() };
     const data = { amount, method, recipient: WALLET };

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.js';
 import { mailed } from './support/inbox.js';
 import { expect, expectNoSidewaysScroll, expectSteady, REFUSED, test, UNREACHED } from './support/journey.js';
-import { accepted, addToBook, bearer, DEMO_INVESTOR, deposit, newInvestor, paymentMethod } from './support/people.js';
+import {
+  accepted,
+  addToBook,
+  bearer,
+  DEMO_INVESTOR,
+  deposit,
+  newInvestor,
+  paymentMethod,
+  tokenOf,
+} from './support/people.js';
 import { signInAs } from './support/sign-in.js';
 
 test('the history is filtered by the address, scrolled without end, and saved as a file', async ({ page }) => {
@@ -107,7 +116,7 @@ test('a loss is told as one, a booking with its reason, and what was cancelled a
   page,
   request,
 }) => {
-  const { token = '' } = await accepted(request.post('/v1/auth/login', { data: DEMO_INVESTOR }));
+  const token = await tokenOf(request, DEMO_INVESTOR);
   interface Line {
     id: string;
     reference: string;

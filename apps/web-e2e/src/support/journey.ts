@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { endSessions } from './people.js';
 
 /** Every console error, warning and page error fails the journey, but those it has announced. */
 export interface Complaints {
@@ -18,7 +19,7 @@ const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
-    async ({ context, page }, use) => {
+    async ({ context, page, request }, use) => {
       const heard: string[] = [];
       const announced: RegExp[] = [WITHOUT_WORKER];
       const listenTo = (to: BrowserContext) => {
@@ -35,7 +36,9 @@ export const test = base.extend<{ complaints: Complaints }>({
       await use({ listenTo, expect: (pattern) => void announced.push(pattern) });
       // What stands in for a reply may still be asking the server when the journey has seen all that it waits for.
       for (const open of new Set([page, ...context.pages()])) await open.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((line) => !announced.some((pattern) => pattern.test(line)))).toEqual([]);
+      const complaints = heard.filter((line) => !announced.some((pattern) => pattern.test(line)));
+      await endSessions(request);
+      expect(complaints).toEqual([]);
     },
     { auto: true },
   ],

@@ -138,7 +138,39 @@ export async function complete(request: APIRequestContext, transactionId: string
   });
 }
 
-/** An account keeps twenty sessions, and a further one ends the oldest: whoever comes for a moment signs out again. */
+interface Begun {
+  signOut: string;
+  token: string;
+}
+
+/** What this worker's journey has begun and not ended. */
+const begun: Begun[] = [];
+
+/** Signs in past the app, until the journey is over. @returns the person as the app stores them, and the token */
+export async function beginSession(request: APIRequestContext, data: Credentials & { remember?: boolean }) {
+  const response = await request.post('/v1/auth/login', { data });
+  const { data: user, token = '' } = await accepted(Promise.resolve(response));
+  begun.push({ signOut: new URL('logout', response.url()).href, token });
+  return { user, token, origin: new URL(response.url()).origin };
+}
+
+/** The same. @returns the token */
+export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> =>
+  (await beginSession(request, { email, password })).token;
+
+/**
+ * An account keeps twenty sessions, and a further one ends the one seen longest ago, in the middle of a slow journey. So
+ * each journey ends those that it began, where it has not done so itself.
+ */
+export async function endSessions(request: APIRequestContext): Promise<void> {
+  await Promise.all(
+    begun
+      .splice(0)
+      .map(({ signOut, token }) => request.post(signOut, { headers: bearer({ token }) }).catch(() => undefined)),
+  );
+}
+
+/** As `beginSession`, for a moment. */
 async function signedInAs(
   request: APIRequestContext,
   { email, password }: Credentials,

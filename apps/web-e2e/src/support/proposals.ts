@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from './axe.js';
 import { expectNoSidewaysScroll } from './journey.js';
-import { type Credentials, accepted } from './people.js';
 import { settled, useTheme } from './places.js';
 
 export interface Proposal {
@@ -20,10 +19,6 @@ export async function onlyProposals(page: Page, ours: (proposal: Proposal) => bo
     await route.fulfill({ response, json: { ...body, data: body.data.filter(ours) } });
   });
 }
-
-/** Signs an operator in, past the app. @returns the token of the session */
-export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials) =>
-  (await accepted(request.post('/v1/auth/login', { data: { email, password } }))).token ?? '';
 
 /** Fits a phone, and is accessible on a desktop, light and dark. */
 export async function expectLook(page: Page, name: string): Promise<void> {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import { type Credentials, accepted } from './people.js';
+import { type Credentials, beginSession } from './people.js';
 
 /**
  * Signs in without the form, before the page is opened: the session's cookie, and `auth` stored as the app stores it when
  * the page next opens the app, once. It costs neither a window nor a load of the app.
  */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
-  const reply = page.context().request.post('/v1/auth/login', { data: { email, password, remember: true } });
-  const { data: user, token } = await accepted(reply);
+  const { user, token, origin } = await beginSession(page.context().request, { email, password, remember: true });
   const auth = JSON.stringify({ state: { user, token, loginInfo: null }, version: 0 });
-  await page.addInitScript(storeOnce, { origin: new URL((await reply).url()).origin, auth, mark: randomUUID() });
+  await page.addInitScript(storeOnce, { origin, auth, mark: randomUUID() });
 }
 
 /** Runs in the page, before the app. Later loads find the window's name, and leave what the app has stored since. */
