@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { queryClient } from '../query-client.js';
 import { followStream } from './follow-stream.js';
-import { type Topic, isTold } from './topics.js';
+import { readAgain } from './read-again.js';
+import type { Topic } from './topics.js';
 
 /** Whether this browser has a stream, in this tab or another. */
 export const useLiveState = create(() => ({ connected: false }));
@@ -95,16 +96,7 @@ export class LiveTab {
       topics.filter((one) => FOR_MANY.includes(one)),
       topics.filter((one) => !FOR_MANY.includes(one)),
     ];
-    readAgain(now);
-    if (soon.length > 0) setTimeout(() => readAgain(soon), Math.random() * SPREAD_MS);
+    if (now.length > 0) readAgain(queryClient, now);
+    if (soon.length > 0) setTimeout(() => readAgain(queryClient, soon), Math.random() * SPREAD_MS);
   }
-}
-
-/** What is on the screen is read at once, everything else when it is shown; a hidden tab reads when it is looked at. */
-function readAgain(topics: Topic[]): void {
-  if (topics.length === 0) return;
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isTold(topics, queryKey),
-    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
-  });
 }

@@ -27,13 +27,13 @@ export function usePages<Item, Read extends Page<Item> = Page<Item>>(
   const list = JSON.stringify(queryKey);
   const known = isPlaceholderData ? 0 : (pages.data?.pages.length ?? 0);
   const [wanted, want] = useState({ list, pages: 1, failures });
-  // The server's hints have the list read again at any moment, which cuts off the reading of a further page. One that failed
-  // is asked for again when a person wants it.
+  // The server's hints have the list read again at any moment, and a further page is read after that. One that failed is
+  // asked for again when a person wants it.
   const lacks = wanted.list === list && known > 0 && known < wanted.pages && hasNextPage;
-  const isCutOff = lacks && wanted.failures === failures;
+  const isDue = lacks && wanted.failures === failures;
   useEffect(() => {
-    if (isCutOff && !isFetching) void fetchNextPage();
-  }, [isCutOff, isFetching, fetchNextPage]);
+    if (isDue && !isFetching) void fetchNextPage();
+  }, [isDue, isFetching, fetchNextPage]);
   const more = () => {
     want({ list, pages: known + 1, failures });
     if (!isFetching) void fetchNextPage();

@@ -15,7 +15,7 @@ interface PendingAddressProps {
 }
 
 /** Takes the code that was sent to a new address, sends another, or calls the change off. */
-export function PendingAddress({ address, present }: PendingAddressProps) {
+export default function PendingAddress({ address, present }: PendingAddressProps) {
   const confirm = useConfirmAddress();
   const resend = useResend();
   const confirmation = useConfirmation();
