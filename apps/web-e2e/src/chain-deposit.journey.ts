@@ -128,7 +128,7 @@ test('a deposit that was not paid is cancelled, and coins that still arrive are 
   await asked.getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(page.getByText('Coins that still arrive at its address are credited to you.').first()).toBeVisible();
   expect((await pay(request, person, id, '0.03')).status()).toBe(201);
-  const afterClosing = 'It arrived after this deposit was closed. It is credited as a deposit of its own.';
+  const afterClosing = 'This deposit was closed before it was credited. It is credited as a deposit of its own.';
   await expect(onTheBlockchain(page)).toContainText(afterClosing, CONFIRMED_WITHIN);
   await expectAccessibleThemes(page, 'a deposit that was paid after it was cancelled');
   await page.getByRole('link', { name: 'Open that deposit' }).click(CONFIRMED_WITHIN);

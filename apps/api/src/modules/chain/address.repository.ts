@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
+import { spellings } from '#modules/transaction/index.js';
 import { CHAIN_NAMES, type ChainName } from './chains.js';
+
+/** What one asks of a deposit, whether its payment was credited with another line. */
+interface Credited {
+  id: string;
+  coin: string;
+  hash: string;
+  since: string | Date;
+}
 
 /** The addresses that deposits were given, and the counter of each key. */
 @Injectable()
@@ -51,8 +60,11 @@ export class AddressRepository {
     );
   }
 
-  /** Whether a payment to a deposit's address was credited as another line, and none as this one. */
-  async creditedApart(deposit: { userId: string; id: string; currency: string; hash: string }): Promise<boolean> {
+  /**
+   * Whether the chain credited what a deposit was completed with as another line instead: what was seen at its own address,
+   * or where nothing was, a payment of the same coin and hash, since the deposit was completed.
+   */
+  async creditedApart(deposit: Credited & { userId: string; currency: string }): Promise<boolean> {
     const { userId, id, currency, hash } = deposit;
     const seen = await this.database.query<{ place: string }>(
       `select ${placeOf('s')} as place
@@ -60,7 +72,7 @@ export class AddressRepository {
         where s.chain = any($1::text[]) and s.tx_id = any($2::text[]) and s.currency = $3 and a.transaction_id = $4`,
       [CHAIN_NAMES, spellings(hash), currency, id],
     );
-    if (seen.length === 0) return false;
+    if (seen.length === 0) return this.creditedElsewhere(deposit);
     // Apart, since on a cluster chains lie elsewhere than customers.
     const credited = await this.database.query<{ line: string }>(
       `select c.transaction_id as line from chain_credits c
@@ -68,6 +80,17 @@ export class AddressRepository {
       [userId, id, seen.map(({ place }) => place)],
     );
     return credited.length > 0 && credited.every(({ line }) => line !== id);
+  }
+
+  /** Whether the chain credited a payment with this hash, in this coin, as another line of any customer since then. */
+  async creditedElsewhere({ id, coin, hash, since }: Credited): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from transactions t join chain_credits c on c.user_id = t.user_id and c.transaction_id = t.id
+        where lower(t.tx_hash) = any($1::text[]) and t.tx_hash is not null and t.coin = $2 and t.id <> $3
+          and c.credited_at >= $4 limit 1`,
+      [spellings(hash), coin, id, since],
+    );
+    return rows.length > 0;
   }
 
   /** Whether a payment, by its hash in any spelling, was seen at an address of another deposit. */
@@ -83,9 +106,3 @@ export class AddressRepository {
 
 /** SQL: which payment it is, of a sighting or a credit. */
 const placeOf = (row: string): string => `${row}.chain || ':' || ${row}.tx_id || ':' || ${row}.output`;
-
-/** A hash as each of the chains writes it. */
-export function spellings(hash: string): string[] {
-  const digits = hash.toLowerCase().replace(/^0x/, '');
-  return [digits, `0x${digits}`];
-}

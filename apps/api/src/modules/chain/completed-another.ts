@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/index.js';
-import { spellings } from './address.repository.js';
+import { spellings } from '#modules/transaction/index.js';
 import type { ChainName } from './chains.js';
+
+interface Payment {
+  chain: ChainName;
+  txId: string;
+  /** Whose deposit it is going to be. */
+  userId: string;
+}
 
 interface Completed extends Record<string, unknown> {
   user_id: string;
@@ -15,20 +22,22 @@ export class CompletedAnother {
   constructor(private readonly database: Database) {}
 
   /**
-   * In the transaction that credits a payment, its hash was claimed before: it waits for operators who complete a deposit
-   * with the same one.
+   * In the transaction that credits a payment, which claimed its hash: operators who complete a deposit with the same one
+   * are done, or have it still to claim.
    * @param coin the payment's: a transaction may bring others, too
    * @returns whether the same coins count for another deposit, as far as is known: one was completed by hand, was not taken
    * back as a whole, and has no address of its own to which this transaction paid the same coin
    */
-  async by({ chain, txId }: { chain: ChainName; txId: string }, coin: string, currency: string): Promise<boolean> {
+  async by({ chain, txId, userId }: Payment, coin: string, currency: string): Promise<boolean> {
     const [owner] = await this.database.query<{ user_id: string }>(
       'select user_id from transfer_hashes where hash = tx_hash_key($1)',
       [txId],
     );
-    // Until their movement is over, which may be on another server.
-    if (owner) {
-      await this.database.query('select from customer_balances where user_id = $1 for share', [owner.user_id]);
+    // On a cluster, what another customer's movement did can be read a moment later than its locks end. Whoever moves money
+    // there may be about to claim the hash, so nothing waits for it: the next look asks again.
+    if (owner && owner.user_id !== userId) {
+      const sql = 'select from customer_balances where user_id = $1 for share skip locked';
+      if ((await this.database.query(sql, [owner.user_id])).length === 0) return true;
     }
     for (const deposit of await this.completed(txId, coin)) {
       if (await this.paidItself({ chain, txId }, currency, deposit.id)) continue;
@@ -53,7 +62,7 @@ export class CompletedAnother {
 
   /** Apart, since on a cluster chains lie elsewhere than customers. */
   private async paidItself(
-    { chain, txId }: { chain: ChainName; txId: string },
+    { chain, txId }: Omit<Payment, 'userId'>,
     currency: string,
     depositId: string,
   ): Promise<boolean> {

@@ -56,8 +56,14 @@ export class MadeAddresses extends DepositAddresses {
     return this.addresses.seenElsewhere(hash, transactionId);
   }
 
-  async creditedApart({ id, user_id: userId, method, tx_hash: hash }: TransactionRow): Promise<boolean> {
-    return method !== null && hash !== null && this.addresses.creditedApart({ userId, id, currency: method, hash });
+  async creditedApart(line: TransactionRow): Promise<boolean> {
+    const { id, user_id: userId, method: currency, coin, tx_hash: hash, updated_at: since } = line;
+    if (currency === null || coin === null || hash === null) return false;
+    return this.addresses.creditedApart({ userId, id, currency, coin, hash, since });
+  }
+
+  async creditedElsewhere(hash: string, { id, coin }: TransactionRow, since: string | Date): Promise<boolean> {
+    return coin !== null && this.addresses.creditedElsewhere({ id, coin, hash, since });
   }
 
   seenFor(line: TransactionRow): Promise<DepositChainDto | null> {

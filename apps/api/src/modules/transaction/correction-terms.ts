@@ -14,6 +14,7 @@ import { Database } from '#platform/database/index.js';
 import { type Refusal, invalidFields } from '#platform/http/index.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { HistoryRepository } from './history.repository.js';
+import type { TransactionRow } from './transaction-row.js';
 import { CorrectionExceedsEntry, CreditedByChain, NotCorrectable, TransactionNotFound } from './transaction.errors.js';
 
 /** The coins of a paid withdrawal, as decimal text. */
@@ -66,7 +67,8 @@ export class CorrectionTerms {
     ]);
     if (!found) throw NotCorrectable();
     const terms = { userId, left: cents(found.left), gives: BigInt(found.moved) < 0n };
-    if (terms.gives) await this.requireUncredited(userId, transactionId);
+    const deposit = terms.gives ? await this.depositOf(userId, transactionId) : undefined;
+    if (deposit) await this.requireUncredited(deposit);
     if (found.payment === null) {
       if (sentCoin !== null) throw wrongCoins('Coins can only be given for a paid withdrawal');
       return { ...terms, payment: null, amount: null };
@@ -81,12 +83,10 @@ export class CorrectionTerms {
   }
 
   /**
-   * Of a deposit that was completed by hand and taken back, its chain credits the payment as a deposit of its own. To give
-   * the first one back would credit it twice.
+   * The deposit that a correction corrects, itself or by others; undefined where it is no deposit.
    * @param correctionId the correction that is going to be corrected
-   * @throws Refusal CREDITED_BY_CHAIN
    */
-  async requireUncredited(userId: string, correctionId: string): Promise<void> {
+  async depositOf(userId: string, correctionId: string): Promise<TransactionRow | undefined> {
     let corrected = correctionId;
     for (;;) {
       const sql = 'select corrects from corrections where user_id = $1 and transaction_id = $2';
@@ -95,8 +95,16 @@ export class CorrectionTerms {
       corrected = row.corrects;
     }
     const record = await this.history.find(corrected, userId);
-    if (record?.line.type !== 'deposit') return;
-    if (await this.addresses.creditedApart(record.line)) throw CreditedByChain();
+    return record?.line.type === 'deposit' ? record.line : undefined;
+  }
+
+  /**
+   * Of a deposit that was completed by hand and taken back, the chain may have credited the payment as another one. To give
+   * the first one back would credit it twice.
+   * @throws Refusal CREDITED_BY_CHAIN
+   */
+  async requireUncredited(deposit: TransactionRow): Promise<void> {
+    if (await this.addresses.creditedApart(deposit)) throw CreditedByChain();
   }
 
   private async coinsOf(userId: string, payment: string): Promise<PaidCoins | undefined> {

@@ -27,8 +27,11 @@ export abstract class DepositAddresses {
   /** Whether a payment was seen at an address that was made for another deposit, which the chain then credits. */
   abstract seenElsewhere(hash: string, transactionId: string): Promise<boolean>;
 
-  /** Whether the chain credited the payment that operators completed this deposit with, as a deposit of its own. */
+  /** Whether the chain credited the payment that operators completed this deposit with as another one instead. */
   abstract creditedApart(line: TransactionRow): Promise<boolean>;
+
+  /** Whether the chain credited this payment, in the coin of this deposit, as another one since then. */
+  abstract creditedElsewhere(hash: string, line: TransactionRow, since: string | Date): Promise<boolean>;
 
   /** What was seen on the chain for this line; null for every other kind of line. */
   abstract seenFor(line: TransactionRow): Promise<DepositChainDto | null>;

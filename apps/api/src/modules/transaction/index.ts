@@ -39,7 +39,7 @@ export { type TransactionRow, hasOwnAddress } from './transaction-row.js';
 export { ExplorerLinks } from './explorer-links.js';
 export { ArrivalRate } from './arrival-rate.js';
 export { type Movement, Movements, WITHOUT_KEY } from './movements.js';
-export { TransferHashes } from './transfer-hashes.js';
+export { TransferHashes, spellings } from './transfer-hashes.js';
 export type { TransactionResult } from './transaction-result.js';
 
 /** The tables of this module that are read and written with TypeORM. */

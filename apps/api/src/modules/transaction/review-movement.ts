@@ -5,17 +5,22 @@ import type { Idempotency } from '#platform/http/index.js';
 import type { CompletionRequest } from './completion-terms.js';
 import { DepositAddresses } from './deposit-addresses.js';
 import { Movements } from './movements.js';
+import { ProposalChanged } from './proposal.errors.js';
 import { REVIEW_REFUSALS } from './review-refusals.js';
 import type { TransactionResult } from './transaction-result.js';
 import type { TransactionRow } from './transaction-row.js';
 import { DepositPaid, SecondOperatorNeeded } from './transaction.errors.js';
 import { TransferHashes } from './transfer-hashes.js';
 
+/** Payments that do not complete their deposit: worth less than a cent, or counted for another one. */
+const PASSED_OVER: readonly string[] = ['too-small', 'completed-another'];
+
 export interface ReviewStep {
   operatorId: string;
   /** Exactly what is carried out; of a proposal, what it holds. */
   request: CompletionRequest & { id: string; status: string; reason: string | null };
-  proposalId: string | null;
+  /** The one that another operator approves. */
+  proposal: { id: string; proposedAt: Date | string } | null;
 }
 
 /** The movement of a review: of one operator, or of two by a proposal. */
@@ -32,7 +37,7 @@ export class ReviewMovement {
   /** @param within happens in the same transaction */
   async carryOut(
     line: TransactionRow,
-    { operatorId, request, proposalId }: ReviewStep,
+    { operatorId, request, proposal }: ReviewStep,
     once: Idempotency,
     within: (result: TransactionResult) => Promise<unknown>,
   ): Promise<TransactionResult> {
@@ -46,7 +51,7 @@ export class ReviewMovement {
         kind: 'review',
         userId,
         actorId: operatorId,
-        request: { ...request, hashUsed, fourEyesAbove, proposal: proposalId },
+        request: { ...request, hashUsed, fourEyesAbove, proposal: proposal?.id ?? null },
         now: this.clock.now(),
         once,
       },
@@ -56,12 +61,24 @@ export class ReviewMovement {
         // payment seen at an address of another deposit.
         const kept = result.line.tx_hash;
         if (kept !== null) await this.hashes.claim(kept, userId, id);
-        if (kept !== null && completes && proposalId === null && (await this.hashes.usedBefore(kept, line)))
-          throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
+        if (kept !== null && completes) await this.requireUncounted(kept, line, proposal);
         if (request.status === 'failed') await this.requireUnpaid(line);
         await within(result);
       },
     );
+  }
+
+  /**
+   * An operator alone completes nothing that another transfer has the hash of. Two may, but not with a payment that the chain
+   * credited to another deposit after one of them proposed it.
+   * @throws Refusal SECOND_OPERATOR_NEEDED, PROPOSAL_CHANGED
+   */
+  private async requireUncounted(hash: string, line: TransactionRow, proposal: ReviewStep['proposal']): Promise<void> {
+    if (!proposal) {
+      if (await this.hashes.usedBefore(hash, line)) throw SecondOperatorNeeded({ details: { because: ['hash-used'] } });
+    } else if (line.type === 'deposit') {
+      if (await this.addresses.creditedElsewhere(hash, line, proposal.proposedAt)) throw ProposalChanged();
+    }
   }
 
   /**
@@ -71,7 +88,8 @@ export class ReviewMovement {
   private async requireUnpaid(line: TransactionRow): Promise<void> {
     const seen = await this.addresses.seenFor(line);
     const completes = seen?.payments.some(
-      ({ state, coin, rules }) => state !== 'conflicted' && coin === line.coin && !rules.includes('too-small'),
+      ({ state, coin, rules }) =>
+        state !== 'conflicted' && coin === line.coin && !rules.some((rule) => PASSED_OVER.includes(rule)),
     );
     if (completes) throw DepositPaid();
   }

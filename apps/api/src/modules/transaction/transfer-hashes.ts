@@ -19,17 +19,15 @@ export class TransferHashes {
   }
 
   /**
-   * Notes, in the transaction one is in, that a transfer was made by this payment. Of two at the same time, the second
-   * waits for the first.
-   * @returns false when another transfer has it, too
+   * Locks the hash until the end of the transaction one is in, so that of two transfers that are made by this payment at
+   * the same time, the second one waits for the first. The first of all stands in the directory.
    */
-  async claim(hash: string, userId: string, transactionId: string): Promise<boolean> {
+  async claim(hash: string, userId: string, transactionId: string): Promise<void> {
     await this.database.query(
       `insert into transfer_hashes (hash, user_id, transaction_id) values (tx_hash_key($1), $2, $3)
-       on conflict do nothing`,
+       on conflict (hash) do update set user_id = transfer_hashes.user_id`,
       [hash, userId, transactionId],
     );
-    return !(await this.isShared(transactionId, hash));
   }
 
   /** Those of these transfers whose hash another one has, too. */
@@ -55,4 +53,10 @@ export class TransferHashes {
   private async isShared(id: string, txHash: string): Promise<boolean> {
     return (await this.shared([{ id, txHash }])).size > 0;
   }
+}
+
+/** A hash as each of the networks writes it. */
+export function spellings(hash: string): string[] {
+  const digits = hash.toLowerCase().replace(/^0x/, '');
+  return [digits, `0x${digits}`];
 }

@@ -50,7 +50,7 @@ const RULES: Readonly<Record<PaymentRule, string>> = {
   more: 'More than declared. What arrived is credited.',
   late: 'It arrived after the rate had ended, so the rate at its arrival counts.',
   second: 'Another payment to this address. It is credited as a deposit of its own.',
-  'after-closing': 'It arrived after this deposit was closed. It is credited as a deposit of its own.',
+  'after-closing': 'This deposit was closed before it was credited. It is credited as a deposit of its own.',
   'other-coin': 'Not the coin of this deposit. It is credited as a deposit of its own.',
   'below-minimum': 'Below the minimum, and credited all the same.',
   'no-rate': 'There is no rate for the time it arrived yet. It is credited at the first one after that.',

@@ -61,8 +61,7 @@ export class CreditSightings {
     const movement = { kind: 'sighting' as const, userId, actorId: null, request, now, once: WITHOUT_KEY };
     const refused = await this.movements
       .send<TransactionResult>(movement, async ({ line }) => {
-        // One payment may fill several addresses, so the first line that it made keeps the hash.
-        if (await this.hashes.claim(txId, userId, line.id)) return;
+        await this.hashes.claim(txId, userId, line.id);
         if (await this.completedAnother.by(sighting, currency.code, currency.name)) throw new CountsForAnother();
       })
       .then((result) => result.refused)

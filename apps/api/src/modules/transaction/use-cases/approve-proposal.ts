@@ -20,6 +20,7 @@ import { exceedsBalance } from '../transaction-refusals.js';
 import type { TransactionResult } from '../transaction-result.js';
 import type { TransactionRow } from '../transaction-row.js';
 import { NotCorrectable, TransactionNotFound } from '../transaction.errors.js';
+import { TransferHashes } from '../transfer-hashes.js';
 import { CorrectionTerms, exceedsEntry } from '../correction-terms.js';
 
 /** What the proposer needs to be permitted, still when another approves. */
@@ -58,6 +59,7 @@ export class ApproveProposal {
     private readonly history: HistoryRepository,
     private readonly review: ReviewMovement,
     private readonly corrections: CorrectionTerms,
+    private readonly hashes: TransferHashes,
     private readonly movements: Movements,
     private readonly budget: PromotionsBudget,
     private readonly approveChange: ApproveChange,
@@ -114,7 +116,9 @@ export class ApproveProposal {
       if (!record) throw TransactionNotFound();
       const request = proposal.request as ReviewStep['request'];
       const { line } = record;
-      await this.review.carryOut(line, { operatorId, request, proposalId: proposal.id }, WITHOUT_KEY, (result) =>
+      const { id, proposed_at: proposedAt } = proposal;
+      const step = { operatorId, request, proposal: { id, proposedAt } };
+      await this.review.carryOut(line, step, WITHOUT_KEY, (result) =>
         within({ before: factsOf(line), after: { ...request, ...factsOf(result.line) } }),
       );
     },
@@ -131,8 +135,7 @@ export class ApproveProposal {
         once: WITHOUT_KEY,
       };
       await this.movements.carryOut<TransactionResult>(movement, CORRECTION_REFUSALS, async ({ line }) => {
-        // The customer's balance is locked now, so no chain credits anything meanwhile.
-        if (line.direction === 'in') await this.corrections.requireUncredited(userId, String(corrects));
+        if (line.direction === 'in') await this.requireUncredited(userId, String(corrects));
         await within({
           before: corrected ? factsOf(corrected.line) : null,
           after: { ...(request as object), ...factsOf(line) },
@@ -167,6 +170,13 @@ export class ApproveProposal {
         await within(await this.payoutBatches.approve(proposal, operatorId));
       }),
   };
+
+  /** The customer's balance is locked, and then the hash: no chain credits the payment meanwhile, to whomever. */
+  private async requireUncredited(userId: string, correctionId: string): Promise<void> {
+    const deposit = await this.corrections.depositOf(userId, correctionId);
+    if (deposit?.tx_hash) await this.hashes.claim(deposit.tx_hash, userId, deposit.id);
+    if (deposit) await this.corrections.requireUncredited(deposit);
+  }
 
   /** Marks a proposal as approved that no movement of a customer carries out. */
   private async take(operatorId: string, { user_id, id, kind, request, amount }: ProposalRow): Promise<void> {
