@@ -181,7 +181,7 @@ describe('the share of customers who lost money', () => {
     expect(now.customers).toBe(before.customers);
   });
 
-  it('takes the network fee of a withdrawal off once it is paid, as the page of the customer does', async () => {
+  it('takes the network fee of a withdrawal off once it is paid, until it is given back, as the page of the customer does', async () => {
     const person = await investor(api);
     boss = await operator(api);
     await credit(person.id, 'adjustment', 'in', 10_000);
@@ -200,6 +200,18 @@ describe('the share of customers who lost money', () => {
       Number(before.lost) + 1,
       Number(before.even) - 1,
     ]);
+
+    const [{ token: proposer }, path] = [await operator(api, 'reviewer'), '/operations/proposals'];
+    const { id: transactionId, amount } = body.data;
+    const correction = { transactionId, amount, sentCoin: '0', reason: 'never-arrived' };
+    const proposed = await call<{ id: string }>(api, 'POST', `${path}/correction`, {
+      token: proposer,
+      body: correction,
+    });
+    const approve = `${path}/${succeeded(proposed).body.data.id}/approve`;
+    succeeded(await call(api, 'POST', approve, { token: boss.token, body: {} }));
+    expect(await ownResult()).toBe(0);
+    expect(counts(await outcomes())).toEqual(counts(before));
   });
 
   it('is calculated at most once a minute, also when many ask at once, and says of when it is', async () => {

@@ -50,7 +50,7 @@ export class OutcomesRepository {
 
   /**
    * Everybody who settled a trade since an instant or holds one, by the sign of the sum of their results: settled trades as
-   * paid, open ones at these quotes or as frozen, less the fees charged and the network fees of withdrawals paid since then,
+   * paid, open ones at these quotes or as frozen, less the fees charged and the network fees of withdrawals paid since then, as far as not given back,
    * as on the customer's own page.
    */
   async count(since: Date, quotes: Quote[]): Promise<CountedOutcomes> {
@@ -66,6 +66,11 @@ export class OutcomesRepository {
          select user_id, case type when 'fee' then -amount else -fee end as result, false as traded
            from transactions
           where type in ('fee', 'withdrawal') and status = 'completed' and updated_at >= $1
+         union all
+         -- Given back with a payment that never left, or charged again where that was wrong.
+         select c.user_id, case t.direction when 'in' then c.fee else -c.fee end as result, false as traded
+           from corrections c join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
+          where c.fee > 0 and t.created_at >= $1
        ), customers as (
          select user_id, sum(result) as result from results group by user_id having bool_or(traded)
        )
