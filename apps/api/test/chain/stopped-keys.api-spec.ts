@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountKeyRepository } from '#modules/chain/account-key.repository.js';
+import { PayoutRepository } from '#modules/chain/payouts/payout.repository.js';
 import { CoinsRepository } from '#modules/chain/coins.repository.js';
 import { another, signIn } from '../operator/operator-people.js';
 import { FIRST_BITCOIN, keyByTwo, publicKeyOf, sendOpening } from '../support/account-keys.js';
@@ -165,6 +167,39 @@ describe('an account key that is stopped', () => {
     expect(code(given)).toEqual([409, 'PAYOUT_BATCH_STALE']);
     expect(given.body.message).toMatch(/^The account key that gets the change of this batch was stopped/);
     succeeded(await act(treasurer, `payouts/${batch}/cancel`));
+    // One that was given out before is not given out again.
+    await api.database.query(
+      'update payout_batches set ended_at = null, cancelled_by = null, exported_at = $2, exported_by = $3 where id = $1',
+      [batch, api.clock.now(), treasurer.id],
+    );
+    const again = await act(treasurer, `payouts/${batch}/export`);
+    expect(code(again)).toEqual([409, 'PAYOUT_BATCH_STALE']);
+    expect(again.body.message).toContain('not given out again');
+  });
+
+  it('gives each batch another change address, cancelled ones counted, when it comes back', async () => {
+    await key(0);
+    await at(24);
+    const batches = api.app.get(PayoutRepository);
+    const first = { chain: 'bitcoin' as const, firstAddress: String(FIRST_BITCOIN[0]) };
+    const since = () => api.app.get(AccountKeyRepository).firstInEffect(first);
+    const indexes = [await batches.count('bitcoin', await since())];
+    for (const cancelledBy of [treasurer.id, null]) {
+      const now = api.clock.now();
+      await api.database.query(
+        `insert into payout_batches (id, chain, proposed_by, approved_by, approved_at, transactions, ended_at, cancelled_by)
+         values ($1, 'bitcoin', $2, $3, $4, '[]', $5, $6)`,
+        [randomUUID(), treasurer.id, approver.id, now, cancelledBy && now, cancelledBy],
+      );
+      indexes.push(await batches.count('bitcoin', await since()));
+    }
+    await key(1);
+    await at(48);
+    await key(0);
+    await at(72);
+    indexes.push(await batches.count('bitcoin', await since()));
+    const [begin] = indexes;
+    expect(indexes.map((index) => index - Number(begin))).toEqual([0, 1, 2, 2]);
   });
 
   it('is named in the audit log with what it was', async () => {

@@ -102,6 +102,14 @@ export class AccountKeyRepository {
     );
   }
 
+  /** When a key first took effect, also where it was stopped or replaced since and came back. */
+  async firstInEffect({ chain, firstAddress }: Pick<KeyRow, 'chain' | 'firstAddress'>): Promise<Date> {
+    const sql = 'select min(takes_effect_at) as since from account_keys where chain = $1 and first_address = $2';
+    const [row] = await this.database.query<{ since: Date }>(sql, [chain, firstAddress]);
+    if (!row) throw new Error(`${firstAddress} is the first address of no key`);
+    return row.since;
+  }
+
   /** Whether one of this chain was stopped since then that had been in effect: nothing may be sent to what it made. */
   async stoppedSince(chain: ChainName, since: Date | string): Promise<boolean> {
     const rows = await this.database.query(

@@ -88,7 +88,7 @@ export class MakeUtxoBatch {
     const row = (await this.keys.inEffect(this.clock.now())).find((one) => one.chain === chain);
     const key = row && readKey(this.settings.mode, chain, row.publicKey);
     if (!row || !key || typeof key === 'string') throw PayoutKeyMissing();
-    return { key, since: row.takesEffectAt };
+    return { key, since: await this.keys.firstInEffect(row) };
   }
 
   /** The listed ones that the node calls unspent, with what it says of them: the list is not believed. */

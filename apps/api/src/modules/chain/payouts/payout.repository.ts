@@ -133,10 +133,9 @@ export class PayoutRepository {
     return open.some(({ spend }) => Number(spend.split(':')[1]) > Number(first));
   }
 
-  /** How many batches this chain has had since then, each with a change address of its own. */
+  /** How many batches this chain has had since then, each with a change address of its own, cancelled ones, too. */
   async count(chain: ChainName, since: Date): Promise<number> {
-    const sql = `select count(*)::int as batches from payout_batches
-                  where chain = $1 and approved_at >= $2 and cancelled_by is null`;
+    const sql = 'select count(*)::int as batches from payout_batches where chain = $1 and approved_at >= $2';
     return (await this.database.query<{ batches: number }>(sql, [chain, since]))[0]?.batches ?? 0;
   }
 

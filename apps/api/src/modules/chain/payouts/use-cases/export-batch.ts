@@ -11,6 +11,8 @@ import { SpendCheck } from '../spend-check.js';
 
 const KEY_STOPPED =
   'The account key that gets the change of this batch was stopped. Please cancel the batch and propose another one.';
+const KEY_STOPPED_SINCE =
+  'The account key that gets the change of this batch was stopped, so the file is not given out again. Once another final transaction has spent the same coins, the withdrawals can go into another batch.';
 
 export interface ExportedBatch {
   fileName: string;
@@ -35,8 +37,8 @@ export class ExportBatch {
   async run(operatorId: string, id: string): Promise<ExportedBatch> {
     const found = await this.payouts.find(id);
     if (!found) throw PayoutBatchNotFound();
-    if (!found.exportedAt && leavesChange(found) && (await this.keys.stoppedSince(found.chain, found.approvedAt))) {
-      throw PayoutBatchStale({ message: KEY_STOPPED });
+    if (leavesChange(found) && (await this.keys.stoppedSince(found.chain, found.approvedAt))) {
+      throw PayoutBatchStale({ message: found.exportedAt ? KEY_STOPPED_SINCE : KEY_STOPPED });
     }
     // Spent before it was approved, nobody would see it: the chain is watched for it from the approval on.
     if (!found.exportedAt && (await this.spendCheck.spent(found.chain, found.transactions)).length > 0) {
